@@ -1,0 +1,26 @@
+import type { Place } from './source.ts';
+
+export type Severity = 'error' | 'warning';
+
+/** The other end of a conflict, or the place a message refers to. */
+export interface Related {
+  readonly message: string;
+  readonly at: Place;
+}
+
+/** The only way a user's mistake is reported: a fact, its place and, where one is known, its fix. */
+export interface Diagnostic {
+  /** The id of the rule, or of the stage's own check (`yaml-syntax`, `unknown-reference` …). */
+  readonly code: string;
+  readonly severity: Severity;
+  /** One sentence without a full stop; names stand in double quotes. */
+  readonly message: string;
+  readonly at: Place;
+  readonly related?: readonly Related[];
+  /** What to do about it: a sentence with its full stop or question mark. */
+  readonly hint?: string;
+}
+
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+}

@@ -1,0 +1,47 @@
+import type { Catalogue, Citation, Endpoint, Interface, Module, Parameter, Route, RoutesInterface } from './model.ts';
+
+/** One set of parameters that a caller passes together: a module's parameters, or an endpoint's arguments. */
+export type ParameterObject = {
+  /** Unique in its interface: the module's or the endpoint's name. */
+  readonly name: string;
+  readonly purpose: string | undefined;
+  readonly sources: readonly Citation[];
+  readonly parameters: readonly Parameter[];
+} & (
+  | { readonly kind: 'module'; readonly module: Module }
+  | { readonly kind: 'endpoint'; readonly endpoint: Endpoint; readonly route: Route }
+);
+
+/** Every route of an interface, family by family. */
+export function routesOf(iface: RoutesInterface): Route[] {
+  return iface.families.flatMap((family) => family.routes);
+}
+
+/** The parameter objects of an interface, in its order. */
+export function parameterObjects(iface: Interface): ParameterObject[] {
+  if (iface.kind === 'modules') {
+    return iface.modules.map((module) => ({
+      kind: 'module',
+      name: module.name,
+      purpose: module.purpose,
+      sources: module.sources,
+      parameters: module.parameters,
+      module,
+    }));
+  }
+  return routesOf(iface).flatMap((route) =>
+    route.endpoints.map((endpoint) => ({
+      kind: 'endpoint' as const,
+      name: endpoint.name,
+      purpose: endpoint.purpose,
+      sources: endpoint.sources.length > 0 ? endpoint.sources : route.sources,
+      parameters: endpoint.parameters,
+      endpoint,
+      route,
+    })),
+  );
+}
+
+export function interfaceNamed(catalogue: Catalogue, name: string): Interface | undefined {
+  return catalogue.interfaces.find((iface) => iface.name === name);
+}

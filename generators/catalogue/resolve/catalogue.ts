@@ -1,0 +1,94 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import { type Kind, kindOf } from '../kinds.ts';
+import type { Catalogue, Interface } from '../model.ts';
+import type { Source } from '../source.ts';
+import { type Gathered, gatherSuppressions, report, reportUnknown } from './context.ts';
+import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt } from './cursor.ts';
+import { type InterfaceFiles, resolveInterface } from './interface.ts';
+
+/** A catalogue only if nothing is wrong with it: a later stage never sees a model with holes. */
+export interface Resolved {
+  readonly catalogue: Catalogue | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Resolves sets, groups and references of files that are valid by their schemas. */
+export function resolveCatalogue(sources: readonly Source[]): Resolved {
+  const gathered: Gathered = { diagnostics: [], suppressions: new Map() };
+  const top = sources.find((source) => kindOf(source.path) === 'catalogue');
+  if (!top) throw new Error('a catalogue without catalogue.yaml cannot be resolved');
+  const root = rootOf(top);
+  gatherSuppressions(gathered, root);
+  const interfaces = interfacesOf(gathered, root, sources);
+  if (gathered.diagnostics.length > 0) return { catalogue: undefined, diagnostics: gathered.diagnostics };
+  const purpose = textAt(root, 'purpose');
+  const catalogue: Catalogue = {
+    title: textAt(root, 'title') ?? '',
+    version: textAt(root, 'version') ?? '',
+    ...(purpose === undefined ? {} : { purpose }),
+    sources: [],
+    restsOn: [],
+    extensions: new Map(entries(child(root, 'extensions')).map(([key, { value }]) => [key, plain(value)])),
+    at: placeOf(root),
+    interfaces,
+    suppressions: [...gathered.suppressions.values()],
+  };
+  return { catalogue, diagnostics: [] };
+}
+
+function interfacesOf(gathered: Gathered, root: Cursor, sources: readonly Source[]): Interface[] {
+  const byFolder = new Map<string, Source[]>();
+  for (const source of sources) {
+    const slash = source.path.indexOf('/');
+    if (slash < 0) continue;
+    const folder = source.path.slice(0, slash);
+    const files = byFolder.get(folder);
+    if (files) files.push(source);
+    else byFolder.set(folder, [source]);
+  }
+  const listed = items(child(root, 'interfaces'));
+  const names = new Set(listed.map(({ value }) => String(value)));
+  for (const [folder, files] of byFolder) {
+    const [first] = files;
+    if (names.has(folder) || !first) continue;
+    report(
+      gathered,
+      'unlisted-interface',
+      `the folder "${folder}" is not among the interfaces of the catalogue`,
+      placeOf(rootOf(first), 'key'),
+      {
+        hint: 'Add it to "interfaces" in catalogue.yaml, or remove it.',
+      },
+    );
+  }
+  return listed.flatMap((cursor) => {
+    const name = String(cursor.value);
+    const files = filesOf(name, byFolder.get(name) ?? []);
+    if (files) return [resolveInterface(gathered, files)];
+    const folders = [...byFolder].filter(([, files]) => files.some((file) => kindOf(file.path) === 'interface'));
+    reportUnknown(
+      gathered,
+      `interface.yaml in a folder`,
+      name,
+      folders.map(([folder]) => folder),
+      placeOf(cursor),
+    );
+    return [];
+  });
+}
+
+function filesOf(name: string, sources: readonly Source[]): InterfaceFiles | undefined {
+  const ofKind = (kind: Kind): Cursor[] => sources.filter((source) => kindOf(source.path) === kind).map(rootOf);
+  const [root] = ofKind('interface');
+  if (!root) return undefined;
+  return {
+    name,
+    root,
+    sets: ofKind('sets'),
+    groups: ofKind('groups'),
+    resources: ofKind('resource'),
+    routes: ofKind('routes'),
+    modules: ofKind('module'),
+    gaps: ofKind('gaps')[0],
+  };
+}

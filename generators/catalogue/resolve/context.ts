@@ -1,0 +1,99 @@
+import { didYouMean } from '../../lib/suggestions.ts';
+import type { Diagnostic, Related } from '../diagnostic.ts';
+import type { Citation, Fact, Multi, Plain, Suppression, ValueSet } from '../model.ts';
+import type { Place } from '../source.ts';
+import { type Cursor, child, entries, items, placeOf, plain, textAt } from './cursor.ts';
+
+/** What resolving gathers over the whole catalogue. */
+export interface Gathered {
+  readonly diagnostics: Diagnostic[];
+  /** By place, as a list that is brought in at several places is read at each of them. */
+  readonly suppressions: Map<string, Suppression>;
+}
+
+/** What resolving the parts of one interface needs to know. */
+export interface Context extends Gathered {
+  readonly interfaceName: string;
+  readonly multi: Multi | undefined;
+  readonly sets: ReadonlyMap<string, ValueSet>;
+  /** The raw lists that `...NAME` can bring in, by name. */
+  readonly lists: ReadonlyMap<string, Cursor>;
+  readonly interpretationIds: ReadonlySet<string>;
+  /** Where each interpretation is cited, by its id and then by place. */
+  readonly cited: Map<string, Map<string, Place>>;
+}
+
+export function report(
+  to: Gathered,
+  code: string,
+  message: string,
+  at: Place,
+  more: { readonly hint?: string | undefined; readonly related?: readonly Related[] } = {},
+): void {
+  to.diagnostics.push({
+    code,
+    severity: 'error',
+    message,
+    at,
+    ...(more.related ? { related: more.related } : {}),
+    ...(more.hint ? { hint: more.hint } : {}),
+  });
+}
+
+/** Reports a name that leads nowhere, with the near ones. */
+export function reportUnknown(to: Gathered, what: string, name: string, known: Iterable<string>, at: Place): void {
+  const names = [...known];
+  const hint = didYouMean(name, names) ?? (names.length === 0 ? `There is no ${what} yet.` : undefined);
+  report(to, 'unknown-reference', `there is no ${what} "${name}"`, at, { hint });
+}
+
+function keyOf(place: Place): string {
+  return JSON.stringify([place.source.path, ...place.path]);
+}
+
+/** What every node may carry, and its suppressions gathered. */
+export function readFact(context: Context, cursor: Cursor, at: Place): Fact {
+  gatherSuppressions(context, cursor);
+  const purpose = textAt(cursor, 'purpose')?.trim();
+  const extensions = new Map<string, Plain>(
+    entries(child(cursor, 'extensions')).map(([key, { value }]) => [key, plain(value)]),
+  );
+  return {
+    ...(purpose === undefined ? {} : { purpose }),
+    sources: items(child(cursor, 'source')).flatMap(readCitation),
+    restsOn: readCited(context, cursor, at),
+    extensions,
+    at,
+  };
+}
+
+export function gatherSuppressions(gathered: Gathered, cursor: Cursor): void {
+  for (const [rule, reason] of entries(child(cursor, 'suppress'))) {
+    const at = placeOf(reason, 'key');
+    gathered.suppressions.set(keyOf(at), { rule, reason: String(reason.value), scope: placeOf(cursor), at });
+  }
+}
+
+function readCited(context: Context, cursor: Cursor, at: Place): string[] {
+  const ids: string[] = [];
+  for (const item of items(child(cursor, 'interpretations'))) {
+    const id = String(item.value);
+    if (!context.interpretationIds.has(id)) {
+      reportUnknown(context, 'interpretation', id, context.interpretationIds, placeOf(item));
+      continue;
+    }
+    ids.push(id);
+    const places = context.cited.get(id) ?? new Map<string, Place>();
+    context.cited.set(id, places.set(keyOf(at), at));
+  }
+  return ids;
+}
+
+function readCitation(cursor: Cursor): Citation[] {
+  const text = String(cursor.value);
+  const match = /^(\S+) (\d+)(?:\.(\d+))?(?: (.+))?$/.exec(text);
+  if (!match) return [];
+  const [, document = '', section = '', number, heading] = match;
+  const item = number ?? heading;
+  return [{ document, section, ...(item === undefined ? {} : { item }), text, at: placeOf(cursor) }];
+}

@@ -1,0 +1,49 @@
+import type { Condition, Gap, GapAction, Interpretation, Note, Scope, Topic } from '../model.ts';
+import { type Context, readFact } from './context.ts';
+import { type Cursor, child, entries, items, placeOf, textAt } from './cursor.ts';
+
+export function resolveGaps(context: Context, root: Cursor | undefined): Gap[] {
+  return entries(root && child(root, 'gaps')).map(([id, cursor]) => ({
+    id,
+    missing: textAt(cursor, 'missing') ?? '',
+    scopes: items(child(cursor, 'scope')).map(readScope),
+    outputs: new Map(entries(child(cursor, 'outputs')).map(([name, action]) => [name, action.value as GapAction])),
+    ...readFact(context, cursor, placeOf(cursor, 'key')),
+  }));
+}
+
+function readScope(cursor: Cursor): Scope {
+  const [kind = '', ...name] = String(cursor.value).split(' ');
+  return { kind, ...(name.length > 0 ? { name: name.join(' ') } : {}), at: placeOf(cursor) };
+}
+
+/** To be called when everything that may cite an interpretation has been resolved. */
+export function resolveInterpretations(context: Context, root: Cursor | undefined): Interpretation[] {
+  return entries(root && child(root, 'interpretations')).map(([id, cursor]) => ({
+    id,
+    question: textAt(cursor, 'question') ?? '',
+    reading: textAt(cursor, 'reading') ?? '',
+    reason: textAt(cursor, 'reason') ?? '',
+    ...readFact(context, cursor, placeOf(cursor, 'key')),
+    citedAt: [...(context.cited.get(id)?.values() ?? [])],
+  }));
+}
+
+export function resolveNotes(context: Context, root: Cursor): Note[] {
+  return entries(child(root, 'notes')).map(([id, cursor]) => ({
+    id,
+    topic: (textAt(cursor, 'topic') ?? 'service') as Topic,
+    text: textAt(cursor, 'text') ?? '',
+    ...readFact(context, cursor, placeOf(cursor, 'key')),
+  }));
+}
+
+export function resolveConditions(context: Context, root: Cursor): Condition[] {
+  return entries(child(root, 'conditions')).map(([name, cursor]) => ({
+    name,
+    values: items(child(cursor, 'values')).flatMap(({ value }) =>
+      typeof value === 'string' || typeof value === 'number' ? [value] : [],
+    ),
+    ...readFact(context, cursor, placeOf(cursor, 'key')),
+  }));
+}

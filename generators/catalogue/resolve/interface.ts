@@ -1,0 +1,143 @@
+import type { Group, Interface, ValueSet } from '../model.ts';
+import type { Place } from '../source.ts';
+import { type Context, type Gathered, readFact, report } from './context.ts';
+import { type Cursor, child, entries, isMapData, placeOf, textAt } from './cursor.ts';
+import { resolveConditions, resolveGaps, resolveInterpretations, resolveNotes } from './gaps.ts';
+import { expandList } from './lists.ts';
+import { resolveModuleGroups, resolveModules } from './modules.ts';
+import { resolveParameter } from './parameters.ts';
+import { locationsOf, resolveFamily, resolveNamespaces, resolveResource, resolveSegmentKinds } from './routes.ts';
+import { resolveSets } from './sets.ts';
+import { multiLimits } from './types.ts';
+
+/** The files of one interface, by what they hold, in the order of their paths. */
+export interface InterfaceFiles {
+  readonly name: string;
+  readonly root: Cursor;
+  readonly sets: readonly Cursor[];
+  readonly groups: readonly Cursor[];
+  readonly resources: readonly Cursor[];
+  readonly routes: readonly Cursor[];
+  readonly modules: readonly Cursor[];
+  readonly gaps: Cursor | undefined;
+}
+
+export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Interface {
+  const { root, name } = files;
+  const multiCursor = child(root, 'multi');
+  const multi = multiCursor && multiLimits(multiCursor, undefined);
+  const groups = merged(gathered, files.groups, 'group');
+  const sets = new Map<string, ValueSet>();
+  const context: Context = {
+    ...gathered,
+    interfaceName: name,
+    multi,
+    sets,
+    lists: listsOf(gathered, groups, [...files.modules, ...files.resources]),
+    interpretationIds: new Set(entries(files.gaps && child(files.gaps, 'interpretations')).map(([id]) => id)),
+    cited: new Map(),
+  };
+  resolveSets(context, merged(gathered, files.sets, 'set'), sets);
+  const separator = textAt(root, 'separator');
+  const documents = entries(child(root, 'documents')).map(([document, title]) => ({
+    name: document,
+    title: String(title.value),
+    at: placeOf(title, 'key'),
+  }));
+  const common = {
+    name,
+    title: textAt(root, 'title') ?? name,
+    ...readFact(context, root, placeOf(root)),
+    documents,
+    ...(multi ? { multi } : {}),
+    ...(separator === undefined ? {} : { separator }),
+    conditions: resolveConditions(context, root),
+    notes: resolveNotes(context, root),
+    sets: [...sets.values()],
+    groups: [...groups].map(([group, cursor]) => resolveGroup(context, group, cursor)),
+  };
+  const own = ownParts(context, files);
+  // Last, when everything that may cite an interpretation has been read.
+  const gaps = resolveGaps(context, files.gaps);
+  return { ...common, ...own, gaps, interpretations: resolveInterpretations(context, files.gaps) };
+}
+
+function ownParts(context: Context, files: InterfaceFiles) {
+  const { root } = files;
+  if (textAt(root, 'kind') === 'modules') {
+    return {
+      kind: 'modules' as const,
+      moduleGroups: resolveModuleGroups(context, root),
+      modules: resolveModules(context, root, files.modules),
+    };
+  }
+  const namespaces = resolveNamespaces(context, root);
+  const segmentKinds = resolveSegmentKinds(context, root);
+  const resources = files.resources.map((cursor) => resolveResource(context, cursor));
+  const routesContext = {
+    ...context,
+    namespaces: namespaces.map((namespace) => namespace.name),
+    segmentKinds: segmentKinds.map((kind) => kind.name),
+    locations: locationsOf(root),
+    resources: new Set(resources.map((resource) => resource.name)),
+  };
+  return {
+    kind: 'routes' as const,
+    address: textAt(root, 'address') ?? '',
+    namespaces,
+    segmentKinds,
+    resources,
+    families: files.routes.map((cursor) => resolveFamily(routesContext, cursor)),
+  };
+}
+
+function resolveGroup(context: Context, name: string, cursor: Cursor): Group {
+  return {
+    name,
+    ...readFact(context, cursor, placeOf(cursor, 'key')),
+    parameters: expandList(context, child(cursor, 'parameters'), [name]).map((entry) =>
+      resolveParameter(context, entry),
+    ),
+  };
+}
+
+/** The definitions of several files in one map; a name that stands in two of them is reported. */
+function merged(gathered: Gathered, files: readonly Cursor[], what: string): Map<string, Cursor> {
+  const all = new Map<string, Cursor>();
+  for (const [name, cursor] of files.flatMap((file) => entries(file))) {
+    const first = all.get(name);
+    if (first)
+      reportTwice(gathered, `the ${what} "${name}" is defined twice`, placeOf(cursor, 'key'), placeOf(first, 'key'));
+    else all.set(name, cursor);
+  }
+  return all;
+}
+
+/** What `...NAME` can bring in: groups by their names, then modules and resources by theirs. */
+function listsOf(
+  gathered: Gathered,
+  groups: ReadonlyMap<string, Cursor>,
+  named: readonly Cursor[],
+): Map<string, Cursor> {
+  const lists = new Map<string, Cursor>();
+  for (const [name, cursor] of groups) {
+    const parameters = child(cursor, 'parameters');
+    if (parameters) lists.set(name, parameters);
+  }
+  for (const cursor of named) {
+    const name = textAt(cursor, 'name') ?? '';
+    const list = child(cursor, 'parameters') ?? child(cursor, 'fields');
+    const first = lists.get(name);
+    const place = placeOf(child(cursor, 'name') ?? cursor);
+    if (first) reportTwice(gathered, `the name "${name}" is taken already`, place, placeOf(first));
+    else if (list && isMapData(list.value)) lists.set(name, list);
+  }
+  return lists;
+}
+
+function reportTwice(gathered: Gathered, message: string, at: Place, first: Place): void {
+  report(gathered, 'duplicate-name', message, at, {
+    related: [{ message: 'the first one', at: first }],
+    hint: 'Rename or remove one of them.',
+  });
+}

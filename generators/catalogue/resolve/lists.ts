@@ -1,0 +1,81 @@
+import { type Context, report, reportUnknown } from './context.ts';
+import { type Cursor, child, entries, items, placeOf } from './cursor.ts';
+
+/** One parameter of a list before it is resolved. */
+export interface ListEntry {
+  readonly name: string;
+  /** Its definition, then what including lists say is different; a later one wins. */
+  readonly layers: readonly Cursor[];
+  /** The list that brought it in. */
+  readonly from?: string;
+}
+
+/** Expands `...NAME` keys at their place, with what is left out, renamed or changed. */
+export function expandList(context: Context, list: Cursor | undefined, including: readonly string[] = []): ListEntry[] {
+  const expanded = new Map<string, ListEntry>();
+  for (const [key, cursor] of entries(list)) {
+    const brought = key.startsWith('...')
+      ? include(context, key.slice(3), cursor, including)
+      : [{ name: key, layers: [cursor] }];
+    for (const entry of brought) addEntry(context, expanded, entry, cursor);
+  }
+  return [...expanded.values()];
+}
+
+/** Adds an entry to a list unless its name is taken, which is reported. */
+export function addEntry(context: Context, expanded: Map<string, ListEntry>, entry: ListEntry, at: Cursor): void {
+  const first = expanded.get(entry.name)?.layers[0];
+  if (first) {
+    const how = entry.from === undefined ? '' : ` and comes from "${entry.from}" again`;
+    report(context, 'duplicate-parameter', `"${entry.name}" is in this list already${how}`, placeOf(at, 'key'), {
+      related: [{ message: 'the first one', at: placeOf(first, 'key') }],
+      hint: 'Leave one of them out with "without", or rename it.',
+    });
+    return;
+  }
+  expanded.set(entry.name, entry);
+}
+
+/** The list of a name, with what `cursor` leaves out, renames or changes. */
+export function include(context: Context, name: string, cursor: Cursor, including: readonly string[]): ListEntry[] {
+  const target = context.lists.get(name);
+  if (!target) {
+    reportUnknown(context, 'group, module or resource', name, context.lists.keys(), placeOf(cursor, 'key'));
+    return [];
+  }
+  if (including.includes(name)) {
+    const circle = [...including.slice(including.indexOf(name)), name].map((one) => `"${one}"`).join(' → ');
+    report(context, 'circular-inclusion', `"${name}" brings in itself: ${circle}`, placeOf(cursor, 'key'), {
+      hint: 'Write out the list of one of them.',
+    });
+    return [];
+  }
+  return adapt(context, name, expandList(context, target, [...including, name]), cursor);
+}
+
+function adapt(context: Context, from: string, list: readonly ListEntry[], cursor: Cursor): ListEntry[] {
+  const names = new Set(list.map((entry) => entry.name));
+  const check = (name: string, at: Cursor, part: 'key' | 'value'): void => {
+    if (!names.has(name)) reportUnknown(context, `parameter of "${from}" called`, name, names, placeOf(at, part));
+  };
+  const without = new Set<string>();
+  for (const item of items(child(cursor, 'without'))) {
+    check(String(item.value), item, 'value');
+    without.add(String(item.value));
+  }
+  const renamed = new Map(entries(child(cursor, 'rename')));
+  for (const [name, to] of renamed) check(name, to, 'key');
+  const changed = new Map(entries(child(cursor, 'change')));
+  for (const [name, change] of changed) check(name, change, 'key');
+  return list
+    .filter((entry) => !without.has(entry.name))
+    .map((entry) => {
+      const change = changed.get(entry.name);
+      const rename = renamed.get(entry.name);
+      return {
+        name: rename ? String(rename.value) : entry.name,
+        layers: change ? [...entry.layers, change] : entry.layers,
+        from,
+      };
+    });
+}

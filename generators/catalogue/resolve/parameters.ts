@@ -1,0 +1,110 @@
+import type { Location, Parameter, Type } from '../model.ts';
+import { type Context, readFact, report, reportUnknown } from './context.ts';
+import { type Cursor, child, entries, isMapData, placeOf, textOf } from './cursor.ts';
+import type { ListEntry } from './lists.ts';
+import { type Lookup, readApplies, readDefault, readMulti, readType, withFacets } from './types.ts';
+
+/** Resolves one entry of a list. `location` is where it travels unless it says so itself. */
+export function resolveParameter(context: Context, entry: ListEntry, location?: Location): Parameter {
+  const lookup = lookupIn(entry.layers);
+  const [base] = entry.layers;
+  if (!base) throw new Error(`"${entry.name}" has no definition`);
+  const { type, set } = typeOf(context, lookup);
+  const shared = set === undefined ? undefined : context.sets.get(set);
+  // A set stands for one of an array's items, so its default and count are not those of the array.
+  const whole = type.kind === 'array' && shared?.type.kind !== 'array' ? undefined : shared;
+  const multiCursor = lookup('multi');
+  const multi = multiCursor ? readMulti(context, multiCursor) : whole?.multi;
+  const allspecifier = textOf(lookup('allspecifier')) ?? whole?.allspecifier;
+  const several = multi !== undefined || type.kind === 'array';
+  const preset = readDefault(lookup('default'), several, allspecifier) ?? whole?.default;
+  const mustbe = lookup('mustbe')?.value;
+  const place = locationOf(lookup, location);
+  return {
+    name: entry.name,
+    ...readLayers(context, entry.layers, base),
+    type,
+    ...(set === undefined ? {} : { set }),
+    ...(entry.from === undefined ? {} : { from: entry.from }),
+    ...(preset ? { default: preset } : {}),
+    ...(multi ? { multi } : {}),
+    ...(allspecifier === undefined ? {} : { allspecifier }),
+    ...flags(lookup),
+    ...(typeof mustbe === 'boolean' ? { mustbe } : {}),
+    applies: readApplies(lookup('applies')),
+    variables: entries(lookup('variables')).map(([name, parameter]) => ({
+      name,
+      parameter: String(parameter.value),
+      at: placeOf(parameter),
+    })),
+    ...(place ? { location: place } : {}),
+  };
+}
+
+/** The last layer that has the key says it; a layer that is not a map is a type alone. */
+function lookupIn(layers: readonly Cursor[]): Lookup {
+  return (key) => {
+    for (let index = layers.length - 1; index >= 0; index -= 1) {
+      const layer = layers[index];
+      if (!layer) continue;
+      const found = isMapData(layer.value) ? child(layer, key) : key === 'type' ? layer : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  };
+}
+
+function typeOf(context: Context, lookup: Lookup): { type: Type; set: string | undefined } {
+  const cursor = lookup('type');
+  const set = /^([A-Z][A-Z0-9_]*)(\[\])?$/.exec(textOf(cursor) ?? '')?.[1];
+  const setNamed = (name: string, at: Cursor): Type | undefined => {
+    const found = context.sets.get(name);
+    if (!found) reportUnknown(context, 'set', name, context.sets.keys(), placeOf(at));
+    return found?.type;
+  };
+  const stated: Type = cursor ? readType(context, cursor, setNamed) : { kind: 'unknown' };
+  return { type: withFacets(context, stated, lookup), set };
+}
+
+function readLayers(context: Context, layers: readonly Cursor[], base: Cursor) {
+  const at = placeOf(base, 'key');
+  const facts = layers.map((layer) => readFact(context, layer, placeOf(layer, 'key')));
+  const purpose = facts.findLast((fact) => fact.purpose !== undefined)?.purpose;
+  return {
+    ...(purpose === undefined ? {} : { purpose }),
+    sources: facts.flatMap((fact) => fact.sources),
+    restsOn: [...new Set(facts.flatMap((fact) => fact.restsOn))],
+    extensions: new Map(facts.flatMap((fact) => [...fact.extensions])),
+    at,
+  };
+}
+
+function flags(lookup: Lookup) {
+  const flag = (key: string): boolean => lookup(key)?.value === true;
+  return {
+    required: flag('required'),
+    deprecated: flag('deprecated'),
+    sensitive: flag('sensitive'),
+    writeonly: flag('writeonly'),
+    requiresauthorization: flag('requiresauthorization'),
+  };
+}
+
+function locationOf(lookup: Lookup, fallback: Location | undefined): Location | undefined {
+  const own = lookup('location')?.value;
+  if (fallback === undefined || fallback === 'path') return fallback;
+  return own === 'query' || own === 'body' ? own : fallback;
+}
+
+/** Reports an argument that says where it travels although it is a part of the path. */
+export function checkLocation(context: Context, entry: ListEntry): void {
+  const own = lookupIn(entry.layers)('location');
+  if (own)
+    report(
+      context,
+      'location-misplaced',
+      `"${entry.name}" is a part of the path, so it has no other location`,
+      placeOf(own),
+      { hint: 'Remove "location".' },
+    );
+}

@@ -1,0 +1,190 @@
+import type {
+  Endpoint,
+  Location,
+  Method,
+  Namespace,
+  Resource,
+  Response,
+  Route,
+  RouteFamily,
+  Segment,
+  SegmentKind,
+} from '../model.ts';
+import { type Context, readFact, report, reportUnknown } from './context.ts';
+import { type Cursor, child, entries, isMapData, items, placeOf, plain, textAt, textOf } from './cursor.ts';
+import { addEntry, expandList, include, type ListEntry } from './lists.ts';
+import { checkLocation, resolveParameter } from './parameters.ts';
+
+export function resolveNamespaces(context: Context, root: Cursor): Namespace[] {
+  return entries(child(root, 'namespaces')).map(([name, cursor]) => ({
+    name,
+    ...readFact(context, cursor, placeOf(cursor, 'key')),
+  }));
+}
+
+export function resolveSegmentKinds(context: Context, root: Cursor): SegmentKind[] {
+  return entries(child(root, 'segments')).map(([name, cursor]) => {
+    const pattern = textAt(cursor, 'pattern') ?? '';
+    try {
+      new RegExp(pattern, 'u');
+    } catch {
+      report(
+        context,
+        'segment-pattern',
+        `"${pattern}" is not a regular expression`,
+        placeOf(child(cursor, 'pattern') ?? cursor),
+      );
+    }
+    return { name, pattern, ...readFact(context, cursor, placeOf(cursor, 'key')) };
+  });
+}
+
+export function resolveResource(context: Context, cursor: Cursor): Resource {
+  const name = textAt(cursor, 'name') ?? '';
+  return {
+    name,
+    title: textAt(cursor, 'title') ?? name,
+    ...readFact(context, cursor, placeOf(cursor)),
+    fields: expandList(context, child(cursor, 'fields'), [name]).map((entry) => resolveParameter(context, entry)),
+  };
+}
+
+/** What resolving routes needs to know of the interface beside its lists and sets. */
+export interface RoutesContext extends Context {
+  readonly namespaces: readonly string[];
+  readonly segmentKinds: readonly string[];
+  readonly locations: ReadonlyMap<string, Location>;
+  readonly resources: ReadonlySet<string>;
+}
+
+export function locationsOf(root: Cursor): Map<string, Location> {
+  return new Map(
+    entries(child(root, 'locations')).map(([method, { value }]) => [method, value === 'body' ? 'body' : 'query']),
+  );
+}
+
+export function resolveFamily(context: RoutesContext, cursor: Cursor): RouteFamily {
+  const name = cursor.source.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
+  return {
+    name,
+    title: textAt(cursor, 'title') ?? name,
+    ...readFact(context, cursor, placeOf(cursor)),
+    routes: entries(child(cursor, 'routes')).map(([path, route]) => resolveRoute(context, name, path, route)),
+  };
+}
+
+function resolveRoute(context: RoutesContext, family: string, written: string, cursor: Cursor): Route {
+  const segments = readSegments(context, written, cursor);
+  const path = `/${segments.map((segment) => (segment.kind === 'literal' ? segment.text : `{${segment.name}}`)).join('/')}`;
+  const resource = child(cursor, 'resource');
+  if (resource) checkResource(context, resource);
+  const name = textOf(resource);
+  const variables = new Set(segments.flatMap((segment) => (segment.kind === 'variable' ? [segment.name] : [])));
+  return {
+    path,
+    segments,
+    namespace: namespaceOf(path, context.namespaces),
+    family,
+    ...(name === undefined ? {} : { resource: name }),
+    ...readFact(context, cursor, placeOf(cursor, 'key')),
+    endpoints: items(child(cursor, 'endpoints')).map((endpoint) =>
+      resolveEndpoint(context, endpoint, child(cursor, 'arguments'), variables),
+    ),
+  };
+}
+
+function checkResource(context: RoutesContext, cursor: Cursor): void {
+  const name = String(cursor.value);
+  if (!context.resources.has(name)) reportUnknown(context, 'resource', name, context.resources, placeOf(cursor));
+}
+
+/** The longest declared namespace that the path lies in; empty where there is none. */
+function namespaceOf(path: string, namespaces: readonly string[]): string {
+  const within = namespaces.filter((name) => path === `/${name}` || path.startsWith(`/${name}/`));
+  return within.reduce((longest, name) => (name.length > longest.length ? name : longest), '');
+}
+
+function readSegments(context: RoutesContext, written: string, cursor: Cursor): Segment[] {
+  if (written === '/') return [];
+  const at = placeOf(cursor, 'key');
+  return written
+    .slice(1)
+    .split('/')
+    .map((text): Segment => {
+      if (!/[{}]/.test(text) && text !== '') return { kind: 'literal', text };
+      const match = /^\{([^{}:?]+)(?::([^{}:?]+))?(\?)?\}$/.exec(text);
+      const [, name = '', segmentKind = '', optional] = match ?? [];
+      if (!match || segmentKind === '') {
+        const message = text === '' ? `the path "${written}" has an empty part` : `"${text}" is not a part of a path`;
+        report(context, 'route-path', message, at, {
+          hint:
+            text === ''
+              ? 'Write one "/" between parts and none at the end.'
+              : 'A variable part is a whole part of the path: {name:kind}.',
+        });
+      } else if (!context.segmentKinds.includes(segmentKind)) {
+        reportUnknown(context, 'kind of segment', segmentKind, context.segmentKinds, at);
+      }
+      return { kind: 'variable', name, segmentKind, optional: optional === '?' };
+    });
+}
+
+function resolveEndpoint(
+  context: RoutesContext,
+  cursor: Cursor,
+  shared: Cursor | undefined,
+  variables: ReadonlySet<string>,
+): Endpoint {
+  const methods = items(child(cursor, 'methods')).map(({ value }) => value as Method);
+  const ofMethods = methods.some((method) => context.locations.get(method) === 'query') ? 'query' : 'body';
+  const list = new Map<string, ListEntry>();
+  const locations = new Map<string, Location>();
+  const add = (entries: readonly ListEntry[], location: Location): void => {
+    for (const entry of entries) {
+      const before = list.size;
+      addEntry(context, list, entry, entry.layers[0] ?? cursor);
+      if (list.size > before) locations.set(entry.name, variables.has(entry.name) ? 'path' : location);
+    }
+  };
+  add(expandList(context, shared), ofMethods);
+  add(expandList(context, child(cursor, 'arguments')), ofMethods);
+  const body = child(cursor, 'body');
+  if (body) add(bodyFields(context, body), 'body');
+  for (const entry of list.values()) if (locations.get(entry.name) === 'path') checkLocation(context, entry);
+  const parameters = [...list.values()].map((entry) => resolveParameter(context, entry, locations.get(entry.name)));
+  const resource = body && (textOf(body) ?? textAt(body, 'resource'));
+  const response = child(cursor, 'response');
+  return {
+    name: textAt(cursor, 'name') ?? '',
+    methods,
+    ...readFact(context, cursor, placeOf(child(cursor, 'name') ?? cursor)),
+    parameters,
+    ...(resource === undefined ? {} : { body: resource }),
+    ...(response ? { response: readResponse(context, response) } : {}),
+  };
+}
+
+/** The fields of a body, with what the endpoint requires, leaves out or changes. */
+function bodyFields(context: RoutesContext, body: Cursor): ListEntry[] {
+  const resource = isMapData(body.value) ? child(body, 'resource') : body;
+  const name = textOf(resource) ?? '';
+  if (resource) checkResource(context, resource);
+  if (!context.resources.has(name)) return [];
+  const fields = include(context, name, body, []);
+  const names = new Set(fields.map((field) => field.name));
+  const layers = new Map<string, Cursor>();
+  for (const item of items(child(body, 'require'))) {
+    const field = String(item.value);
+    if (!names.has(field)) reportUnknown(context, `field of "${name}" called`, field, names, placeOf(item));
+    layers.set(field, { ...item, value: new Map([['required', true]]) });
+  }
+  return fields.map((field) => {
+    const layer = layers.get(field.name);
+    return layer ? { ...field, layers: [...field.layers, layer] } : field;
+  });
+}
+
+function readResponse(context: Context, cursor: Cursor): Response {
+  const schema = child(cursor, 'schema');
+  return { schema: schema ? plain(schema.value) : {}, ...readFact(context, cursor, placeOf(cursor, 'key')) };
+}

@@ -1,0 +1,47 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import catalogue from '../../spec/schema/catalogue.schema.json' with { type: 'json' };
+import common from '../../spec/schema/common.schema.json' with { type: 'json' };
+import gaps from '../../spec/schema/gaps.schema.json' with { type: 'json' };
+import groups from '../../spec/schema/groups.schema.json' with { type: 'json' };
+import interfaceSchema from '../../spec/schema/interface.schema.json' with { type: 'json' };
+import module from '../../spec/schema/module.schema.json' with { type: 'json' };
+import resource from '../../spec/schema/resource.schema.json' with { type: 'json' };
+import routes from '../../spec/schema/routes.schema.json' with { type: 'json' };
+import sets from '../../spec/schema/sets.schema.json' with { type: 'json' };
+import type { Kind } from './kinds.ts';
+
+/** The format's schemas by the name that their references use. */
+const schemas: Readonly<Record<string, object>> = {
+  'common.schema.json': common,
+  'catalogue.schema.json': catalogue,
+  'gaps.schema.json': gaps,
+  'groups.schema.json': groups,
+  'interface.schema.json': interfaceSchema,
+  'module.schema.json': module,
+  'resource.schema.json': resource,
+  'routes.schema.json': routes,
+  'sets.schema.json': sets,
+};
+
+/** An instance that knows every schema of the format; with `source` it can also be printed as code. */
+export function createAjv(options: { readonly source: boolean }): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    // Messages quote the descriptions of the schema that was broken.
+    verbose: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    allowUnionTypes: true,
+    ...(options.source ? { code: { source: true, esm: true } } : {}),
+  });
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
+  return ajv;
+}
+
+/** The compiled schema of a kind of file. */
+export function validatorOf(ajv: Ajv2020, kind: Kind): ValidateFunction {
+  const validator = ajv.getSchema(`${kind}.schema.json`);
+  if (!validator) throw new Error(`no schema for "${kind}"`);
+  return validator;
+}

@@ -1,0 +1,91 @@
+import { type ParsedYaml, parseYaml, type YamlProblem } from './yaml.ts';
+
+/** YAML as plain data: maps keep their order and any name, `__proto__` and `404` included. */
+export type Data = string | number | boolean | null | readonly Data[] | DataMap;
+export type DataMap = ReadonlyMap<string, Data>;
+export type Path = readonly (string | number)[];
+
+/** Offsets into the text, in UTF-16 code units; `end` is exclusive. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A node of a file by the keys that lead to it; offsets are looked up only to print. */
+export interface Place {
+  readonly source: Source;
+  readonly path: Path;
+  readonly part: 'key' | 'value';
+  /** For text that is not a node, such as a syntax error: used instead of the path. */
+  readonly range?: Range;
+}
+
+/** One file of a catalogue. */
+export interface Source {
+  /** Relative to the catalogue's folder, with `/` between its parts. */
+  readonly path: string;
+  readonly text: string;
+  /** Undefined where the text could not be read as YAML. */
+  readonly data: Data | undefined;
+  readonly problems: readonly YamlProblem[];
+  /** The place's offsets; those of the nearest node that exists where the path leads nowhere. */
+  locate(place: Place): Range;
+  /** 1-based line, and column in code points. */
+  position(offset: number): { readonly line: number; readonly column: number };
+  /** The text of a 1-based line, without its line break. */
+  lineText(line: number): string;
+  readonly lineCount: number;
+}
+
+/** Reads a text as YAML. Problems are kept, not thrown; `unread` says why there is no text at all. */
+export function createSource(path: string, text: string, unread?: YamlProblem): Source {
+  const parsed: ParsedYaml = unread
+    ? { data: undefined, problems: [unread], locate: () => ({ start: 0, end: 0 }) }
+    : parseYaml(text);
+  let starts: number[] | undefined;
+  const lineStarts = (): number[] => {
+    starts ??= startsOfLines(text);
+    return starts;
+  };
+  return {
+    path,
+    text,
+    data: parsed.data,
+    problems: parsed.problems,
+    locate: (place) => place.range ?? parsed.locate(place.path, place.part),
+    position(offset) {
+      const line = lastNotAfter(lineStarts(), offset);
+      const start = lineStarts()[line] ?? 0;
+      return { line: line + 1, column: [...text.slice(start, offset)].length + 1 };
+    },
+    lineText(line) {
+      const start = lineStarts()[line - 1] ?? text.length;
+      return text.slice(start, lineStarts()[line] ?? text.length).replace(/\r?\n$/, '');
+    },
+    get lineCount() {
+      return lineStarts().length;
+    },
+  };
+}
+
+/** The place of a node below another one. */
+export function placeBelow(place: Place, path: Path, part: Place['part'] = 'value'): Place {
+  return { source: place.source, path: [...place.path, ...path], part };
+}
+
+function startsOfLines(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function lastNotAfter(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,16 @@
+import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
+import type { Catalogue } from '../catalogue/model.ts';
+
+/** What a rule says of one finding; the runner adds the rule's id and severity. */
+export type Finding = Omit<Diagnostic, 'code' | 'severity'>;
+
+export type Report = (finding: Finding) => void;
+
+/** One consistency rule. Its file name and its folder of test cases are its id. */
+export interface Rule {
+  readonly id: string;
+  /** One sentence that says what is valid. */
+  readonly purpose: string;
+  readonly severity: Severity;
+  check(catalogue: Catalogue, report: Report): void;
+}

@@ -1,0 +1,136 @@
+import { expect, it, describe as suite } from 'vitest';
+import { sourceFromBytes } from '../../generators/catalogue/files.ts';
+import { validateSources } from '../../generators/catalogue/validate.ts';
+import { describe, findingsFrom } from '../support/catalogue.ts';
+import { mini } from '../support/mini.ts';
+
+function findings(files: Readonly<Record<string, string>>): string[] {
+  return findingsFrom({ ...mini, ...files }).map(describe);
+}
+
+const module = (text: string): Record<string, string> => ({
+  'wiki/modules/list/x.yaml': `name: x\ngroup: list\nprefix: xx\nsource: wiki-doc 3\n${text}`,
+});
+
+suite('the schemas of the format', () => {
+  it('accept the small catalogue, so that the cases below differ by one mistake', () => {
+    expect(findings({})).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an unknown key',
+      module('parameters: { a: { tpye: string } }\n'),
+      ['wiki/modules/list/x.yaml:5:20 error format: "tpye" is not a key of the format here — Did you mean "type"?'],
+    ],
+    [
+      'a missing key',
+      { 'wiki/modules/list/x.yaml': 'name: x\nprefix: xx\nparameters: {}\n' },
+      ['wiki/modules/list/x.yaml:1:1 error format: "group" is missing — The group, and the folder of its file.'],
+    ],
+    [
+      'a number for a text',
+      module('purpose: 5\nparameters: {}\n'),
+      [
+        'wiki/modules/list/x.yaml:5:10 error format: "purpose" must be text, not a number — Put it in quotes if text is meant.',
+      ],
+    ],
+    [
+      'a list for a map',
+      module('parameters: [a]\n'),
+      [
+        'wiki/modules/list/x.yaml:5:13 error format: "parameters" must be a map, not a list — Parameters in order, by name. A key `...NAME` brings in the list of that group, module or resource at its place.',
+      ],
+    ],
+    [
+      'an unquoted number among values',
+      module('parameters: { a: [one, 2] }\n'),
+      [
+        'wiki/modules/list/x.yaml:5:24 error format: "1" must be text, not a number — Put it in quotes if text is meant.',
+      ],
+    ],
+    [
+      'a citation without a section',
+      { 'wiki/sets/more.yaml': 'MORE: { values: [a], source: wiki-doc }\n' },
+      [
+        'wiki/sets/more.yaml:1:30 error format: "wiki-doc" is not of the form that is needed here — Document, section, and item or heading.',
+      ],
+    ],
+    [
+      'a set in lower case',
+      { 'wiki/sets/more.yaml': 'more: { values: [a] }\n' },
+      [
+        'wiki/sets/more.yaml:1:1 error format: "more" is not of the form that is needed here — The name of a shared set or group: capitals, digits and underscores, as in LIMIT10.',
+      ],
+    ],
+    [
+      'a method that HTTP does not have',
+      { 'shop/routes/items.yaml': 'title: T\nroutes: { /a: { endpoints: [{ name: a, methods: FETCH }] } }\n' },
+      [
+        'shop/routes/items.yaml:2:49 error format: "FETCH" is not one of "GET", "POST", "PUT", "PATCH", "DELETE" — Did you mean "PATCH" or "GET"?',
+      ],
+    ],
+    [
+      'a key of the other kind of interface',
+      { 'wiki/interface.yaml': `${mini['wiki/interface.yaml']}address: x\n` },
+      [
+        'wiki/interface.yaml:11:1 error format: "address" does not belong to an interface of this kind — Remove it, or change "kind".',
+      ],
+    ],
+    [
+      'an empty file',
+      { 'wiki/sets/more.yaml': '# nothing\n' },
+      [
+        'wiki/sets/more.yaml:1:1 error empty-file: "wiki/sets/more.yaml" is empty — Fill it in as schema/sets.schema.json describes, or remove it.',
+      ],
+    ],
+    [
+      'a name with a line break',
+      module('parameters: { "a\\nb": string }\n'),
+      [
+        'wiki/modules/list/x.yaml:5:15 error format: "a\nb" is not of the form that is needed here — A name: any text without control characters.',
+      ],
+    ],
+  ])('report %s', (_name, files, expected) => {
+    expect(findings(files)).toEqual(expected);
+  });
+
+  it('reports a file that stands where none can be, with the places there are', () => {
+    const [finding, second] = findings({ 'wiki/module/x.yaml': 'a: 1\n' });
+    expect(finding).toContain(
+      '"wiki/module/x.yaml" is not where a file of a catalogue can be — Files are catalogue.yaml, <interface>/interface.yaml,',
+    );
+    expect(second).toBeUndefined();
+  });
+
+  it('takes "__proto__", "constructor" and "404" for names like any other', () => {
+    expect(
+      findings(
+        module(
+          'parameters: { __proto__: string, constructor: { type: integer }, 404: string, toString: { typ: x } }\n',
+        ),
+      ),
+    ).toEqual([
+      'wiki/modules/list/x.yaml:5:91 error format: "typ" is not a key of the format here — Did you mean "type"?',
+    ]);
+  });
+
+  it('reports every mistake of every file at once', () => {
+    expect(findings({ ...module('parametres: {}\n'), 'wiki/sets/more.yaml': 'a: b: c\n' })).toHaveLength(3);
+  });
+});
+
+suite('bytes that are not text', () => {
+  const messagesOf = (bytes: Uint8Array): string[] =>
+    validateSources([sourceFromBytes('catalogue.yaml', bytes)]).map(({ message }) => message);
+
+  it('are reported by their encoding, not read as something else', () => {
+    expect(messagesOf(Uint8Array.from([0xff, 0xfe, 0x61, 0]))).toEqual(['the file is encoded in UTF-16, not in UTF-8']);
+    expect(messagesOf(Uint8Array.from([0x61, 0x3a, 0x20, 0xe9]))).toEqual(['the file is not valid UTF-8']);
+  });
+
+  it('may start with a byte order mark, which is no part of the first key', () => {
+    const text = new TextEncoder().encode('\ufefftitle: T\nversion: "1"\ninterfaces: [a]\n');
+    expect(messagesOf(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, it, describe as suite } from 'vitest';
+import { parseYaml } from '../../generators/catalogue/yaml.ts';
+
+function problemsOf(text: string): string[] {
+  return parseYaml(text).problems.map(({ code, message, range }) => `${code} ${range.start}-${range.end}: ${message}`);
+}
+
+suite('reading YAML', () => {
+  it('keeps the order and the names of keys that objects treat specially', () => {
+    const { data } = parseYaml('z: 1\n404: 2\n__proto__: 3\nconstructor: 4\n2: 5\n');
+    expect(data instanceof Map && [...data]).toEqual([
+      ['z', 1],
+      ['404', 2],
+      ['__proto__', 3],
+      ['constructor', 4],
+      ['2', 5],
+    ]);
+  });
+
+  it('reads YAML 1.2: "no", "on" and dates are texts', () => {
+    const { data } = parseYaml('[no, on, 2020-01-01, true, 1.5, ~, "", !x]'.replace(', !x', ''));
+    expect(data).toEqual(['no', 'on', '2020-01-01', true, 1.5, null, '']);
+  });
+
+  it.each([
+    ['a key that occurs twice', 'a: 1\nb: 2\na: 3\n', ['duplicate-key 10-11: the key "a" occurs twice']],
+    ['an alias', 'a: &x [1]\nb: *x\n', ['yaml-alias 13-15: "*x" is an alias, which the format does not have']],
+    [
+      'a merge key',
+      'a: &x { b: 1 }\nc: { <<: *x }\n',
+      ['yaml-alias 24-26: "*x" is an alias, which the format does not have'],
+    ],
+    ['a tag', 'a: !date 2020\n', ['yaml-tag 9-13: "!date" is a tag, which the format does not have']],
+    ['a tab', 'a:\n\tb: 1\n', ['yaml-syntax 3-4: a tab is used to indent']],
+    ['an open quote', 'a: "x\n', ['yaml-syntax 6-7: missing closing quote']],
+    [
+      'an open bracket',
+      'a: [x\n',
+      ['yaml-syntax 6-7: flow sequence in block collection must be sufficiently indented and end with a ]'],
+    ],
+    ['two documents', 'a: 1\n---\nb: 2\n', ['yaml-syntax 5-8: the file holds more than one document']],
+    ['a key that is a list', '[a]: 1\n', ['yaml-syntax 0-1: a key is not a text']],
+  ])('reports %s', (_name, text, expected) => {
+    expect(problemsOf(text)).toEqual(expected);
+  });
+
+  it('refuses nesting that would exhaust the stack, in either style and without taking long', () => {
+    const flow = '['.repeat(10_000) + ']'.repeat(10_000);
+    const block = Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth)}a:\n`).join('');
+    const indicators = `${'- '.repeat(10_000)}x\n`;
+    for (const text of [flow, block, indicators]) {
+      expect(problemsOf(text).map((problem) => problem.replace(/ .*?:/, ':'))).toEqual([
+        'yaml-depth: nested more than 64 levels deep',
+      ]);
+    }
+  });
+
+  it('does not unfold aliases, so a small file cannot become a large value', () => {
+    const bomb = [
+      'a: &a [x, x]',
+      ...'bcdefghij'
+        .split('')
+        .map((name, index) => `${name}: &${name} [*${'abcdefghi'[index]}, *${'abcdefghi'[index]}]`),
+    ];
+    expect(problemsOf(`${bomb.join('\n')}\n`)).toHaveLength(18);
+  });
+
+  it('reads a map of 20,000 keys without comparing each with every other', () => {
+    const text = Array.from({ length: 20_000 }, (_, index) => `key${index}: ${index}\n`).join('');
+    const { data, problems } = parseYaml(text);
+    expect(problems).toEqual([]);
+    expect(data instanceof Map && data.size).toBe(20_000);
+  }, 10_000);
+
+  it.each([
+    ['the value of a key', ['b', 'c'], 'value', 'two'],
+    ['a key', ['b', 'c'], 'key', 'c'],
+    ['an item of a list', ['d', 1], 'value', 'y'],
+    ['an item of a list by a pointer', ['d', '1'], 'value', 'y'],
+    ['a value on several lines, by its key', ['b'], 'value', 'b'],
+    ['a shorthand for a deeper value', ['a', 'type'], 'value', 'one'],
+    ['the nearest node that there is', ['b', 'missing', 'x'], 'value', 'b'],
+    ['the whole file, by its first key', [], 'value', 'a'],
+  ] as const)('locates %s', (_name, path, part, expected) => {
+    const text = 'a: one\nb:\n  c: two\n  e: three\nd: [x, y]\n';
+    const { start, end } = parseYaml(text).locate(path, part);
+    expect(text.slice(start, end)).toBe(expected);
+  });
+});
