@@ -1,15 +1,5 @@
+import type { Data, Path, Range } from './data.ts';
 import { type ParsedYaml, parseYaml, type YamlProblem } from './yaml.ts';
-
-/** YAML as plain data: maps keep their order and any name, `__proto__` and `404` included. */
-export type Data = string | number | boolean | null | readonly Data[] | DataMap;
-export type DataMap = ReadonlyMap<string, Data>;
-export type Path = readonly (string | number)[];
-
-/** Offsets into the text, in UTF-16 code units; `end` is exclusive. */
-export interface Range {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** A node of a file by the keys that lead to it; offsets are looked up only to print. */
 export interface Place {
@@ -39,9 +29,12 @@ export interface Source {
 
 /** Reads a text as YAML. Problems are kept, not thrown; `unread` says why there is no text at all. */
 export function createSource(path: string, text: string, unread?: YamlProblem): Source {
-  const parsed: ParsedYaml = unread
-    ? { data: undefined, problems: [unread], locate: () => ({ start: 0, end: 0 }) }
-    : parseYaml(text);
+  let result: ParsedYaml | undefined;
+  // Only when it is asked for: a run that finds the same texts as the last time does not parse them.
+  const parsed = (): ParsedYaml => {
+    result ??= unread ? { data: undefined, problems: [unread], locate: () => ({ start: 0, end: 0 }) } : parseYaml(text);
+    return result;
+  };
   let starts: number[] | undefined;
   const lineStarts = (): number[] => {
     starts ??= startsOfLines(text);
@@ -50,9 +43,13 @@ export function createSource(path: string, text: string, unread?: YamlProblem): 
   return {
     path,
     text,
-    data: parsed.data,
-    problems: parsed.problems,
-    locate: (place) => place.range ?? parsed.locate(place.path, place.part),
+    get data() {
+      return parsed().data;
+    },
+    get problems() {
+      return parsed().problems;
+    },
+    locate: (place) => place.range ?? parsed().locate(place.path, place.part),
     position(offset) {
       const line = lastNotAfter(lineStarts(), offset);
       const start = lineStarts()[line] ?? 0;

@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { didYouMean } from '../lib/suggestions.ts';
+import type { Data } from './data.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Kind, kindOf, shapes } from './kinds.ts';
-import type { Data, Place, Source } from './source.ts';
+import type { Place, Source } from './source.ts';
 import { schemaErrors } from './validators.ts';
 
 /** Checks each file against the schema of its kind. Files with problems of their own are reported as such. */

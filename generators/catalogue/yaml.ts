@@ -10,7 +10,8 @@ import {
   Parser,
   type YAMLError,
 } from 'yaml';
-import type { Data, Path, Range } from './source.ts';
+import type { Data, Path, Range } from './data.ts';
+import { readValues } from './yaml-values.ts';
 
 /** A reason why a file cannot be taken as it is. */
 export interface YamlProblem {
@@ -44,10 +45,32 @@ const wordings: Readonly<Record<string, { readonly message?: string; readonly hi
 };
 
 // Duplicate keys are found below: the library compares every key with every other.
-const options = { prettyErrors: false, uniqueKeys: false, stringKeys: true, merge: false, logLevel: 'error' } as const;
+const options = {
+  schema: 'core',
+  prettyErrors: false,
+  uniqueKeys: false,
+  stringKeys: true,
+  merge: false,
+  logLevel: 'error',
+} as const;
 
-/** Parses YAML 1.2 text, keeping what is needed to find a node's offsets later. This is the only place that knows the YAML library. */
+/** Reads a YAML 1.2 text. Places are looked for only when one is asked for, or when something is wrong with the text. */
 export function parseYaml(text: string): ParsedYaml {
+  const data = readValues(text, deepest);
+  if (data === undefined) return parseWithPlaces(text);
+  let placed: ParsedYaml | undefined;
+  return {
+    data,
+    problems: [],
+    locate(path, part) {
+      placed ??= parseWithPlaces(text);
+      return placed.locate(path, part);
+    },
+  };
+}
+
+/** The same from a tree that knows the offsets of its nodes, and with every problem. */
+export function parseWithPlaces(text: string): ParsedYaml {
   const tokens = [...new Parser().parse(text)];
   const deep = tokenTooDeep(tokens);
   if (deep) return { data: undefined, problems: [tooDeep(deep)], locate: () => deep };

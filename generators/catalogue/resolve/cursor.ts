@@ -1,5 +1,6 @@
+import type { Data, DataMap, Path } from '../data.ts';
 import type { Plain } from '../model.ts';
-import type { Data, DataMap, Path, Place, Source } from '../source.ts';
+import type { Place, Source } from '../source.ts';
 
 /** A value of a file together with where it stands. The files are valid by their schemas when they come here. */
 export interface Cursor {

