@@ -4,13 +4,13 @@ import {
   type Document,
   isAlias,
   isMap,
-  isScalar,
   isSeq,
   type ParsedNode,
   Parser,
   type YAMLError,
 } from 'yaml';
 import type { Data, Path, Range } from './data.ts';
+import { locate, nameOf, rangeOf } from './yaml-places.ts';
 import { readValues } from './yaml-values.ts';
 
 /** A reason why a file cannot be taken as it is. */
@@ -147,10 +147,6 @@ function tooDeep(range: Range): YamlProblem {
   };
 }
 
-function rangeOf(node: ParsedNode): Range {
-  return { start: node.range[0], end: Math.max(node.range[1], node.range[0]) };
-}
-
 function toData(node: ParsedNode | null, problems: YamlProblem[]): Data {
   if (node === null) return null;
   if (isAlias(node)) {
@@ -179,7 +175,7 @@ function mapData(pairs: readonly { key: ParsedNode; value: ParsedNode | null }[]
   const map = new Map<string, Data>();
   const keys = new Map<string, ParsedNode>();
   for (const { key, value } of pairs) {
-    const name = isScalar(key) ? String(key.value ?? '') : '';
+    const name = nameOf(key);
     const first = keys.get(name);
     if (first) {
       problems.push({
@@ -200,43 +196,4 @@ function scalarData(value: unknown): Data {
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number' || value === null)
     return value;
   return String(value);
-}
-
-/** Walks as far as the path leads. A collection on several lines is shown by its key. */
-function locate(root: ParsedNode | null, path: Path, part: 'key' | 'value', text: string): Range {
-  let node = root;
-  let key: Range | undefined;
-  let whole = true;
-  for (const step of path) {
-    if (isMap<ParsedNode, ParsedNode | null>(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value ?? '') === String(step));
-      whole = pair !== undefined;
-      if (!pair) break;
-      key = rangeOf(pair.key);
-      node = pair.value;
-    } else if (isSeq<ParsedNode>(node)) {
-      const item: ParsedNode | undefined = node.items[Number(step)];
-      whole = item !== undefined;
-      if (!item) break;
-      key = undefined;
-      node = item;
-    } else {
-      // A shorthand such as `from: string` stands for the map that the path goes through.
-      whole = false;
-      break;
-    }
-  }
-  if (key && (part === 'key' ? whole : false)) return key;
-  return shown(node, key, text);
-}
-
-function shown(node: ParsedNode | null, key: Range | undefined, text: string): Range {
-  if (!node) return key ?? { start: 0, end: Math.min(1, text.length) };
-  const range = rangeOf(node);
-  const lineEnd = text.indexOf('\n', range.start);
-  const oneLine = lineEnd < 0 || range.end <= lineEnd + 1;
-  if (oneLine) return { start: range.start, end: range.start + text.slice(range.start, range.end).trimEnd().length };
-  if (key) return key;
-  const firstKey = isMap<ParsedNode>(node) ? node.items[0]?.key : undefined;
-  return firstKey ? rangeOf(firstKey) : { start: range.start, end: lineEnd };
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { type Kind, kindOf } from '../kinds.ts';
 import type { Catalogue, Interface } from '../model.ts';
 import type { Source } from '../source.ts';
-import { type Gathered, gatherSuppressions, report, reportUnknown } from './context.ts';
+import { type Gathered, report, reportUnknown } from './context.ts';
 import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt } from './cursor.ts';
 import { type InterfaceFiles, resolveInterface } from './interface.ts';
 
@@ -18,7 +18,6 @@ export function resolveCatalogue(sources: readonly Source[]): Resolved {
   const top = sources.find((source) => kindOf(source.path) === 'catalogue');
   if (!top) throw new Error('a catalogue without catalogue.yaml cannot be resolved');
   const root = rootOf(top);
-  gatherSuppressions(gathered, root);
   const interfaces = interfacesOf(gathered, root, sources);
   if (gathered.diagnostics.length > 0) return { catalogue: undefined, diagnostics: gathered.diagnostics };
   const purpose = textAt(root, 'purpose');

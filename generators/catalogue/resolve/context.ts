@@ -67,7 +67,7 @@ export function readFact(context: Context, cursor: Cursor, at: Place): Fact {
   };
 }
 
-export function gatherSuppressions(gathered: Gathered, cursor: Cursor): void {
+function gatherSuppressions(gathered: Gathered, cursor: Cursor): void {
   for (const [rule, reason] of entries(child(cursor, 'suppress'))) {
     const at = placeOf(reason, 'key');
     gathered.suppressions.set(keyOf(at), { rule, reason: String(reason.value), scope: placeOf(cursor), at });

@@ -1,0 +1,55 @@
+import type { Parameter } from './model.ts';
+import type { ParameterObject } from './objects.ts';
+
+/**
+ * Whether a caller must supply the parameter: it is marked, it is a part of the path, or it has one accepted value
+ * that leaving it out does not give.
+ */
+export function isRequired(parameter: Parameter, object: ParameterObject): boolean {
+  if (parameter.location === 'path') return !isOptionalSegment(parameter.name, object);
+  if (parameter.mustbe !== undefined && parameter.default?.value !== parameter.mustbe) return true;
+  return parameter.required;
+}
+
+function isOptionalSegment(name: string, object: ParameterObject): boolean {
+  if (object.kind !== 'endpoint') return false;
+  return object.route.segments.some(
+    (segment) => segment.kind === 'variable' && segment.name === name && segment.optional,
+  );
+}
+
+/** The texts around the variables of a templated name: `contentformat-{slot}` gives `contentformat-` and an empty one. */
+export function partsOfName(parameter: Parameter): readonly string[] {
+  const variables = new Set(parameter.variables.map((variable) => variable.name));
+  return fixedParts(parameter.name, (variable) => variables.has(variable));
+}
+
+/** The texts around the variables of an open set's pattern. */
+export function partsOfPattern(pattern: string): readonly string[] {
+  return fixedParts(pattern, () => true);
+}
+
+function fixedParts(template: string, isVariable: (name: string) => boolean): readonly string[] {
+  const parts = [''];
+  for (const piece of template.split(/(\{[^{}]+\})/)) {
+    const braced = piece.startsWith('{') && piece.endsWith('}') && piece.length > 2;
+    if (braced && isVariable(piece.slice(1, -1))) parts.push('');
+    else parts[parts.length - 1] += piece;
+  }
+  return parts;
+}
+
+/** Whether a name has the form that the fixed texts give, with text of any kind between them. */
+export function hasForm(name: string, parts: readonly string[]): boolean {
+  const [first = '', ...others] = parts;
+  const last = others.pop();
+  if (last === undefined) return name === first;
+  if (!name.startsWith(first)) return false;
+  let from = first.length;
+  for (const part of others) {
+    const at = name.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+  }
+  return name.length - last.length >= from && name.endsWith(last);
+}

@@ -1,0 +1,60 @@
+import { isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
+import type { Path, Range } from './data.ts';
+
+type Pairs = ReadonlyMap<string, { readonly key: ParsedNode; readonly value: ParsedNode | null }>;
+
+/** Made once for each map that a place lies in: many findings may point into one large map. */
+const pairsOf = new WeakMap<YAMLMap.Parsed, Pairs>();
+
+function pairNamed(map: YAMLMap.Parsed, name: string) {
+  const known = pairsOf.get(map) ?? new Map(map.items.map((pair) => [nameOf(pair.key), pair]));
+  pairsOf.set(map, known);
+  return known.get(name);
+}
+
+export function nameOf(key: ParsedNode): string {
+  return isScalar(key) ? String(key.value ?? '') : '';
+}
+
+/** Walks as far as the path leads. A collection on several lines is shown by its key. */
+export function locate(root: ParsedNode | null, path: Path, part: 'key' | 'value', text: string): Range {
+  let node = root;
+  let key: Range | undefined;
+  let whole = true;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = pairNamed(node, String(step));
+      whole = pair !== undefined;
+      if (!pair) break;
+      key = rangeOf(pair.key);
+      node = pair.value;
+    } else if (isSeq<ParsedNode>(node)) {
+      const item: ParsedNode | undefined = node.items[Number(step)];
+      whole = item !== undefined;
+      if (!item) break;
+      key = undefined;
+      node = item;
+    } else {
+      // A shorthand such as `from: string` stands for the map that the path goes through.
+      whole = false;
+      break;
+    }
+  }
+  if (key && (part === 'key' ? whole : false)) return key;
+  return shown(node, key, text);
+}
+
+function shown(node: ParsedNode | null, key: Range | undefined, text: string): Range {
+  if (!node) return key ?? { start: 0, end: Math.min(1, text.length) };
+  const range = rangeOf(node);
+  const lineEnd = text.indexOf('\n', range.start);
+  const oneLine = lineEnd < 0 || range.end <= lineEnd + 1;
+  if (oneLine) return { start: range.start, end: range.start + text.slice(range.start, range.end).trimEnd().length };
+  if (key) return key;
+  const firstKey = isMap<ParsedNode>(node) ? node.items[0]?.key : undefined;
+  return firstKey ? rangeOf(firstKey) : { start: range.start, end: lineEnd };
+}
+
+export function rangeOf(node: ParsedNode): Range {
+  return { start: node.range[0], end: Math.max(node.range[1], node.range[0]) };
+}

@@ -1,0 +1,45 @@
+import type { Catalogue, Endpoint, Group, Interface, Module, Resource, Route, ValueSet } from '../catalogue/model.ts';
+import { routesOf } from '../catalogue/objects.ts';
+
+/** Something of the catalogue that has a page in the terminal. */
+export type Entry = { readonly interface: Interface; readonly name: string } & (
+  | { readonly kind: 'module'; readonly node: Module }
+  | { readonly kind: 'route'; readonly node: Route }
+  | { readonly kind: 'endpoint'; readonly node: Endpoint; readonly route: Route }
+  | { readonly kind: 'resource'; readonly node: Resource }
+  | { readonly kind: 'set'; readonly node: ValueSet }
+  | { readonly kind: 'group'; readonly node: Group }
+);
+
+/** Everything that can be shown, in the catalogue's order. */
+export function entriesOf(catalogue: Catalogue): Entry[] {
+  return catalogue.interfaces.flatMap((iface) => [
+    ...(iface.kind === 'modules'
+      ? moduleEntries(iface, iface.modules)
+      : routeEntries(iface, routesOf(iface), iface.resources)),
+    ...iface.sets.map((node): Entry => ({ interface: iface, kind: 'set', name: node.name, node })),
+    ...iface.groups.map((node): Entry => ({ interface: iface, kind: 'group', name: node.name, node })),
+  ]);
+}
+
+function moduleEntries(iface: Interface, modules: readonly Module[]): Entry[] {
+  return modules.map((node) => ({ interface: iface, kind: 'module', name: node.name, node }));
+}
+
+function routeEntries(iface: Interface, routes: readonly Route[], resources: readonly Resource[]): Entry[] {
+  return [
+    ...routes.map((node): Entry => ({ interface: iface, kind: 'route', name: node.path, node })),
+    ...routes.flatMap((route) =>
+      route.endpoints.map((node): Entry => ({ interface: iface, kind: 'endpoint', name: node.name, node, route })),
+    ),
+    ...resources.map((node): Entry => ({ interface: iface, kind: 'resource', name: node.name, node })),
+  ];
+}
+
+/** The entries of a name; the interface may stand in front of it, as in `wiki/categories`. */
+export function findEntries(entries: readonly Entry[], name: string): Entry[] {
+  return entries.filter((entry) => {
+    const names = [entry.name, ...(entry.kind === 'module' ? [entry.node.path] : [])];
+    return names.some((one) => one === name || `${entry.interface.name}/${one}` === name);
+  });
+}

@@ -1,0 +1,163 @@
+import type { Fact, Gap, Parameter } from '../catalogue/model.ts';
+import { visible } from '../lib/visible.ts';
+import type { Entry } from './find.ts';
+import { attributes, describeType, typeFacts } from './parameter.ts';
+import { columns, type Style, wrap } from './text.ts';
+
+/** One entry as a page for the terminal, like a manual page. */
+export function manualPage(entry: Entry, style: Style): string {
+  const { heading, facts, parts } = contents(entry, style);
+  const lines = [
+    `${style.strong(visible(entry.name))}  ${style.faint(`${heading} of ${entry.interface.name}`)}`,
+    ...paragraph(entry.node.purpose, style),
+    ...(facts.length > 0 ? ['', ...facts.flatMap((fact) => wrap(fact, style.width, '  '))] : []),
+    ...parts.flatMap(({ title, lines: part }) => ['', style.strong(title), ...part]),
+    ...readings(entry, style),
+    ...gapsOf(entry, style),
+    ...sources(entry, style),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+interface Part {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+interface Contents {
+  readonly heading: string;
+  readonly facts: readonly string[];
+  readonly parts: readonly Part[];
+}
+
+function contents(entry: Entry, style: Style): Contents {
+  switch (entry.kind) {
+    case 'module': {
+      const { group, prefix, path, generator, deprecated, parameters } = entry.node;
+      const facts = [
+        `${group} module, path ${visible(path)}, prefix ${prefix === '' ? 'empty' : visible(prefix)}`,
+        ...(generator ? ['can be used as a generator'] : []),
+        ...(deprecated ? ['deprecated'] : []),
+      ];
+      return { heading: 'module', facts: [facts.join('; ')], parts: [table('PARAMETERS', parameters, style)] };
+    }
+    case 'route':
+      return {
+        heading: 'route',
+        facts: addressOf(entry),
+        parts: entry.node.endpoints.map((endpoint) =>
+          table(
+            `${endpoint.methods.join(', ')}  ${style.faint(endpoint.name)}`,
+            endpoint.parameters,
+            style,
+            endpoint.purpose,
+          ),
+        ),
+      };
+    case 'endpoint': {
+      const { methods, body, parameters } = entry.node;
+      const facts = [
+        `${methods.join(', ')} ${visible(entry.route.path)}`,
+        ...(body ? [`body: the fields of ${body}`] : []),
+      ];
+      return { heading: 'endpoint', facts, parts: [table('ARGUMENTS', parameters, style)] };
+    }
+    case 'resource':
+      return { heading: 'resource', facts: [], parts: [table('FIELDS', entry.node.fields, style)] };
+    case 'group':
+      return { heading: 'group', facts: [], parts: [table('PARAMETERS', entry.node.parameters, style)] };
+    case 'set':
+      return { heading: 'shared set', facts: setFacts(entry), parts: setParts(entry, style) };
+  }
+}
+
+function addressOf(entry: Entry & { kind: 'route' }): string[] {
+  return entry.interface.kind === 'routes'
+    ? [entry.interface.address.replace('{route}', () => visible(entry.node.path))]
+    : [];
+}
+
+function setFacts({ node }: Entry & { kind: 'set' }): string[] {
+  const { derivation } = node;
+  const derived = derivation
+    ? [
+        `derived from ${derivation.from}`,
+        ...(derivation.with.length > 0 ? [`with ${derivation.with.map(visible).join(', ')}`] : []),
+        ...(derivation.without.length > 0 ? [`without ${derivation.without.map(visible).join(', ')}`] : []),
+      ]
+    : [];
+  return [
+    ...(derived.length > 0 ? [derived.join(', ')] : []),
+    [typeFacts(node.type, true), ...attributes(node)].join('; '),
+  ];
+}
+
+function setParts({ node }: Entry & { kind: 'set' }, style: Style): Part[] {
+  if (node.type.kind !== 'values') return [];
+  const { values, pattern } = node.type;
+  const shown = values.map(({ value, deprecated }) => `${visible(value) || '""'}${deprecated ? ' (deprecated)' : ''}`);
+  const lines = [...columns(shown, style.width), ...(pattern ? [`  and any of the form ${visible(pattern)}`] : [])];
+  return [{ title: `VALUES (${values.length})`, lines }];
+}
+
+function table(title: string, parameters: readonly Parameter[], style: Style, purpose?: string): Part {
+  if (parameters.length === 0) return { title, lines: [...paragraph(purpose, style), '  none'] };
+  const longest = Math.min(Math.max(...parameters.map(({ name }) => name.length)), 24);
+  const indent = ' '.repeat(longest + 4);
+  const rows = parameters.flatMap((parameter) => {
+    const says = [describeType(parameter.type), ...attributes(parameter)].join('; ');
+    const text = parameter.purpose === undefined ? says : `${says} — ${visible(parameter.purpose)}`;
+    const [first = '', ...rest] = wrap(text, style.width, indent);
+    return [`  ${style.name(visible(parameter.name).padEnd(longest))}  ${first.slice(indent.length)}`, ...rest];
+  });
+  return { title, lines: [...paragraph(purpose, style), ...rows] };
+}
+
+function paragraph(text: string | undefined, style: Style): string[] {
+  return text === undefined ? [] : wrap(visible(text), style.width, '  ');
+}
+
+function factsOf({ kind, node }: Entry): Fact[] {
+  if (kind === 'route') return [node, ...node.endpoints, ...node.endpoints.flatMap((endpoint) => endpoint.parameters)];
+  if (kind === 'module' || kind === 'endpoint' || kind === 'group') return [node, ...node.parameters];
+  return kind === 'resource' ? [node, ...node.fields] : [node];
+}
+
+function readings(entry: Entry, style: Style): string[] {
+  const cited = new Set(factsOf(entry).flatMap((fact) => fact.restsOn));
+  const read = entry.interface.interpretations.filter(({ id }) => cited.has(id));
+  if (read.length === 0) return [];
+  return [
+    '',
+    style.strong('READ AS'),
+    ...read.flatMap(({ question, reading, id }) => wrap(visible(`${question} ${reading} (${id})`), style.width, '  ')),
+  ];
+}
+
+function gapsOf(entry: Entry, style: Style): string[] {
+  const concerns = (gap: Gap): boolean =>
+    gap.scopes.some(({ kind, name }) => kind === entry.kind && (name === undefined || name === entry.name));
+  const gaps = entry.interface.gaps.filter(concerns);
+  if (gaps.length === 0) return [];
+  return [
+    '',
+    style.strong('NOT SHOWN'),
+    ...gaps.flatMap(({ missing, id }) => wrap(`${visible(missing)} (${id})`, style.width, '  ')),
+  ];
+}
+
+function sources(entry: Entry, style: Style): string[] {
+  const own = entry.node.sources.length > 0 || entry.kind !== 'endpoint' ? entry.node.sources : entry.route.sources;
+  if (own.length === 0) return [];
+  const titles = new Map(entry.interface.documents.map(({ name, title }) => [name, title]));
+  const cited = own.map(({ document, section, item }) =>
+    [titles.get(document) ?? document, `section ${section}`, ...(item === undefined ? [] : [itemText(item)])].join(
+      ', ',
+    ),
+  );
+  return ['', style.strong('SOURCE'), ...cited.flatMap((text) => wrap(visible(text), style.width, '  '))];
+}
+
+function itemText(item: string): string {
+  return /^\d+$/.test(item) ? `item ${item}` : item;
+}

@@ -1,0 +1,33 @@
+/** How a page is laid out and emphasized. */
+export interface Style {
+  readonly width: number;
+  strong(text: string): string;
+  name(text: string): string;
+  faint(text: string): string;
+}
+
+/** Breaks text at spaces into lines of a width, each with the indent in front. */
+export function wrap(text: string, width: number, indent: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    if (line !== '' && indent.length + line.length + 1 + word.length > width) {
+      lines.push(indent + line);
+      line = '';
+    }
+    line += line === '' ? word : ` ${word}`;
+  }
+  if (line !== '') lines.push(indent + line);
+  return lines;
+}
+
+/** Lays out short texts in as many columns as fit, read downwards. */
+export function columns(texts: readonly string[], width: number): string[] {
+  const widest = Math.max(0, ...texts.map((text) => text.length)) + 2;
+  const count = Math.max(1, Math.floor((width - 2) / widest));
+  const height = Math.ceil(texts.length / count);
+  return Array.from({ length: height }, (_, row) => {
+    const cells = texts.filter((_text, index) => index % height === row);
+    return `  ${cells.map((text) => text.padEnd(widest)).join('')}`.trimEnd();
+  });
+}

@@ -1,0 +1,71 @@
+import type { Diagnostic } from './catalogue/diagnostic.ts';
+import { hasErrors } from './catalogue/diagnostic.ts';
+import { readCatalogue } from './catalogue/files.ts';
+import { kindOf } from './catalogue/kinds.ts';
+import type { Catalogue } from './catalogue/model.ts';
+import { resolveCatalogue } from './catalogue/resolve/catalogue.ts';
+import type { Source } from './catalogue/source.ts';
+import { createSource } from './catalogue/source.ts';
+import { validateSources } from './catalogue/validate.ts';
+import { rules } from './check/rules/index.ts';
+import { checkCatalogue } from './check/runner.ts';
+import type { Generator, OutputFile } from './emit/generator.ts';
+
+/** What the stages up to the rules found, and the catalogue unless an earlier stage has errors. */
+export interface Checked {
+  readonly catalogue: Catalogue | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: readonly Source[];
+}
+
+/**
+ * Loads and checks the catalogue in a folder.
+ * @throws {CatalogueFolderError} where the folder cannot be read.
+ */
+export async function checkFolder(root: string): Promise<Checked> {
+  return checkSources(await readCatalogue(root));
+}
+
+/** Validates, resolves and checks; a stage that finds errors is the last one. */
+export function checkSources(sources: readonly Source[]): Checked {
+  const missing = missingCatalogue(sources);
+  const invalid = [...missing, ...validateSources(sources)];
+  if (hasErrors(invalid)) return { catalogue: undefined, diagnostics: invalid, sources };
+  const { catalogue, diagnostics } = resolveCatalogue(sources);
+  if (!catalogue) return { catalogue, diagnostics, sources };
+  return { catalogue, diagnostics: checkCatalogue(catalogue, rules), sources };
+}
+
+function missingCatalogue(sources: readonly Source[]): Diagnostic[] {
+  if (sources.some((source) => kindOf(source.path) === 'catalogue')) return [];
+  const at = { source: createSource('catalogue.yaml', ''), path: [], part: 'key' } as const;
+  return [
+    {
+      code: 'missing-catalogue',
+      severity: 'error',
+      message: sources.length === 0 ? 'the folder holds no YAML file' : 'there is no catalogue.yaml',
+      at,
+      hint: 'Add a catalogue.yaml with "title", "version" and "interfaces", or name another folder with --catalogue.',
+    },
+  ];
+}
+
+/** The files of one generator. */
+export interface Output {
+  readonly generator: Generator;
+  readonly files: readonly OutputFile[];
+}
+
+/** Runs the generators one after the other over a catalogue without errors; `starting` is called before each. */
+export async function emit(
+  catalogue: Catalogue,
+  generators: readonly Generator[],
+  starting: (generator: Generator) => void = () => {},
+): Promise<Output[]> {
+  const outputs: Output[] = [];
+  for (const generator of generators) {
+    starting(generator);
+    outputs.push({ generator, files: await generator.generate(catalogue) });
+  }
+  return outputs;
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { strayImports } from '../../scripts/rooms.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'catalpa-rooms-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('imports run one way between the rooms of the house, and never in a circle', () => {
+  expect(strayImports('.')).toEqual([]);
+});
+
+it('an import against the way, or a circle, is found', () => {
+  const files = {
+    'generators/lib/a.ts': "import { b } from '../catalogue/b.ts';",
+    'generators/catalogue/b.ts': "import type { c } from './c.ts';",
+    'generators/catalogue/c.ts': "export { b } from './b.ts';",
+    'generators/emit/types/d.ts': "const e = await import('../openapi/e.ts');",
+    'generators/emit/openapi/e.ts': '',
+    'scripts/f.ts': "import '../generators/lib/a.ts';",
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  expect(strayImports(folder)).toEqual([
+    'generators/emit/types/d.ts -> generators/emit/openapi/e.ts',
+    'generators/lib/a.ts -> generators/catalogue/b.ts',
+    'generators/catalogue/b.ts -> generators/catalogue/c.ts -> generators/catalogue/b.ts',
+  ]);
+});

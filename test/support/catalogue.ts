@@ -1,0 +1,40 @@
+import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
+import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
+import { readCatalogue } from '../../generators/catalogue/files.ts';
+import type { Catalogue } from '../../generators/catalogue/model.ts';
+import { createSource } from '../../generators/catalogue/source.ts';
+import { type Checked, checkSources } from '../../generators/pipeline.ts';
+
+/** The stages up to the rules over files held in memory, by path. */
+export function check(files: Readonly<Record<string, string>>): Checked {
+  const sources = Object.entries(files).map(([path, text]) => createSource(path, text));
+  return checkSources(sources.sort((a, b) => (a.path < b.path ? -1 : 1)));
+}
+
+export function findingsFrom(files: Readonly<Record<string, string>>): readonly Diagnostic[] {
+  return check(files).diagnostics;
+}
+
+/** The resolved model of files held in memory; throws the messages where there are errors. */
+export function catalogueFrom(files: Readonly<Record<string, string>>): Catalogue {
+  return catalogueOf(check(files));
+}
+
+let shipped: Promise<Catalogue> | undefined;
+
+/** The resolved model of the catalogue in `spec/`, read once a test file. */
+export function shippedCatalogue(): Promise<Catalogue> {
+  shipped ??= readCatalogue('spec').then((sources) => catalogueOf(checkSources(sources)));
+  return shipped;
+}
+
+function catalogueOf({ catalogue, diagnostics }: Checked): Catalogue {
+  if (catalogue && !hasErrors(diagnostics)) return catalogue;
+  throw new Error(diagnostics.map(describe).join('\n'));
+}
+
+/** One line a finding, for tests that are not about how findings are printed. */
+export function describe({ at, severity, code, message, hint }: Diagnostic): string {
+  const { line, column } = at.source.position(at.source.locate(at).start);
+  return `${at.source.path}:${line}:${column} ${severity} ${code}: ${message}${hint ? ` — ${hint}` : ''}`;
+}
