@@ -1,0 +1,50 @@
+import type { Fact, Interface } from '../../catalogue/model.ts';
+import { routesOf } from '../../catalogue/objects.ts';
+import { parametersOf } from './parameter-lists.ts';
+
+/** A node of the model with the words that a message uses for it. */
+export interface NamedFact {
+  readonly what: string;
+  readonly name: string;
+  readonly fact: Fact;
+}
+
+function named<T extends Fact>(what: string, facts: readonly T[], nameOf: (fact: T) => string): NamedFact[] {
+  return facts.map((fact) => ({ what, name: nameOf(fact), fact }));
+}
+
+/** What states something that a source must back: all but parameters, which stand under the source of their list. */
+export function sourcedFacts(iface: Interface): NamedFact[] {
+  return [
+    ...named('set', iface.sets, (set) => set.name),
+    ...named('group', iface.groups, (group) => group.name),
+    ...named('condition', iface.conditions, (condition) => condition.name),
+    ...named('note', iface.notes, (note) => note.id),
+    ...named('gap', iface.gaps, (gap) => gap.id),
+    ...named('interpretation', iface.interpretations, (interpretation) => interpretation.id),
+    ...(iface.kind === 'modules'
+      ? named('module', iface.modules, (module) => module.name)
+      : [
+          ...named('resource', iface.resources, (resource) => resource.name),
+          ...named('route', routesOf(iface), (route) => route.path),
+        ]),
+  ];
+}
+
+/** Every node of an interface that can cite a source. */
+export function allFacts(iface: Interface): Fact[] {
+  const own: Fact[] =
+    iface.kind === 'modules'
+      ? [...iface.moduleGroups]
+      : [
+          ...iface.namespaces,
+          ...iface.segmentKinds,
+          ...iface.families,
+          ...routesOf(iface).flatMap((route) => route.endpoints),
+        ];
+  const responses =
+    iface.kind === 'modules'
+      ? []
+      : routesOf(iface).flatMap((route) => route.endpoints.flatMap((endpoint) => endpoint.response ?? []));
+  return [iface, ...sourcedFacts(iface).map(({ fact }) => fact), ...own, ...responses, ...parametersOf(iface)];
+}

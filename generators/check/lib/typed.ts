@@ -1,0 +1,97 @@
+import type { Default, Interface, Multi, Parameter, Plain, Type, ValueSet } from '../../catalogue/model.ts';
+import { type Place, placeBelow } from '../../catalogue/source.ts';
+import type { Finding } from '../rule.ts';
+import { oncePer } from './once-per.ts';
+import { definedName, parametersOf } from './parameter-lists.ts';
+
+/** What has a type, and perhaps a default: a shared set or a parameter. */
+export interface Typed {
+  readonly kind: 'set' | 'parameter';
+  readonly name: string;
+  readonly at: Place;
+  readonly type: Type;
+  readonly multi?: Multi;
+  readonly allspecifier?: string;
+  readonly default?: Default;
+  /** The set that a parameter takes its type from. */
+  readonly set?: ValueSet;
+  /** The type is that of a set, unchanged, and the set is checked itself. */
+  readonly taken: boolean;
+  /** The default is that of the set. */
+  readonly defaultTaken: boolean;
+}
+
+/** The shared sets, then every parameter of every list. */
+export const typedOf = oncePer((iface: Interface): readonly Typed[] => {
+  const sets = new Map(iface.sets.map((set) => [set.name, set]));
+  return [
+    ...iface.sets.map((set) => ofSet(set, set.derivation && sets.get(set.derivation.from))),
+    ...parametersOf(iface).map((parameter) => ofParameter(parameter, sets)),
+  ];
+});
+
+function ofSet(set: ValueSet, base: ValueSet | undefined): Typed {
+  return {
+    kind: 'set',
+    ...pick(set),
+    name: set.name,
+    taken: false,
+    defaultTaken: base?.default !== undefined && base.default === set.default,
+    ...(base ? { set: base } : {}),
+  };
+}
+
+function ofParameter(parameter: Parameter, sets: ReadonlyMap<string, ValueSet>): Typed {
+  const set = parameter.set === undefined ? undefined : sets.get(parameter.set);
+  return {
+    kind: 'parameter',
+    ...pick(parameter),
+    name: definedName(parameter),
+    taken: itemType(parameter.type).set !== undefined,
+    defaultTaken: set?.default !== undefined && set.default === parameter.default,
+    ...(set ? { set } : {}),
+  };
+}
+
+function pick(node: Parameter | ValueSet): Pick<Typed, 'at' | 'type' | 'multi' | 'allspecifier' | 'default'> {
+  return {
+    at: node.at,
+    type: node.type,
+    ...(node.multi ? { multi: node.multi } : {}),
+    ...(node.allspecifier === undefined ? {} : { allspecifier: node.allspecifier }),
+    ...(node.default ? { default: node.default } : {}),
+  };
+}
+
+/** The type of one value: of an array, that of its items. */
+export function itemType(type: Type): Type {
+  return type.kind === 'array' ? type.items : type;
+}
+
+/** One value of a default, and where to report it. */
+export interface DefaultItem {
+  readonly value: Plain;
+  readonly finding: Pick<Finding, 'at' | 'related'>;
+}
+
+/**
+ * The values of a default, one by one; none for the all-specifier, an empty default, and a default that was checked with the
+ * set it is taken from. One that is taken from a set but does not fit here is reported here.
+ */
+export function defaultItems(typed: Typed): DefaultItem[] {
+  const preset = typed.default;
+  if (!preset || (typed.taken && typed.defaultTaken)) return [];
+  const several = typed.multi !== undefined || typed.type.kind === 'array';
+  if (several && preset.value === typed.allspecifier) return [];
+  if (!several || !Array.isArray(preset.value))
+    return [{ value: preset.value, finding: defaultPlace(typed, preset.at) }];
+  return preset.value.map((value: Plain, index) => ({
+    value,
+    finding: defaultPlace(typed, Array.isArray(preset.stated) ? placeBelow(preset.at, [index]) : preset.at),
+  }));
+}
+
+function defaultPlace(typed: Typed, at: Place): Pick<Finding, 'at' | 'related'> {
+  if (!typed.defaultTaken) return { at };
+  return { at: typed.at, related: [{ message: `the default of "${typed.set?.name ?? ''}"`, at }] };
+}

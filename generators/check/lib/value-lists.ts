@@ -1,0 +1,53 @@
+import type { Interface, Parameter, Type, Value, ValueSet } from '../../catalogue/model.ts';
+import { parametersOf } from './parameter-lists.ts';
+import { placeKey } from './places.ts';
+import { itemType } from './typed.ts';
+
+/** Enumerated values that a parameter lists itself instead of naming a shared set. */
+export interface InlineList {
+  readonly parameter: Parameter;
+  readonly values: readonly Value[];
+  readonly signature: string;
+}
+
+/** The lists that parameters write out, each once however many lists bring its parameter in. */
+export function inlineLists(iface: Interface): InlineList[] {
+  const lists = new Map<string, InlineList>();
+  for (const parameter of parametersOf(iface)) {
+    const type = itemType(parameter.type);
+    if (parameter.set !== undefined || type.kind !== 'values') continue;
+    const [first] = type.values;
+    if (!first) continue;
+    const key = placeKey(first.at);
+    if (!lists.has(key)) lists.set(key, { parameter, values: type.values, signature: typeSignature(type) });
+  }
+  return [...lists.values()];
+}
+
+/** Text that two types share only if they are equal, whatever sets they are taken from. The order of values counts. */
+export function typeSignature(type: Type): string {
+  switch (type.kind) {
+    case 'values':
+      return JSON.stringify([
+        'values',
+        type.pattern ?? null,
+        type.values.map(({ value, deprecated }) => [value, deprecated]),
+      ]);
+    case 'array':
+      return JSON.stringify(['array', typeSignature(type.items)]);
+    default: {
+      const { set: _set, ...facets } = type;
+      return JSON.stringify(Object.entries(facets).sort(([a], [b]) => (a < b ? -1 : 1)));
+    }
+  }
+}
+
+/**
+ * Text that two sets share if one can stand for the other: enumerated values are what such a set is about, and its users can
+ * state a default of their own; any other type is a set for its default and its facets.
+ */
+export function setSignature(set: ValueSet): string {
+  const type = typeSignature(set.type);
+  if (set.type.kind === 'values') return type;
+  return JSON.stringify([type, set.default?.stated ?? null, set.multi ?? null, set.allspecifier ?? null]);
+}

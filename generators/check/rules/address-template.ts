@@ -1,0 +1,25 @@
+import { placeBelow } from '../../catalogue/source.ts';
+import { textAt } from '../lib/stated.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * The address of an interface of routes has `{route}` in it, and the path of an interface of modules has `{name}`.
+ * Every route or module would be reached in the same way otherwise.
+ */
+export const addressTemplate: Rule = {
+  id: 'address-template',
+  purpose: 'The address of an interface names the place of the route, and its path that of the name of the module.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      const [key, variable] = iface.kind === 'routes' ? ['address', '{route}'] : ['path', '{name}'];
+      const text = textAt(iface.at, key);
+      if (text === undefined || text.includes(variable)) continue;
+      report({
+        message: `the ${key} "${text}" has no "${variable}"`,
+        at: placeBelow(iface.at, [key]),
+        hint: `Put "${variable}" where the ${iface.kind === 'routes' ? 'route' : 'name of the module'} stands.`,
+      });
+    }
+  },
+};

@@ -1,0 +1,43 @@
+import type { Endpoint } from '../../catalogue/model.ts';
+import { routesOf } from '../../catalogue/objects.ts';
+import { endpointPlace } from '../lib/routes.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/**
+ * An endpoint that answers GET takes nothing in a body: a GET request has none that servers and caches would heed.
+ */
+export const bodyOnGet: Rule = {
+  id: 'body-on-get',
+  purpose: 'An endpoint that answers GET takes nothing in a body.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind !== 'routes') continue;
+      for (const route of routesOf(iface)) {
+        for (const endpoint of route.endpoints) if (endpoint.methods.includes('GET')) checkEndpoint(endpoint, report);
+      }
+    }
+  },
+};
+
+function checkEndpoint(endpoint: Endpoint, report: Report): void {
+  const get = { message: '"GET"', at: endpointPlace(endpoint, ['methods', endpoint.methods.indexOf('GET')]) };
+  if (endpoint.body !== undefined) {
+    report({
+      message: `"${endpoint.name}" answers GET and has the body "${endpoint.body}"`,
+      at: endpointPlace(endpoint, ['body']),
+      related: [get],
+      hint: 'Remove the body, or give the other methods an endpoint of their own.',
+    });
+    return;
+  }
+  for (const { name, location, at } of endpoint.parameters) {
+    if (location !== 'body') continue;
+    report({
+      message: `"${endpoint.name}" answers GET, and its argument "${name}" travels in the body`,
+      at: { source: at.source, path: [...at.path, 'location'], part: 'value' },
+      related: [get],
+      hint: 'Let it travel in the query, or give the other methods an endpoint of their own.',
+    });
+  }
+}

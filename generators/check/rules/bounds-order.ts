@@ -1,0 +1,79 @@
+import type { Interface, Multi } from '../../catalogue/model.ts';
+import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { statedAt } from '../lib/stated.ts';
+import { itemType, type Typed, typedOf } from '../lib/typed.ts';
+import type { Report, Rule } from '../rule.ts';
+
+type Bounds = readonly (readonly [key: string, value: number | undefined])[];
+
+/**
+ * Bounds stand in order: `min`, `max`, `highmax`; and for several values `lowlimit`, `limit`, `highlimit`.
+ * Out of order they contradict each other: nothing would be accepted, or elevated rights would allow less.
+ */
+export const boundsOrder: Rule = {
+  id: 'bounds-order',
+  purpose: 'A lower bound is not greater than the upper one.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      checkOrder(limitsOf(iface.multi), [placeBelow(iface.at, ['multi'])], report);
+      for (const typed of typedOf(iface)) checkTyped(typed, iface, report);
+    }
+  },
+};
+
+function checkTyped(typed: Typed, iface: Interface, report: Report): void {
+  const type = itemType(typed.type);
+  const set = typed.set ? [typed.set.at] : [];
+  if (!typed.taken && (type.kind === 'integer' || type.kind === 'number' || type.kind === 'limit')) {
+    const highmax = type.kind === 'limit' ? type.highmax : undefined;
+    checkOrder(
+      [
+        ['min', type.min],
+        ['max', type.max],
+        ['highmax', highmax],
+      ],
+      [typed.at, ...set],
+      report,
+    );
+  }
+  if (typed.multi === iface.multi || typed.multi === typed.set?.multi) return;
+  checkOrder(
+    limitsOf(typed.multi),
+    [typed.at, iface.at].map((at) => placeBelow(at, ['multi'])),
+    report,
+  );
+}
+
+function limitsOf(multi: Multi | undefined): Bounds {
+  return [
+    ['lowlimit', multi?.lowlimit],
+    ['limit', multi?.limit],
+    ['highlimit', multi?.highlimit],
+  ];
+}
+
+/** @param places where the bounds are stated: the first one's own, then what they are taken from. */
+function checkOrder(bounds: Bounds, places: readonly Place[], report: Report): void {
+  const stated = bounds.flatMap(([key, value]) =>
+    value === undefined ? [] : [{ key, value, ...placeOf(key, places) }],
+  );
+  for (const [index, upper] of stated.entries()) {
+    const lower = stated[index - 1];
+    if (!lower || lower.value <= upper.value) continue;
+    const [end, other] = lower.own || !upper.own ? [lower, upper] : [upper, lower];
+    report({
+      message: `the "${lower.key}" of ${lower.value} is greater than the "${upper.key}" of ${upper.value}`,
+      at: end.at,
+      related: [{ message: `"${other.key}"`, at: other.at }],
+      hint: 'Exchange or correct them.',
+    });
+  }
+}
+
+function placeOf(key: string, places: readonly Place[]): { at: Place; own: boolean } {
+  const [own] = places;
+  const stating = places.find((place) => statedAt(place, key) !== undefined) ?? own;
+  if (!stating) throw new Error('bounds need a place');
+  return { at: placeBelow(stating, [key]), own: stating === own };
+}

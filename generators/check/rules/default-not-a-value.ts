@@ -1,0 +1,41 @@
+import { didYouMean } from '../../lib/suggestions.ts';
+import { matchesOpenPattern } from '../lib/patterns.ts';
+import { defaultItems, itemType, typedOf } from '../lib/typed.ts';
+import { listed } from '../lib/wording.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * Where the values are enumerated, a default is one of them, or has the form of the set's open pattern.
+ * The value that is used when nothing is given is a value that may be given.
+ */
+export const defaultNotAValue: Rule = {
+  id: 'default-not-a-value',
+  purpose: 'A default is one of the enumerated values.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      for (const typed of typedOf(iface)) {
+        const type = itemType(typed.type);
+        if (type.kind !== 'values') continue;
+        const items = defaultItems(typed);
+        if (items.length === 0) continue;
+        const open = type.pattern === undefined ? '' : `, and those of the form "${type.pattern}"`;
+        const known = new Set(type.values.map(({ value }) => value));
+        for (const { value, finding } of items) {
+          if (typeof value !== 'string' || known.has(value)) continue;
+          if (type.pattern !== undefined && matchesOpenPattern(type.pattern, value)) continue;
+          const related =
+            typed.set && !finding.related
+              ? [{ message: `the values are those of "${typed.set.name}"`, at: typed.set.at }]
+              : [];
+          report({
+            message: `the default "${value}" of "${typed.name}" is not among its values`,
+            hint: didYouMean(value, known) ?? `The values are ${listed([...known], 5)}${open}.`,
+            ...(related.length > 0 ? { related } : {}),
+            ...finding,
+          });
+        }
+      }
+    }
+  },
+};

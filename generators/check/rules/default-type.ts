@@ -1,0 +1,76 @@
+import type { Plain, Type } from '../../catalogue/model.ts';
+import { defaultItems, itemType, typedOf } from '../lib/typed.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * A default is a value of the type: text on text, a whole number on an integer, a list only where several values are allowed.
+ * Generated types and validators would otherwise refuse the very value that is used when nothing is given.
+ */
+export const defaultType: Rule = {
+  id: 'default-type',
+  purpose: 'A default is a value of the type of its parameter or set.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      for (const typed of typedOf(iface)) {
+        const type = itemType(typed.type);
+        for (const { value, finding } of defaultItems(typed)) {
+          const wanted = misfit(type, value);
+          if (!wanted) continue;
+          const scalar = typeof value === 'object' ? '' : ` "${value}"`;
+          report({
+            message: `the default${scalar} of "${typed.name}" is ${kindOfValue(value)}, not ${wanted.what}`,
+            hint: wanted.hint,
+            ...finding,
+          });
+        }
+      }
+    }
+  },
+};
+
+interface Wanted {
+  readonly what: string;
+  readonly hint: string;
+}
+
+/** What would fit instead, or undefined where the value fits. */
+function misfit(type: Type, value: Plain): Wanted | undefined {
+  if (type.kind === 'unknown') return undefined;
+  if (Array.isArray(value))
+    return { what: 'one value', hint: 'Give one value, or add "multi: true" if it takes several.' };
+  switch (type.kind) {
+    case 'boolean':
+      return typeof value === 'boolean'
+        ? undefined
+        : { what: 'true or false', hint: 'Write true or false, without quotes.' };
+    case 'number':
+      return typeof value === 'number' ? undefined : wantedNumber('a number', value);
+    case 'integer':
+    case 'limit':
+    case 'namespace':
+      return Number.isInteger(value) ? undefined : wantedNumber('a whole number', value);
+    case 'object':
+      return typeof value === 'object' && value !== null
+        ? undefined
+        : { what: 'a map', hint: 'Give a map, such as {}.' };
+    case 'array':
+      return { what: 'a list', hint: 'Give a list of lists.' };
+    default:
+      if (typeof value === 'string') return undefined;
+      return { what: 'text', hint: typeof value === 'object' ? 'Give a text.' : `Put it in quotes: "${value}".` };
+  }
+}
+
+function wantedNumber(what: string, value: Plain): Wanted {
+  const isNumeral = typeof value === 'string' && /^-?[0-9]+$/.test(value);
+  return { what, hint: isNumeral ? 'Write it without quotes.' : `Give ${what}, or leave the default out.` };
+}
+
+function kindOfValue(value: Plain): string {
+  if (value === null) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a map';
+  if (typeof value === 'string') return 'text';
+  return typeof value === 'number' ? 'a number' : 'a truth value';
+}

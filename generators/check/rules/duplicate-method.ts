@@ -1,0 +1,38 @@
+import { routesOf } from '../../catalogue/objects.ts';
+import type { Place } from '../../catalogue/source.ts';
+import { endpointPlace } from '../lib/routes.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * A method stands at one endpoint of a route, and there once.
+ * A request has one method, so that the second endpoint could never be reached.
+ */
+export const duplicateMethod: Rule = {
+  id: 'duplicate-method',
+  purpose: 'A method stands once on a route.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind !== 'routes') continue;
+      for (const route of routesOf(iface)) {
+        const firsts = new Map<string, { name: string; at: Place }>();
+        for (const endpoint of route.endpoints) {
+          for (const [index, method] of endpoint.methods.entries()) {
+            const at = endpointPlace(endpoint, ['methods', index]);
+            const first = firsts.get(method);
+            if (!first) {
+              firsts.set(method, { name: endpoint.name, at });
+              continue;
+            }
+            report({
+              message: `the method "${method}" is on the route "${route.path}" already, at "${first.name}"`,
+              at,
+              related: [{ message: 'the first one', at: first.at }],
+              hint: 'Remove one of them.',
+            });
+          }
+        }
+      }
+    }
+  },
+};

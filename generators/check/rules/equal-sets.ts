@@ -1,0 +1,40 @@
+import type { ValueSet } from '../../catalogue/model.ts';
+import { textAt } from '../lib/stated.ts';
+import { setSignature } from '../lib/value-lists.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * Two shared sets differ in their values; a set of values that are another's is derived from it by name.
+ * Otherwise a value that is added to one is forgotten in the other.
+ */
+export const equalSets: Rule = {
+  id: 'equal-sets',
+  purpose: 'Two shared sets do not list the same values.',
+  severity: 'warning',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      const firsts = new Map<string, ValueSet>();
+      for (const set of iface.sets) {
+        if (isLinked(set)) continue;
+        const signature = setSignature(set);
+        const first = firsts.get(signature);
+        if (!first) {
+          firsts.set(signature, set);
+          continue;
+        }
+        report({
+          message: `the sets "${first.name}" and "${set.name}" are equal`,
+          at: set.at,
+          related: [{ message: `"${first.name}"`, at: first.at }],
+          hint: `Use one for both, or derive one from the other: "${set.name}: { from: ${first.name} }".`,
+        });
+      }
+    }
+  },
+};
+
+/** Says by name that its values are those of another set. */
+function isLinked({ derivation, at }: ValueSet): boolean {
+  if (derivation) return derivation.with.length + derivation.without.length === 0;
+  return /^[A-Z]/.test(textAt(at, 'type') ?? '');
+}

@@ -1,0 +1,106 @@
+import type { Rule } from '../rule.ts';
+import { addressTemplate } from './address-template.ts';
+import { allSpecifier } from './all-specifier.ts';
+import { bodyOnGet } from './body-on-get.ts';
+import { boundsOrder } from './bounds-order.ts';
+import { defaultDeprecated } from './default-deprecated.ts';
+import { defaultInPath } from './default-in-path.ts';
+import { defaultNotAValue } from './default-not-a-value.ts';
+import { defaultOutOfBounds } from './default-out-of-bounds.ts';
+import { defaultType } from './default-type.ts';
+import { duplicateEndpoint } from './duplicate-endpoint.ts';
+import { duplicateMethod } from './duplicate-method.ts';
+import { duplicatePathVariable } from './duplicate-path-variable.ts';
+import { duplicatePrefix } from './duplicate-prefix.ts';
+import { duplicateValue } from './duplicate-value.ts';
+import { emptyValues } from './empty-values.ts';
+import { equalSets } from './equal-sets.ts';
+import { fileName } from './file-name.ts';
+import { missingSource } from './missing-source.ts';
+import { moduleFolder } from './module-folder.ts';
+import { multiArray } from './multi-array.ts';
+import { mustBeBoolean } from './must-be-boolean.ts';
+import { nameCase } from './name-case.ts';
+import { namePattern } from './name-pattern.ts';
+import { namespaceUnknown } from './namespace-unknown.ts';
+import { optionalPathVariable } from './optional-path-variable.ts';
+import { overlappingRoutes } from './overlapping-routes.ts';
+import { pathArgumentUnknown } from './path-argument-unknown.ts';
+import { pathVariableWithoutArgument } from './path-variable-without-argument.ts';
+import { repeatedValues } from './repeated-values.ts';
+import { requiredWithDefault } from './required-with-default.ts';
+import { separatorInValue } from './separator-in-value.ts';
+import { templateVariable } from './template-variable.ts';
+import { uncitedInterpretation } from './uncited-interpretation.ts';
+import { unknownCondition } from './unknown-condition.ts';
+import { unknownDocument } from './unknown-document.ts';
+import { unknownScope } from './unknown-scope.ts';
+import { unusedCondition } from './unused-condition.ts';
+import { unusedDocument } from './unused-document.ts';
+import { unusedField } from './unused-field.ts';
+import { unusedGroup } from './unused-group.ts';
+import { unusedModuleGroup } from './unused-module-group.ts';
+import { unusedNamespace } from './unused-namespace.ts';
+import { unusedResource } from './unused-resource.ts';
+import { unusedSegmentKind } from './unused-segment-kind.ts';
+import { unusedSet } from './unused-set.ts';
+import { valueCase } from './value-case.ts';
+import { valuesEqualASet } from './values-equal-a-set.ts';
+
+/** Every rule, in the order in which `catalpa rules` lists them. */
+export const rules: readonly Rule[] = [
+  // What a value is
+  defaultType,
+  defaultNotAValue,
+  defaultOutOfBounds,
+  defaultDeprecated,
+  defaultInPath,
+  requiredWithDefault,
+  mustBeBoolean,
+  boundsOrder,
+  emptyValues,
+  duplicateValue,
+  valueCase,
+  separatorInValue,
+  allSpecifier,
+  multiArray,
+  // Shared sets and groups
+  unusedSet,
+  equalSets,
+  valuesEqualASet,
+  repeatedValues,
+  unusedGroup,
+  // Names and files
+  namePattern,
+  nameCase,
+  fileName,
+  moduleFolder,
+  duplicatePrefix,
+  unusedModuleGroup,
+  addressTemplate,
+  // Templates and conditions
+  templateVariable,
+  unknownCondition,
+  unusedCondition,
+  // Routes
+  namespaceUnknown,
+  unusedNamespace,
+  unusedSegmentKind,
+  optionalPathVariable,
+  duplicatePathVariable,
+  pathVariableWithoutArgument,
+  pathArgumentUnknown,
+  overlappingRoutes,
+  duplicateMethod,
+  duplicateEndpoint,
+  bodyOnGet,
+  // Resources
+  unusedResource,
+  unusedField,
+  // Sources, gaps and interpretations
+  missingSource,
+  unknownDocument,
+  unusedDocument,
+  uncitedInterpretation,
+  unknownScope,
+];

@@ -1,0 +1,45 @@
+import type { Interface } from '../../catalogue/model.ts';
+import { routesOf } from '../../catalogue/objects.ts';
+import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { callerLists, sharedLists } from '../lib/parameter-lists.ts';
+import type { Report, Rule } from '../rule.ts';
+
+type Named = readonly { readonly name: string; readonly at: Place }[];
+
+/**
+ * Two modules, endpoints, families of routes, or parameters of one list have names that differ in more than case.
+ * Where a file system does not tell case apart one output would overwrite the other, and readers do not tell it apart either.
+ */
+export const nameCase: Rule = {
+  id: 'name-case',
+  purpose: 'Two names of one kind differ in more than case.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      for (const names of outputNames(iface)) checkNames(names, report);
+      for (const list of [...sharedLists(iface), ...callerLists(iface)]) checkNames(list.parameters, report);
+    }
+  },
+};
+
+function outputNames(iface: Interface): Named[] {
+  if (iface.kind === 'modules') return [iface.modules.map(({ name, at }) => ({ name, at: placeBelow(at, ['name']) }))];
+  return [iface.families, routesOf(iface).flatMap((route) => route.endpoints)];
+}
+
+function checkNames(names: Named, report: Report): void {
+  const firsts = new Map<string, Named[number]>();
+  for (const named of names) {
+    const lower = named.name.toLowerCase();
+    const first = firsts.get(lower);
+    if (!first) firsts.set(lower, named);
+    else if (first.name !== named.name) {
+      report({
+        message: `the name "${named.name}" differs from "${first.name}" only in case`,
+        at: named.at,
+        related: [{ message: 'the other name', at: first.at }],
+        hint: 'Keep the one that the source has, or rename one of them.',
+      });
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Parameter } from '../../catalogue/model.ts';
+import { placeBelow } from '../../catalogue/source.ts';
+import { didYouMean } from '../../lib/suggestions.ts';
+import { callerLists, definedName, type ParameterList, parametersOf } from '../lib/parameter-lists.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/**
+ * A templated name such as `contentformat-{slot}` has each of its variables under `variables`, with a parameter of the same
+ * list that its values are taken from; and no other. Nobody could fill in the name otherwise.
+ */
+export const templateVariable: Rule = {
+  id: 'template-variable',
+  purpose: 'The variables of a templated name are declared and take their values from a parameter of the same list.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      for (const parameter of parametersOf(iface)) checkName(parameter, report);
+      for (const list of callerLists(iface)) checkParameters(list, report);
+    }
+  },
+};
+
+function checkName(parameter: Parameter, report: Report): void {
+  const name = definedName(parameter);
+  const used = new Set([...parameter.name.matchAll(/\{([^{}]*)\}/g)].map(([, variable = '']) => variable));
+  const declared = new Set(parameter.variables.map((variable) => variable.name));
+  for (const variable of used) {
+    if (declared.has(variable)) continue;
+    report({
+      message: `the variable "${variable}" of "${name}" is not declared`,
+      at: parameter.at,
+      hint:
+        didYouMean(variable, declared) ??
+        `Add "variables: { ${variable}: … }" with the parameter that its values are taken from.`,
+    });
+  }
+  for (const variable of parameter.variables) {
+    if (used.has(variable.name)) continue;
+    report({
+      message: `the variable "${variable.name}" does not occur in the name "${name}"`,
+      at: { ...variable.at, part: 'key' },
+      hint: didYouMean(variable.name, used) ?? 'Remove it, or put it into the name in braces.',
+    });
+  }
+}
+
+function checkParameters(list: ParameterList, report: Report): void {
+  const names = new Set(list.parameters.map((parameter) => parameter.name));
+  for (const parameter of list.parameters) {
+    for (const variable of parameter.variables) {
+      if (names.has(variable.parameter) && variable.parameter !== parameter.name) continue;
+      report({
+        message: `the ${list.kind} "${list.name}" has no parameter "${variable.parameter}" for the variable "${variable.name}"`,
+        at: variable.at,
+        related: [
+          { message: `the ${list.kind}`, at: list.kind === 'module' ? placeBelow(list.at, ['name']) : list.at },
+        ],
+        hint: didYouMean(variable.parameter, names) ?? 'Name the parameter that its values are taken from.',
+      });
+    }
+  }
+}

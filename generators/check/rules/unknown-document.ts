@@ -1,0 +1,26 @@
+import { didYouMean } from '../../lib/suggestions.ts';
+import { allFacts } from '../lib/facts.ts';
+import { listed } from '../lib/wording.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * A citation names a document that the interface declares under `documents`: a reader must know which text to open.
+ */
+export const unknownDocument: Rule = {
+  id: 'unknown-document',
+  purpose: 'A citation names a document that the interface declares.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      const known = new Set(iface.documents.map(({ name }) => name));
+      for (const { document, at } of allFacts(iface).flatMap((fact) => fact.sources)) {
+        if (known.has(document)) continue;
+        report({
+          message: `there is no document "${document}"`,
+          at,
+          hint: didYouMean(document, known) ?? `The interface declares ${listed([...known], 5)}.`,
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import { parametersOf } from '../lib/parameter-lists.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * A condition is one that some parameter applies under.
+ * One that nothing names is left over, or was forgotten at a parameter.
+ */
+export const unusedCondition: Rule = {
+  id: 'unused-condition',
+  purpose: 'A condition is named by some parameter.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      const used = new Set(parametersOf(iface).flatMap(({ applies }) => applies.map(({ condition }) => condition)));
+      for (const { name, at } of iface.conditions) {
+        if (used.has(name)) continue;
+        report({
+          message: `no parameter applies under the condition "${name}"`,
+          at,
+          hint: `Write "applies: ${name}" where it is meant, or remove it.`,
+        });
+      }
+    }
+  },
+};

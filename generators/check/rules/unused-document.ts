@@ -1,0 +1,20 @@
+import { allFacts } from '../lib/facts.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * A declared document is cited. One that nothing cites is left over, or its facts are not in the catalogue yet.
+ */
+export const unusedDocument: Rule = {
+  id: 'unused-document',
+  purpose: 'A declared document is cited.',
+  severity: 'warning',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      const used = new Set(allFacts(iface).flatMap((fact) => fact.sources.map(({ document }) => document)));
+      for (const { name, at } of iface.documents) {
+        if (used.has(name)) continue;
+        report({ message: `nothing cites the document "${name}"`, at, hint: 'Cite it, or remove it.' });
+      }
+    }
+  },
+};

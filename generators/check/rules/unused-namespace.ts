@@ -1,0 +1,21 @@
+import { routesOf } from '../../catalogue/objects.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * A declared namespace has routes. One without any is left over, or a slip in its name keeps its routes out of it.
+ */
+export const unusedNamespace: Rule = {
+  id: 'unused-namespace',
+  purpose: 'A declared namespace has routes.',
+  severity: 'warning',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind !== 'routes') continue;
+      const used = new Set(routesOf(iface).map((route) => route.namespace));
+      for (const { name, at } of iface.namespaces) {
+        if (used.has(name)) continue;
+        report({ message: `no route is in the namespace "${name}"`, at, hint: 'Add its routes, or remove it.' });
+      }
+    }
+  },
+};

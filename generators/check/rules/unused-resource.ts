@@ -1,0 +1,36 @@
+import type { RoutesInterface } from '../../catalogue/model.ts';
+import { routesOf } from '../../catalogue/objects.ts';
+import { placeBelow } from '../../catalogue/source.ts';
+import { callerLists, sharedLists } from '../lib/parameter-lists.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * A resource is what some route serves, the body of some endpoint, or the base of another list.
+ * One that nothing refers to is left over, or was forgotten at its routes.
+ */
+export const unusedResource: Rule = {
+  id: 'unused-resource',
+  purpose: 'A resource is served by some route, or brought in by some list.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind !== 'routes') continue;
+      const used = usedResources(iface);
+      for (const { name, at } of iface.resources) {
+        if (used.has(name)) continue;
+        report({
+          message: `nothing refers to the resource "${name}"`,
+          at: placeBelow(at, ['name']),
+          hint: `Write "resource: ${name}" at the routes that serve it, or remove it.`,
+        });
+      }
+    }
+  },
+};
+
+function usedResources(iface: RoutesInterface): Set<string | undefined> {
+  return new Set([
+    ...routesOf(iface).flatMap((route) => [route.resource, ...route.endpoints.map((endpoint) => endpoint.body)]),
+    ...[...sharedLists(iface), ...callerLists(iface)].flatMap((list) => list.parameters.map(({ from }) => from)),
+  ]);
+}

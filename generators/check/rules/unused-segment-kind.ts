@@ -1,0 +1,22 @@
+import { routesOf } from '../../catalogue/objects.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * A declared kind of variable part occurs in some path. One that does not is left over.
+ */
+export const unusedSegmentKind: Rule = {
+  id: 'unused-segment-kind',
+  purpose: 'A declared kind of variable part occurs in some path.',
+  severity: 'warning',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind !== 'routes') continue;
+      const segments = routesOf(iface).flatMap((route) => route.segments);
+      const used = new Set(segments.map((segment) => (segment.kind === 'variable' ? segment.segmentKind : undefined)));
+      for (const { name, at } of iface.segmentKinds) {
+        if (used.has(name)) continue;
+        report({ message: `no path has a variable part of the kind "${name}"`, at, hint: 'Use it, or remove it.' });
+      }
+    }
+  },
+};

@@ -1,0 +1,36 @@
+import type { Interface } from '../../catalogue/model.ts';
+import { parametersOf } from '../lib/parameter-lists.ts';
+import { textAt } from '../lib/stated.ts';
+import { itemType } from '../lib/typed.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * A shared set is the type of a parameter, or the base of another set.
+ * One that nothing refers to is left over, or its name was mistaken for another where it was meant.
+ */
+export const unusedSet: Rule = {
+  id: 'unused-set',
+  purpose: 'A shared set is used.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      const used = usedSets(iface);
+      for (const { name, at } of iface.sets) {
+        if (used.has(name)) continue;
+        report({
+          message: `the set "${name}" is never used`,
+          at,
+          hint: 'Refer to it where it is meant, or remove it.',
+        });
+      }
+    }
+  },
+};
+
+function usedSets(iface: Interface): Set<string | undefined> {
+  return new Set([
+    ...parametersOf(iface).flatMap(({ set, type }) => [set, itemType(type).set]),
+    // A set that is typed by another one takes its own name, so that only its file still tells.
+    ...iface.sets.flatMap((set) => [set.derivation?.from, textAt(set.at, 'type')?.replace(/\[\]$/, '')]),
+  ]);
+}

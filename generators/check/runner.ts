@@ -1,0 +1,74 @@
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Catalogue, Suppression } from '../catalogue/model.ts';
+import type { Place, Source } from '../catalogue/source.ts';
+import { didYouMean } from '../lib/suggestions.ts';
+import type { Rule } from './rule.ts';
+
+/** What the runner itself finds wrong with suppressions; like a rule, but not to be suppressed. */
+export const suppressionRules: readonly Omit<Rule, 'check'>[] = [
+  { id: 'unknown-rule', purpose: 'A suppression names a rule that exists.', severity: 'error' },
+  { id: 'unused-suppression', purpose: 'A suppression covers at least one finding.', severity: 'error' },
+];
+
+/** Runs the rules in their order, less what is suppressed; then reports suppressions that cover nothing. */
+export function checkCatalogue(catalogue: Catalogue, rules: readonly Rule[]): Diagnostic[] {
+  const suppressions = createSuppressions(catalogue.suppressions);
+  const diagnostics: Diagnostic[] = [];
+  for (const { id, severity, check } of rules) {
+    check(catalogue, (finding) => {
+      if (!suppressions.cover(id, finding.at)) diagnostics.push({ code: id, severity, ...finding });
+    });
+  }
+  const known = new Set(rules.map((rule) => rule.id));
+  for (const suppression of catalogue.suppressions) {
+    const { rule, at } = suppression;
+    if (!known.has(rule)) {
+      const hint = didYouMean(rule, known) ?? '"catalpa rules" lists the rules.';
+      diagnostics.push({ code: 'unknown-rule', severity: 'error', message: `there is no rule "${rule}"`, at, hint });
+    } else if (!suppressions.used.has(suppression)) {
+      const message = `the suppression of "${rule}" covers nothing`;
+      diagnostics.push({ code: 'unused-suppression', severity: 'error', message, at, hint: 'Remove it.' });
+    }
+  }
+  return diagnostics;
+}
+
+interface Suppressions {
+  /** Whether a finding is covered; every suppression that covers it counts as used. */
+  cover(rule: string, at: Place): boolean;
+  readonly used: ReadonlySet<Suppression>;
+}
+
+/** Finds suppressions by the places around a finding, so that their number does not matter. */
+function createSuppressions(suppressions: readonly Suppression[]): Suppressions {
+  const bySource = new Map<Source, Map<string, Suppression[]>>();
+  for (const suppression of suppressions) {
+    const { source, path } = suppression.scope;
+    const byScope = bySource.get(source) ?? new Map<string, Suppression[]>();
+    bySource.set(source, byScope);
+    const key = keyOf(suppression.rule, path, path.length);
+    const same = byScope.get(key);
+    if (same) same.push(suppression);
+    else byScope.set(key, [suppression]);
+  }
+  const used = new Set<Suppression>();
+  return {
+    used,
+    cover(rule, at) {
+      const byScope = bySource.get(at.source);
+      if (!byScope) return false;
+      let covered = false;
+      for (let length = 0; length <= at.path.length; length += 1) {
+        for (const suppression of byScope.get(keyOf(rule, at.path, length)) ?? []) {
+          used.add(suppression);
+          covered = true;
+        }
+      }
+      return covered;
+    },
+  };
+}
+
+function keyOf(rule: string, path: Place['path'], length: number): string {
+  return JSON.stringify([rule, ...path.slice(0, length).map(String)]);
+}

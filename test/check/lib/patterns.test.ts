@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { canNameFile, escapePattern, matchesOpenPattern } from '../../../generators/check/lib/patterns.ts';
+
+describe('matchesOpenPattern', () => {
+  test('lets a name in braces stand for any text but none', () => {
+    expect(matchesOpenPattern('cdxIconLogo{Name}', 'cdxIconLogoMediaWiki-style')).toBe(true);
+    expect(matchesOpenPattern('cdxIconLogo{Name}', 'cdxIconLogo')).toBe(false);
+    expect(matchesOpenPattern('{type}/{action}', 'a/b')).toBe(true);
+  });
+
+  test('takes everything else as it is written', () => {
+    expect(matchesOpenPattern('a.{x}', 'abc')).toBe(false);
+    expect(matchesOpenPattern('(a|b)+{x}', '(a|b)+c')).toBe(true);
+    expect(matchesOpenPattern('a{x}', 'ba1')).toBe(false);
+  });
+});
+
+test('an escaped text matches itself alone', () => {
+  const text = '\\^$.*+?()[]{}|/-';
+  expect(new RegExp(`^${escapePattern(text)}$`, 'u').test(text)).toBe(true);
+});
+
+test('a name that leads elsewhere, or means a device, is not that of a file', () => {
+  for (const name of ['allpages', 'Code-icons_2', '404', '__proto__']) expect(canNameFile(name), name).toBe(true);
+  for (const name of ['', '.', '..', '../x', 'a/b', 'a\\b', '-x', 'a.b', 'nul', 'COM1'])
+    expect(canNameFile(name), name).toBe(false);
+});

@@ -1,0 +1,88 @@
+import { expect, describe as group, test } from 'vitest';
+import type { Catalogue } from '../../generators/catalogue/model.ts';
+import { placeBelow } from '../../generators/catalogue/source.ts';
+import type { Rule } from '../../generators/check/rule.ts';
+import { checkCatalogue } from '../../generators/check/runner.ts';
+import { check, describe } from '../support/catalogue.ts';
+import { mini } from '../support/mini.ts';
+
+const pages = 'wiki/modules/list/pages.yaml';
+
+/** A rule that reports the parameters of a name, and one that reports the default of each. */
+const named: Rule = {
+  id: 'named-from',
+  purpose: 'No parameter is called "from".',
+  severity: 'warning',
+  check: (catalogue, report) => {
+    for (const { name, at } of parametersOf(catalogue))
+      if (name === 'from') report({ message: 'it is called "from"', at });
+  },
+};
+const typed: Rule = {
+  id: 'typed',
+  purpose: 'No parameter has a type.',
+  severity: 'error',
+  check: (catalogue, report) => {
+    for (const { at } of parametersOf(catalogue)) report({ message: 'it has a type', at: placeBelow(at, ['type']) });
+  },
+};
+
+function parametersOf(catalogue: Catalogue) {
+  return catalogue.interfaces
+    .flatMap((iface) => (iface.kind === 'modules' ? iface.modules : []))
+    .flatMap((one) => one.parameters);
+}
+
+function run(module: string, rules: readonly Rule[]): string[] {
+  const { catalogue } = check({ ...mini, [pages]: module });
+  if (!catalogue) throw new Error('the catalogue could not be resolved');
+  return checkCatalogue(catalogue, rules).map(describe);
+}
+
+const head = 'name: pages\ngroup: list\nprefix: p\nsource: wiki-doc 3.1';
+
+group('checkCatalogue', () => {
+  test('adds the id and the severity of the rule, in the order of the rules', () => {
+    expect(run(`${head}\nparameters:\n  from: string\n`, [typed, named])).toEqual([
+      `${pages}:6:9 error typed: it has a type`,
+      `${pages}:6:3 warning named-from: it is called "from"`,
+    ]);
+  });
+
+  test('drops what a suppression covers, in its place and below it, and nothing else', () => {
+    const own = '{ type: string, suppress: { typed: The test has it so. } }';
+    expect(run(`${head}\nparameters:\n  from: ${own}\n  fromage: string\n`, [typed])).toEqual([
+      `${pages}:7:12 error typed: it has a type`,
+    ]);
+    const whole = 'suppress: { typed: The test has it so. }';
+    expect(run(`${head}\n${whole}\nparameters:\n  from: string\n  to: string\n`, [typed])).toEqual([]);
+  });
+
+  test('keeps findings of other rules in the place of a suppression', () => {
+    const own = '{ type: string, suppress: { typed: The test has it so. } }';
+    expect(run(`${head}\nparameters:\n  from: ${own}\n`, [typed, named])).toEqual([
+      `${pages}:6:3 warning named-from: it is called "from"`,
+    ]);
+  });
+
+  test('keeps findings in other files', () => {
+    const { catalogue } = check({
+      ...mini,
+      'wiki/interface.yaml': `${mini['wiki/interface.yaml']}suppress: { typed: No. }\n`,
+    });
+    const found = catalogue ? checkCatalogue(catalogue, [typed]).map(({ code }) => code) : [];
+    expect(new Set(found)).toEqual(new Set(['typed', 'unused-suppression']));
+  });
+
+  test('counts both of two suppressions that cover one finding as used', () => {
+    const own = '{ type: string, suppress: { typed: The test has it so. } }';
+    const whole = 'suppress: { typed: The test has it so. }';
+    expect(run(`${head}\n${whole}\nparameters:\n  from: ${own}\n`, [typed])).toEqual([]);
+  });
+
+  test('takes the name of a rule for a name, whatever it is', () => {
+    expect(run(`${head}\nsuppress: { constructor: No. }\nparameters:\n  from: string\n`, [])).toEqual([
+      `${pages}:5:13 error unknown-rule: there is no rule "constructor" — "catalpa rules" lists the rules.`,
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { Catalogue } from '../../generators/catalogue/model.ts';
+import { rules } from '../../generators/check/rules/index.ts';
+import { checkCatalogue } from '../../generators/check/runner.ts';
+import { check } from '../support/catalogue.ts';
+import { mini } from '../support/mini.ts';
+
+/** A catalogue with so many of everything that rules compare, and findings of most rules. */
+function large(count: number): Catalogue {
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const each = (line: (index: number) => string): string => numbers.map(line).join('');
+  const modules = numbers.map((index) => [
+    `wiki/modules/list/m${index}.yaml`,
+    `name: m${index}\ngroup: list\nprefix: p\nparameters:\n  ...BASE: { without: [limit] }\n` +
+      `  a: { type: [x, y, X], default: z, applies: nobody }\n  b: { type: [up, down], required: true, default: up }\n` +
+      `  c${index}: { type: SET${index}, suppress: { unused-set: No. } }\n  d: { type: integer, min: 2, max: 1, default: 3 }\n`,
+  ]);
+  const { catalogue } = check({
+    ...mini,
+    ...Object.fromEntries(modules),
+    'wiki/sets/more.yaml': each((index) => `SET${index}: { values: [a, b, a], default: c }\n`),
+    'wiki/groups/more.yaml': each((index) => `GROUP${index}: { parameters: { a: string } }\n`),
+    'wiki/gaps.yaml': `gaps:\n${each((index) => `  g${index}: { missing: It, scope: [set SET${index}, parameter c${index}] }\n`)}`,
+    'shop/routes/more.yaml': `title: More\nroutes:\n${each(
+      (index) =>
+        `  /shop/v1/r${index}/{id:digits}: { endpoints: [{ name: e${index}, methods: [GET, GET], body: item }] }\n` +
+        `  /shop/v1/{id:digits}/{r${index}:digits}: { endpoints: [{ name: f${index}, methods: GET }] }\n`,
+    )}`,
+  });
+  if (!catalogue) throw new Error('the catalogue could not be resolved');
+  return catalogue;
+}
+
+/** The catalogue behind proxies that count how often the model is read. Sources are left as they are. */
+function counted(catalogue: Catalogue): { catalogue: Catalogue; reads: () => number } {
+  let reads = 0;
+  const proxies = new WeakMap<object, unknown>();
+  const wrap = (value: unknown, key: string | symbol): unknown => {
+    if (typeof value !== 'object' || value === null || value instanceof Map || key === 'source') return value;
+    const known = proxies.get(value);
+    if (known) return known;
+    const proxy = new Proxy(value, {
+      get(target, property, receiver) {
+        reads += 1;
+        return wrap(Reflect.get(target, property, receiver), property);
+      },
+    });
+    proxies.set(value, proxy);
+    return proxy;
+  };
+  return { catalogue: wrap(catalogue, '') as Catalogue, reads: () => reads };
+}
+
+const sizes = { some: large(30), twice: large(60) };
+
+function expectProportional(run: (catalogue: Catalogue) => void): void {
+  const readsOf = (size: Catalogue): number => {
+    const { catalogue, reads } = counted(size);
+    run(catalogue);
+    return reads();
+  };
+  expect(readsOf(sizes.twice)).toBeLessThan(2.2 * readsOf(sizes.some));
+}
+
+test.each(rules)('$id reads no more of each part of a catalogue where there are more parts', (rule) => {
+  expectProportional((catalogue) => rule.check(catalogue, () => {}));
+});
+
+test('the runner reads no more of each suppression and finding where there are more', () => {
+  expectProportional((catalogue) => checkCatalogue(catalogue, rules));
+});
+
+test('a rule that compares every set with every other would be noticed', () => {
+  const quadratic = (catalogue: Catalogue): void => {
+    for (const { sets } of catalogue.interfaces)
+      for (const set of sets) sets.find((other) => other.name === `${set.name}!`);
+  };
+  expect(() => expectProportional(quadratic)).toThrow();
+});
