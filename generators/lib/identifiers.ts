@@ -1,0 +1,83 @@
+import { stringLiteral } from './javascript.ts';
+
+/** Words that cannot name a variable in a module, or a type. */
+const reservedWords = new Set(
+  (
+    'any arguments as async await bigint boolean break case catch class const continue debugger default delete do else ' +
+    'enum eval export extends false finally for function if implements import in infer instanceof interface intrinsic ' +
+    'is keyof let never new null number object of package private protected public readonly return satisfies static ' +
+    'string super switch symbol this throw true try type typeof undefined unique unknown var void while with yield ' +
+    'Infinity NaN'
+  ).split(' '),
+);
+
+/** Whether the text can name a variable and a type as it is. */
+export function isIdentifier(name: string): boolean {
+  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && !reservedWords.has(name);
+}
+
+/** The name itself if it is an identifier; else its words in camel case. */
+export function camelCase(name: string): string {
+  if (isIdentifier(name)) return name;
+  const [first = 'unnamed', ...others] = wordsOf(name);
+  return startingRight(first + others.map(capitalized).join(''));
+}
+
+/** The words of a name in Pascal case. */
+export function pascalCase(name: string): string {
+  return startingRight(wordsOf(name).map(capitalized).join('') || 'Unnamed');
+}
+
+/** A property name as it is written in a type or an object literal. */
+export function propertyKey(name: string): string {
+  return /^[A-Za-z_$][A-Za-z0-9_$]*$/.test(name) && name !== '__proto__' ? name : stringLiteral(name);
+}
+
+/** Hands out names, each once. */
+export interface Names {
+  /** The wanted name, with a number if it is taken. */
+  take(wanted: string): string;
+}
+
+/** `same` maps names that must not stand side by side to one text, such as their lower case for files. */
+export function createNames(reserved: Iterable<string> = [], same: (name: string) => string = (name) => name): Names {
+  const taken = new Set<string>();
+  for (const name of reserved) taken.add(same(name));
+  const next = new Map<string, number>();
+  return {
+    take(wanted) {
+      const key = same(wanted);
+      let name = wanted;
+      let number = next.get(key) ?? 2;
+      while (taken.has(same(name))) {
+        name = `${wanted}_${number}`;
+        number += 1;
+      }
+      next.set(key, number);
+      taken.add(same(name));
+      return name;
+    },
+  };
+}
+
+/** Names that a file may not have on some system, whatever its ending. */
+const deviceName = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/i;
+
+/** A file name without its ending, safe on every system: letters, digits, `_` and `-` only. */
+export function fileStem(name: string): string {
+  const stem = name.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'unnamed';
+  return deviceName.test(stem) ? `${stem}_` : stem;
+}
+
+function wordsOf(name: string): string[] {
+  return name.match(/(?:(?!_)\p{ID_Continue})+/gu) ?? [];
+}
+
+function capitalized(word: string): string {
+  const [first = ''] = word;
+  return first.toUpperCase() + word.slice(first.length);
+}
+
+function startingRight(name: string): string {
+  return /^[\p{ID_Start}$_]/u.test(name) && !reservedWords.has(name) ? name : `_${name}`;
+}

@@ -1,0 +1,125 @@
+/** JSON-like data that can be written as a literal. */
+export type LiteralData =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly LiteralData[]
+  | { readonly [key: string]: LiteralData };
+
+const text = Symbol('text of code');
+
+/** Source text that is known to be code. Data cannot be mistaken for it: its key is a symbol of this file. */
+export interface Code {
+  readonly [text]: string;
+}
+
+/** What a template may hold: code as it is, and anything else as a literal. */
+export type Interpolation = Code | LiteralData;
+
+/**
+ * A template of JavaScript. Every interpolation that is not code is written as a literal,
+ * so that no name or value of a catalogue can become code.
+ */
+export function js(strings: TemplateStringsArray, ...values: readonly Interpolation[]): Code {
+  let result = strings[0] ?? '';
+  values.forEach((value, index) => {
+    result += interpolated(value) + (strings[index + 1] ?? '');
+  });
+  return { [text]: result };
+}
+
+/** The source text of code. */
+export function sourceText(code: Code): string {
+  return code[text];
+}
+
+/** Several pieces of code with a separator between them. */
+export function joined(pieces: readonly Code[], separator: string): Code {
+  return { [text]: pieces.map(sourceText).join(separator) };
+}
+
+/** An identifier as code; throws if it is not one. */
+export function identifier(name: string): Code {
+  if (!/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name)) throw new Error(`"${name}" is not an identifier`);
+  return { [text]: name };
+}
+
+/** A `//` comment on one line, whatever the words hold. */
+export function lineComment(words: string): Code {
+  return { [text]: `// ${withoutMarkup(visible(words.replace(/\s+/g, ' ')))}` };
+}
+
+/** Data as a literal that means the same in JavaScript, TypeScript and inside a script element. */
+export function literal(data: LiteralData): string {
+  if (typeof data === 'string') return stringLiteral(data);
+  if (typeof data === 'number') return numberLiteral(data);
+  if (data === null || typeof data === 'boolean') return String(data);
+  if (isList(data)) return `[${data.map(literal).join(', ')}]`;
+  const entries = Object.entries(data).map(([key, value]) => `${computedProto(stringLiteral(key))}: ${literal(value)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
+
+/** Text in single quotes, printable and without anything that a script element or an editor could misread. */
+export function stringLiteral(value: string): string {
+  return `'${withoutMarkup(visible(value.replace(/[\\']/g, '\\$&')))}'`;
+}
+
+function templateText(value: string): string {
+  return withoutMarkup(visible(value.replace(/[\\`]|\$(?=\{)/g, '\\$&')));
+}
+
+/** A template literal of fixed parts with `${variable}` between them. */
+export function templateLiteral(fixed: readonly string[], variable: string): string {
+  // A dollar sign at the end of a part would meet the brace of what follows.
+  const parts = fixed.map((part) => templateText(part).replace(/\$$/, '\\$'));
+  return `\`${parts.join(`\${${variable}}`)}\``;
+}
+
+const shortEscapes = new Map([
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+]);
+
+/** The text with an escape in place of every character that cannot be seen or that changes how others are seen. */
+export function visible(value: string): string {
+  return value.replace(
+    /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
+    (found) => shortEscapes.get(found) ?? unicodeEscape(found),
+  );
+}
+
+function unicodeEscape(found: string): string {
+  let result = '';
+  for (let index = 0; index < found.length; index += 1) {
+    result += `\\u${found.charCodeAt(index).toString(16).padStart(4, '0')}`;
+  }
+  return result;
+}
+
+function withoutMarkup(value: string): string {
+  return value.replace(/<(?=[/!]|script)/gi, '\\x3C');
+}
+
+function interpolated(value: Interpolation): string {
+  return isCode(value) ? value[text] : literal(value);
+}
+
+function isCode(value: Interpolation): value is Code {
+  return typeof value === 'object' && value !== null && text in value;
+}
+
+function isList(data: LiteralData): data is readonly LiteralData[] {
+  return Array.isArray(data);
+}
+
+function numberLiteral(data: number): string {
+  if (!Number.isFinite(data)) throw new Error(`${data} has no literal`);
+  return Object.is(data, -0) ? '-0' : String(data);
+}
+
+function computedProto(key: string): string {
+  // Without the brackets it would set the prototype.
+  return key === "'__proto__'" ? `[${key}]` : key;
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const compiler = resolve('node_modules/typescript/bin/tsc');
+
+/** As strict as a consumer may be; libraries are checked too, since the declarations are what is tested. */
+const options = {
+  ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noUnusedLocals: true },
+  ...{ isolatedModules: true, verbatimModuleSyntax: true, skipLibCheck: false, noEmit: true },
+  ...{ target: 'ES2022', lib: ['ES2022'], module: 'NodeNext', moduleResolution: 'NodeNext', types: [] },
+};
+
+/** Writes files into a folder of their own, outside the project, for as long as `use` takes. */
+export async function inFolder<T>(
+  files: Readonly<Record<string, string>>,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'catalpa-types-'));
+  try {
+    for (const [path, text] of Object.entries({ 'package.json': '{ "type": "module" }', ...files })) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What the compiler says of the files, line by line: nothing if they are right. */
+export function compiled(files: Readonly<Record<string, string>>, more: object = {}): Promise<readonly string[]> {
+  const config = JSON.stringify({ compilerOptions: { ...options, ...more }, include: ['**/*'] });
+  return inFolder({ ...files, 'tsconfig.json': config }, (folder) => runCompiler(['-p', folder], folder));
+}
+
+function runCompiler(args: readonly string[], cwd: string): Promise<readonly string[]> {
+  return new Promise((done) => {
+    execFile(process.execPath, [compiler, ...args], { cwd }, (_failure, stdout, stderr) => {
+      done(`${stdout}${stderr}`.split('\n').filter((line) => line !== ''));
+    });
+  });
+}

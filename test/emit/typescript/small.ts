@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import type { Generator } from '../../../generators/emit/generator.ts';
+import { check } from '../../support/catalogue.ts';
+
+/** The files of a folder by their path in it, with `/` between its parts. */
+export function filesIn(folder: string): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    files[path.slice(folder.length + 1).replaceAll('\\', '/')] = readFileSync(path, 'utf8');
+  }
+  return files;
+}
+
+/** The resolved model of files by path, whatever the rules have to say of them. */
+export function resolved(files: Readonly<Record<string, string>>): Catalogue {
+  const { catalogue, diagnostics } = check(files);
+  if (!catalogue) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  return catalogue;
+}
+
+/** A small catalogue of both kinds of interface with everything that the types and the validators tell apart. */
+export function smallCatalogue(): Catalogue {
+  return resolved(filesIn(join(import.meta.dirname, 'fixtures', 'catalogue')));
+}
+
+/** What a generator makes, by path. */
+export async function outputOf(generator: Generator, catalogue: Catalogue): Promise<Record<string, string>> {
+  const files = await generator.generate(catalogue);
+  return Object.fromEntries(files.map(({ path, text }) => [path, text]));
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
+import { inFolder } from '../typescript/compile.ts';
+import { outputOf } from '../typescript/small.ts';
+
+export interface Issue {
+  readonly message: string;
+  readonly path: readonly (string | number)[];
+}
+
+export type Validate = (input: unknown) => { readonly value?: unknown; readonly issues?: readonly Issue[] };
+
+/** The validators of a catalogue as Node runs them: by interface, then by the name of the export. */
+export async function loadedValidators(catalogue: Catalogue): Promise<Map<string, Map<string, Validate>>> {
+  return inFolder(await outputOf(validatorsGenerator, catalogue), async (folder) => {
+    const loaded = new Map<string, Map<string, Validate>>();
+    for (const { name } of catalogue.interfaces) {
+      const module: object = await import(pathToFileURL(join(folder, name, 'index.js')).href);
+      loaded.set(name, new Map(Object.entries(module).map(([exported, value]) => [exported, validateOf(value)])));
+    }
+    return loaded;
+  });
+}
+
+function validateOf(schema: { readonly '~standard': { readonly version: 1; readonly validate: Validate } }): Validate {
+  return schema['~standard'].validate;
+}
+
+/** The messages of a result, or "accepted" where the very input comes back. */
+export function outcome(validate: Validate | undefined, input: unknown): string | readonly string[] {
+  if (!validate) throw new Error('no such validator');
+  const { value, issues } = validate(input);
+  if (issues) return issues.map(({ message, path }) => `${path.join('.')}: ${message}`);
+  return value === input ? 'accepted' : 'changed';
+}

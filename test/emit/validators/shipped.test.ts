@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, expect, it } from 'vitest';
+import type { Catalogue, Parameter, Type } from '../../../generators/catalogue/model.ts';
+import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/objects.ts';
+import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
+import { shippedCatalogue } from '../../support/catalogue.ts';
+import { compiled, inFolder } from '../typescript/compile.ts';
+import { outputOf } from '../typescript/small.ts';
+import { loadedValidators, outcome, type Validate } from './loaded.ts';
+
+let catalogue: Catalogue;
+let output: Record<string, string>;
+let checked: readonly { readonly object: ParameterObject; readonly validate: Validate | undefined }[];
+
+beforeAll(async () => {
+  catalogue = await shippedCatalogue();
+  output = await outputOf(validatorsGenerator, catalogue);
+  const loaded = await loadedValidators(catalogue);
+  checked = catalogue.interfaces.flatMap((iface) =>
+    parameterObjects(iface).map((object) => ({ object, validate: loaded.get(iface.name)?.get(object.name) })),
+  );
+});
+
+it('compiles', async () => {
+  expect(await compiled(output)).toEqual([]);
+});
+
+it('has a module for every parameter object that Node imports by itself', async () => {
+  await inFolder(output, async (folder) => {
+    for (const iface of catalogue.interfaces) {
+      for (const { name } of parameterObjects(iface)) {
+        const module: object = await import(pathToFileURL(join(folder, iface.name, `${name}.js`)).href);
+        expect(Object.keys(module)).toEqual([name]);
+      }
+    }
+  });
+});
+
+it('accepts an object with a good value for every parameter', () => {
+  for (const { object, validate } of checked) {
+    const good = Object.fromEntries(object.parameters.map((parameter) => [nameOf(parameter), goodValue(parameter)]));
+    expect(outcome(validate, good), object.name).toBe('accepted');
+  }
+});
+
+it('accepts every listed value, deprecated ones included', () => {
+  for (const { object, validate } of checked) {
+    const required = Object.fromEntries(object.parameters.filter(isNeeded).map((one) => [nameOf(one), goodValue(one)]));
+    for (const parameter of object.parameters) {
+      for (const value of listedValues(parameter.type)) {
+        const given = parameter.multi || parameter.type.kind === 'array' ? [value] : value;
+        expect(outcome(validate, { ...required, [nameOf(parameter)]: given }), `${object.name} ${parameter.name}`).toBe(
+          'accepted',
+        );
+      }
+    }
+  }
+});
+
+it('finds a bad value of any parameter, and nothing else', () => {
+  for (const { object, validate } of checked) {
+    const good = Object.fromEntries(object.parameters.map((parameter) => [nameOf(parameter), goodValue(parameter)]));
+    for (const parameter of object.parameters) {
+      if (parameter.type.kind === 'unknown') continue;
+      const name = nameOf(parameter);
+      for (const bad of [{ toString: 5 }, Symbol('bad'), null, undefined, Number.NaN]) {
+        if (parameter.type.kind === 'object' && typeof bad === 'object' && bad !== null) continue;
+        expect(outcome(validate, { ...good, [name]: bad }), `${object.name} ${name}`).toEqual([
+          expect.stringMatching(new RegExp(`^${name}: "${name}" is `)),
+        ]);
+      }
+    }
+  }
+});
+
+it('finds every required parameter that is missing', () => {
+  for (const { object, validate } of checked) {
+    const missing = object.parameters.filter(isNeeded).map(({ name }) => `${name}: "${name}" is missing. Supply it.`);
+    expect(outcome(validate, {}), object.name).toEqual(missing.length > 0 ? missing : 'accepted');
+  }
+});
+
+function isNeeded(parameter: Parameter): boolean {
+  return parameter.required || parameter.location === 'path' || parameter.mustbe !== undefined;
+}
+
+function nameOf({ name }: Parameter): string {
+  return name.replace(/\{\w+\}/g, 'main');
+}
+
+function goodValue({ type, multi, mustbe }: Parameter): unknown {
+  if (mustbe !== undefined) return mustbe;
+  return multi ? [goodItem(type)] : goodItem(type);
+}
+
+function goodItem(type: Type): unknown {
+  if (type.kind === 'values') return type.values[0]?.value;
+  if (type.kind === 'array') return [goodItem(type.items)];
+  if (type.kind === 'boolean') return false;
+  if (type.kind === 'object') return {};
+  if (['integer', 'limit', 'namespace', 'number'].includes(type.kind)) return 5;
+  return 'text';
+}
+
+function listedValues(type: Type): readonly string[] {
+  if (type.kind === 'array') return listedValues(type.items);
+  return type.kind === 'values' ? type.values.map(({ value }) => value) : [];
+}

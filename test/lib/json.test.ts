@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { isSame, type Json, jsonMap, jsonOf, jsonText, merged } from '../../generators/lib/json.ts';
+
+it('keeps the order and the name of every key', () => {
+  const map = new Map<string, Json>([
+    ['b', 1],
+    ['404', 2],
+    ['__proto__', new Map([['constructor', 3]])],
+    ['a', []],
+    ['', new Map()],
+  ]);
+  const text = '{\n  "b": 1,\n  "404": 2,\n  "__proto__": {\n    "constructor": 3\n  },\n  "a": [],\n  "": {}\n}\n';
+  expect(jsonText(map)).toBe(text);
+});
+
+it('lays out lists and objects as JSON.stringify does', () => {
+  const data = { list: [1, 'two', true, null, [[], {}], { deep: [-0.5, 1e21] }], text: '"\\/\b\f\n\r\t\u0001é' };
+  expect(jsonText(jsonOf(data))).toBe(`${JSON.stringify(data, null, 2)}\n`);
+});
+
+it('writes out what cannot be seen, and what could end a script element', () => {
+  const text = 'a\u202eb\u2028c\u00a0d\ufeffe\u{e0041}f\ud800g</script><!--<SCRIPT><b>';
+  const expected =
+    '"a\\u202eb\\u2028c\u00a0d\\ufeffe\\udb40\\udc41f\\ud800g\\u003c/script>\\u003c!--\\u003cSCRIPT><b>"\n';
+  expect(jsonText(text)).toBe(expected);
+  expect(JSON.parse(jsonText(text))).toBe(text);
+});
+
+it('refuses a number that JSON does not have', () => {
+  expect(() => jsonText([Number.NaN])).toThrow('NaN has no JSON text');
+});
+
+it('leaves out undefined fields, and lets a later map win in the place of the first', () => {
+  const one = jsonMap({ a: 1, b: undefined, c: 3 });
+  expect([...merged(one, undefined, jsonMap({ c: 4, d: 5 }))]).toEqual([
+    ['a', 1],
+    ['c', 4],
+    ['d', 5],
+  ]);
+});
+
+it('finds values the same whatever the order of their keys, and different in anything else', () => {
+  expect(isSame({ a: 1, b: [new Map([['x', 'y']])] }, { b: [new Map([['x', 'y']])], a: 1 })).toBe(true);
+  for (const other of [
+    { a: 1 },
+    { a: 1, c: [] },
+    { a: 1, b: {} },
+    { a: 1, b: [1] },
+    { a: '1', b: [] },
+    [1, []],
+    null,
+  ]) {
+    expect(isSame({ a: 1, b: [] }, other)).toBe(false);
+  }
+  expect(isSame(new Map([['a', 1]]), { a: 1 })).toBe(false);
+  expect(isSame(new Map([['a', 1]]), new Map([['b', 1]]))).toBe(false);
+  expect(isSame([1, 2], [1])).toBe(false);
+});
