@@ -1,0 +1,47 @@
+import type { Gap, Interface, Topic } from '../../catalogue/model.ts';
+
+/** The gaps that the pages are to show, by `kind` for all things of a kind and by `kind name` for one of them. */
+export function gapsByScope(iface: Interface): Map<string, Gap[]> {
+  const byScope = new Map<string, Gap[]>();
+  for (const gap of iface.gaps) {
+    if (gap.outputs.get('reference') !== 'note') continue;
+    for (const { kind, name } of gap.scopes) {
+      const key = name === undefined ? kind : `${kind} ${name}`;
+      const known = byScope.get(key);
+      if (known) known.push(gap);
+      else byScope.set(key, [gap]);
+    }
+  }
+  return byScope;
+}
+
+/** The topics of an interface's index in order, with their headings. */
+export const topics: ReadonlyMap<Topic, string> = new Map([
+  ['service', 'Service'],
+  ['resources', 'Resources'],
+  ['states', 'States'],
+  ['endpoints', 'Endpoints'],
+  ['authentication', 'Authentication'],
+  ['events', 'Events'],
+  ['errors', 'Errors'],
+  ['limits', 'Limits'],
+  ['versioning', 'Versions'],
+]);
+
+/** The kinds of scope about which a topic of the index says what is not shown. */
+export const scopesOfTopic: ReadonlyMap<Topic, readonly string[]> = new Map([
+  ['service', ['interface']],
+  ['resources', ['resource', 'module', 'set', 'parameter']],
+  ['states', ['states']],
+  ['endpoints', ['address', 'route', 'response']],
+  ['authentication', ['authentication']],
+  ['events', ['events']],
+  ['errors', ['errors']],
+  ['limits', ['limits']],
+  ['versioning', ['versioning']],
+]);
+
+/** The gaps that a topic of the index shows. */
+export function gapsOfTopic(gaps: ReadonlyMap<string, readonly Gap[]>, topic: Topic): Gap[] {
+  return [...new Set((scopesOfTopic.get(topic) ?? []).flatMap((kind) => gaps.get(kind) ?? []))];
+}

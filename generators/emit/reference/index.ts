@@ -1,0 +1,106 @@
+import type { Endpoint, Resource, Route, RoutesInterface } from '../../catalogue/model.ts';
+import { routesOf } from '../../catalogue/objects.ts';
+import { type Markdown, md } from '../../lib/markdown.ts';
+import type { Generator, OutputFile } from '../generator.ts';
+import { cataloguePage } from './catalogue-page.ts';
+import { deprecationsPage } from './deprecations-page.ts';
+import { gapsPage } from './gaps-page.ts';
+import { interfacePage } from './interface-page.ts';
+import { groupPage, modulePage, resourcePage } from './list-pages.ts';
+import { linkTo, type Page, type Reference, referenceOf } from './reference.ts';
+import { routesPage } from './routes-page.ts';
+import { rulesPage } from './rules-page.ts';
+import { setPage } from './set-page.ts';
+import { loadTemplates, type Render } from './templates.ts';
+import {
+  endpointLabel,
+  type Owner,
+  ownersOf,
+  type Uses,
+  useLines,
+  usesOfLists,
+  usesOfReadings,
+  usesOfSets,
+} from './uses.ts';
+import { codes } from './words.ts';
+
+/** Pages in Markdown: an index, and a page a family of routes, module, resource, shared set and group of parameters. */
+export const referenceGenerator: Generator = {
+  name: 'reference',
+  purpose: 'Reference pages in Markdown, linked to each other and to the gaps and readings they rest on.',
+  async generate(catalogue) {
+    const render = await loadTemplates();
+    const references = catalogue.interfaces.map(referenceOf);
+    return [
+      cataloguePage(catalogue, references, render),
+      ...references.flatMap((reference) => pagesOfInterface(reference, render)),
+    ];
+  },
+};
+
+function pagesOfInterface(reference: Reference, render: Render): OutputFile[] {
+  const { iface } = reference;
+  const owners = ownersOf(reference);
+  const setUses = usesOfSets(owners);
+  return [
+    interfacePage(reference, render, setUses),
+    ...(iface.kind === 'modules'
+      ? iface.modules.map((module) => modulePage(reference, render, module))
+      : routePages(reference, render, iface)),
+    ...setPages(reference, render, setUses),
+    ...groupPages(reference, render, owners),
+    gapsPage(reference, render, usesOfReadings(reference, owners)),
+    deprecationsPage(reference, render, owners),
+    rulesPage(reference, render),
+  ];
+}
+
+function routePages(reference: Reference, render: Render, iface: RoutesInterface): OutputFile[] {
+  const served = endpointsByResource(iface);
+  const lines = (page: Page, resource: Resource): Markdown[] =>
+    (served.get(resource.name) ?? []).map(({ route, endpoint }) => {
+      const link = linkTo(page, endpointLabel(route, endpoint), reference.pages.endpoints.get(endpoint.name));
+      if (endpoint.body !== resource.name) return link;
+      const required = endpoint.parameters.filter((field) => field.location === 'body' && field.required);
+      const names = codes(required.map(({ name }) => name));
+      return required.length > 0 ? md`${link}, as its body, with ${names} required` : md`${link}, as its body`;
+    });
+  return [
+    ...iface.families.map((family) => routesPage(reference, render, iface, family)),
+    ...iface.resources.map((resource) => resourcePage(reference, render, resource, (page) => lines(page, resource))),
+  ];
+}
+
+/** By resource, the endpoints of the routes that serve it and those whose body it is. */
+function endpointsByResource(iface: RoutesInterface): Map<string, { route: Route; endpoint: Endpoint }[]> {
+  const served = new Map<string, { route: Route; endpoint: Endpoint }[]>();
+  for (const route of routesOf(iface)) {
+    for (const endpoint of route.endpoints) {
+      for (const name of new Set([route.resource, endpoint.body])) {
+        if (name !== undefined) appendTo(served, name, { route, endpoint });
+      }
+    }
+  }
+  return served;
+}
+
+function setPages(reference: Reference, render: Render, uses: ReadonlyMap<string, Uses>): OutputFile[] {
+  const derived = new Map<string, string[]>();
+  for (const { name, derivation } of reference.iface.sets) if (derivation) appendTo(derived, derivation.from, name);
+  return reference.iface.sets.map((set) =>
+    setPage(reference, render, set, derived.get(set.name) ?? [], uses.get(set.name)),
+  );
+}
+
+function groupPages(reference: Reference, render: Render, owners: readonly Owner[]): OutputFile[] {
+  const uses = usesOfLists(owners);
+  return reference.iface.groups.map((group) =>
+    groupPage(reference, render, group, (page) => useLines(page, uses.get(group.name))),
+  );
+}
+
+function appendTo<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}

@@ -1,0 +1,166 @@
+import type { Endpoint, Fact, Parameter, Route, Type } from '../../catalogue/model.ts';
+import { parameterObjects } from '../../catalogue/objects.ts';
+import { code, type Markdown, md } from '../../lib/markdown.ts';
+import type { Target } from './pages.ts';
+import { linkTo, type Page, type Reference } from './reference.ts';
+import { bodyFields } from './values.ts';
+import { codes } from './words.ts';
+
+/** Something with a page or a heading of its own. */
+export interface Owner {
+  readonly label: Markdown;
+  readonly target: Target | undefined;
+  readonly fact: Fact;
+  readonly parameters: readonly Parameter[];
+}
+
+/** Names of parameters by the owner that has them, in order. */
+export type Uses = Map<Owner, string[]>;
+
+/** Everything with parameters, in order; what an endpoint takes from a resource unchanged is left to the resource. */
+export function ownersOf(reference: Reference): Owner[] {
+  const { iface, pages } = reference;
+  const groups = iface.groups.map((group) => ({
+    label: md`${code(group.name)} (group)`,
+    target: pages.groups.get(group.name),
+    fact: group,
+    parameters: group.parameters,
+  }));
+  if (iface.kind === 'modules') {
+    const modules = iface.modules.map((module) => ({
+      label: code(module.name),
+      target: pages.modules.get(module.name),
+      fact: module,
+      parameters: module.parameters,
+    }));
+    return [...groups, ...modules];
+  }
+  const resources = iface.resources.map((resource) => ({
+    label: md`${resource.title} (resource)`,
+    target: pages.resources.get(resource.name),
+    fact: resource,
+    parameters: resource.fields,
+  }));
+  const routes = iface.families.flatMap((family) => family.routes);
+  const endpoints = routes.flatMap((route) =>
+    route.endpoints.map((endpoint) => endpointOwner(reference, route, endpoint)),
+  );
+  return [...groups, ...resources, ...endpoints];
+}
+
+function endpointOwner({ pages, resources }: Reference, route: Route, endpoint: Endpoint): Owner {
+  const fields = bodyFields(resources, endpoint);
+  return {
+    label: endpointLabel(route, endpoint),
+    target: pages.endpoints.get(endpoint.name),
+    fact: endpoint,
+    parameters: endpoint.parameters.filter((parameter) => {
+      const field = parameter.location === 'body' ? fields.get(parameter.name) : undefined;
+      return !field || setsOf(field).join() !== setsOf(parameter).join();
+    }),
+  };
+}
+
+/** What a caller addresses, in order, with all of its parameters. */
+export function callersOf({ iface, pages }: Reference): Owner[] {
+  return parameterObjects(iface).map((object) => {
+    const { name, parameters } = object;
+    if (object.kind === 'module') {
+      return { label: code(name), target: pages.modules.get(name), fact: object.module, parameters };
+    }
+    const { route, endpoint } = object;
+    return { label: endpointLabel(route, endpoint), target: pages.endpoints.get(name), fact: endpoint, parameters };
+  });
+}
+
+/** The methods of an endpoint and its route, as its heading has them. */
+export function endpointLabel(route: Route, endpoint: Endpoint): Markdown {
+  return md`${endpoint.methods.join(', ')} ${code(route.path)}`;
+}
+
+/** By set, who uses it with which parameters. */
+export function usesOfSets(owners: readonly Owner[]): Map<string, Uses> {
+  const uses = new Map<string, Uses>();
+  for (const owner of owners) {
+    for (const parameter of owner.parameters) {
+      for (const set of setsOf(parameter)) addUse(uses, set, owner, parameter.name);
+    }
+  }
+  return uses;
+}
+
+/** By group, module or resource whose list is brought in, who brings it in and which parameters come from it. */
+export function usesOfLists(owners: readonly Owner[]): Map<string, Uses> {
+  const uses = new Map<string, Uses>();
+  for (const owner of owners) {
+    for (const { from, name } of owner.parameters) if (from !== undefined) addUse(uses, from, owner, name);
+  }
+  return uses;
+}
+
+function setsOf({ set, type }: Parameter): string[] {
+  return [...new Set([...setsIn(type), ...(set === undefined ? [] : [set])])];
+}
+
+function setsIn(type: Type): string[] {
+  const items = type.kind === 'array' ? setsIn(type.items) : [];
+  return type.set === undefined ? items : [type.set, ...items];
+}
+
+/** By interpretation, what rests on it: an owner as such, or some of its parameters. */
+export function usesOfReadings(reference: Reference, owners: readonly Owner[]): Map<string, Uses> {
+  const uses = new Map<string, Uses>();
+  for (const owner of [...factOwners(reference), ...owners]) {
+    for (const id of owner.fact.restsOn) addUse(uses, id, owner, undefined);
+    for (const parameter of owner.parameters) {
+      for (const id of parameter.restsOn) addUse(uses, id, owner, parameter.name);
+    }
+  }
+  return uses;
+}
+
+/** What has no parameters but may rest on an interpretation. */
+function factOwners({ iface, pages }: Reference): Owner[] {
+  const owner = (label: Markdown, fact: Fact, target: Target | undefined): Owner => ({
+    label,
+    fact,
+    target,
+    parameters: [],
+  });
+  const { sections, sets, gap, interpretation, families, routes, index } = pages;
+  const named = (facts: readonly (Fact & { readonly name: string })[], section: string): Owner[] =>
+    facts.map((fact) => owner(code(fact.name), fact, sections.get(section)));
+  return [
+    owner(md`the interface`, iface, index),
+    ...iface.notes.map((note) => owner(md`the note ${code(note.id)}`, note, sections.get(`topic ${note.topic}`))),
+    ...named(iface.conditions, 'conditions'),
+    ...iface.sets.map((set) => owner(code(set.name), set, sets.get(set.name))),
+    ...iface.gaps.map((one) => owner(md`the gap ${code(one.id)}`, one, gap.get(one.id))),
+    ...iface.interpretations.map((one) => owner(code(one.id), one, interpretation.get(one.id))),
+    ...(iface.kind === 'modules'
+      ? named(iface.moduleGroups, 'modules')
+      : [
+          ...named(iface.namespaces, 'namespaces'),
+          ...named(iface.segmentKinds, 'segments'),
+          ...iface.families.flatMap((family) => [
+            owner(md`${family.title}`, family, families.get(family.name)),
+            ...family.routes.map((route) => owner(code(route.path), route, routes.get(route.path))),
+          ]),
+        ]),
+  ];
+}
+
+function addUse(uses: Map<string, Uses>, key: string, owner: Owner, name: string | undefined): void {
+  const users = uses.get(key) ?? new Map<Owner, string[]>();
+  const names = users.get(owner) ?? [];
+  if (name !== undefined) names.push(name);
+  uses.set(key, users.set(owner, names));
+}
+
+/** One line an owner: a link to it, and the names of its parameters. */
+export function useLines(page: Page, uses: Uses | undefined): Markdown[] {
+  return [...(uses ?? [])].map(([{ label, target }, names]) => {
+    const owner = linkTo(page, label, target);
+    return names.length > 0 ? md`${owner}: ${codes(names)}` : owner;
+  });
+}

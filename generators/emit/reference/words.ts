@@ -1,0 +1,43 @@
+import type { Plain } from '../../catalogue/model.ts';
+import { type Content, code, join, type Markdown, markdown, md, toMarkdown } from '../../lib/markdown.ts';
+
+/** `1 module`, `2 modules`. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** The text as a sentence: with a full stop unless it ends in a mark of its own. */
+export function sentence(content: Content): Markdown {
+  const text = toMarkdown(content);
+  return markdown(/[.?!:]$/.test(text) || text === '' ? text : `${text}.`);
+}
+
+/** Sentences one after the other; what is empty or absent is left out. */
+export function sentences(contents: readonly (Content | undefined)[]): Markdown {
+  const present = contents.filter((content) => content !== undefined && toMarkdown(content) !== '');
+  return join(
+    present.map((content) => sentence(content ?? '')),
+    ' ',
+  );
+}
+
+export function codes(texts: readonly (string | number)[]): Markdown {
+  return join(
+    texts.map((text) => code(String(text))),
+    ', ',
+  );
+}
+
+/** A value of the catalogue as code; the items of a list one by one. */
+export function plainCode(value: Plain): Markdown {
+  if (typeof value === 'string') return code(value);
+  if (Array.isArray(value) && value.length > 0) return join(value.map(plainCode), ', ');
+  return code(JSON.stringify(value));
+}
+
+/** `1 to 500`, `at least 1`, `at most 500`; nothing where there are no bounds. */
+export function bounds(min: number | undefined, max: number | undefined): Markdown | undefined {
+  if (min !== undefined && max !== undefined) return md`${min} to ${max}`;
+  if (min !== undefined) return md`at least ${min}`;
+  return max === undefined ? undefined : md`at most ${max}`;
+}

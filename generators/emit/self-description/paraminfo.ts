@@ -1,0 +1,101 @@
+import type { Applicability, Default, Module, ModulesInterface, Parameter, Type } from '../../catalogue/model.ts';
+import { type Json, type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
+
+/** `{"paraminfo":{"modules":[…]}}`, its attributes named as in the second document (wiki-query 2). */
+export function paraminfo(iface: ModulesInterface): JsonMap {
+  const modules = iface.modules.map((module) => moduleInfo(module, iface.separator));
+  return jsonMap({ paraminfo: jsonMap({ modules }) });
+}
+
+function moduleInfo(module: Module, separator: string | undefined): JsonMap {
+  const described = module.parameters.map((parameter, index) => ({
+    templated: parameter.variables.length > 0,
+    info: parameterInfo(parameter, index + 1, separator),
+  }));
+  return jsonMap({
+    name: module.name,
+    path: module.path,
+    group: module.group,
+    prefix: module.prefix,
+    generator: flag(module.generator),
+    deprecated: flag(module.deprecated),
+    parameters: described.filter(({ templated }) => !templated).map(({ info }) => info),
+    templatedparameters: described.filter(({ templated }) => templated).map(({ info }) => info),
+  });
+}
+
+/** `index` is the position in the whole list, from 1, in which templated names count as well. */
+function parameterInfo(parameter: Parameter, index: number, separator: string | undefined): JsonMap {
+  const { multi } = parameter;
+  return merged(
+    jsonMap({
+      index,
+      name: parameter.name,
+      templatevars: templateVariables(parameter),
+      type: typeInfo(parameter.type),
+      required: parameter.required,
+      multi: multi !== undefined,
+      default: parameter.default && defaultInfo(parameter.default, separator),
+      lowlimit: multi?.lowlimit,
+      highlimit: multi?.highlimit,
+      limit: multi?.limit,
+      allowsduplicates: flag(multi?.allowsduplicates),
+      allspecifier: parameter.allspecifier,
+    }),
+    typeAttributes(parameter.type),
+    jsonMap({
+      deprecated: flag(parameter.deprecated),
+      sensitive: flag(parameter.sensitive),
+      info: parameter.applies.length > 0 ? parameter.applies.map(applicability) : undefined,
+    }),
+  );
+}
+
+/** A flag is there only where it is set. */
+function flag(set: boolean | undefined): true | undefined {
+  return set ? true : undefined;
+}
+
+/** Values are listed; where a set is open, the form of its further values has no place here. */
+function typeInfo(type: Type): Json | undefined {
+  if (type.kind === 'unknown') return undefined;
+  return type.kind === 'values' ? type.values.map(({ value }) => value) : type.kind;
+}
+
+function typeAttributes(type: Type): JsonMap {
+  switch (type.kind) {
+    case 'integer':
+    case 'number':
+      return jsonMap({ min: type.min, max: type.max });
+    case 'limit':
+      return jsonMap({ min: type.min, max: type.max, highmax: type.highmax });
+    case 'namespace':
+      return jsonMap({ extranamespaces: unlessEmpty(type.extra) });
+    case 'user':
+      return jsonMap({ subtypes: unlessEmpty(type.subtypes) });
+    case 'values':
+      return jsonMap({
+        deprecatedvalues: unlessEmpty(type.values.filter(({ deprecated }) => deprecated).map(({ value }) => value)),
+      });
+    default:
+      return jsonMap({});
+  }
+}
+
+function unlessEmpty(list: readonly (string | number)[]): Json | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
+/** Several values are one text where the interface says what joins them. */
+function defaultInfo({ stated }: Default, separator: string | undefined): Json {
+  return Array.isArray(stated) && separator !== undefined ? stated.join(separator) : jsonOf(stated);
+}
+
+function applicability({ condition, values }: Applicability): JsonMap {
+  return jsonMap({ name: condition, values: values.length > 0 ? values : undefined });
+}
+
+function templateVariables({ variables }: Parameter): JsonMap | undefined {
+  if (variables.length === 0) return undefined;
+  return new Map(variables.map(({ name, parameter }) => [name, parameter]));
+}

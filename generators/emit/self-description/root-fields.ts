@@ -1,0 +1,32 @@
+import type { Plain, RoutesInterface } from '../../catalogue/model.ts';
+import { routesOf } from '../../catalogue/objects.ts';
+import { type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
+
+/** The fields of the root route's response, each as a placeholder; none where its response is not shown. */
+export function rootFields(iface: RoutesInterface): JsonMap {
+  const root = routesOf(iface).find(({ path }) => path === '/');
+  const response = root?.endpoints.find((endpoint) => endpoint.response)?.response;
+  return response ? placeholders(response.schema, []) : new Map();
+}
+
+function placeholders(schema: Plain, path: readonly string[]): JsonMap {
+  const properties = Object.entries(asObject(asObject(schema)['properties']));
+  return new Map(properties.map(([name, property]) => [name, placeholder(property, [...path, name])]));
+}
+
+/** A constant as it is; else a value of the right shape with the name in braces where a site has its own. */
+function placeholder(schema: Plain, path: readonly string[]): Json {
+  const { const: constant, type, items, maxItems } = asObject(schema);
+  if (constant !== undefined) return jsonOf(constant);
+  if (type === 'object') return placeholders(schema, path);
+  if (type !== 'array') return `{${path.join('.')}}`;
+  return items === undefined || maxItems === 0 ? [] : [placeholder(items, path)];
+}
+
+function asObject(data: Plain | undefined): { readonly [key: string]: Plain } {
+  return typeof data === 'object' && data !== null && !isList(data) ? data : {};
+}
+
+function isList(data: Plain): data is readonly Plain[] {
+  return Array.isArray(data);
+}

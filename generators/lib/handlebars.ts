@@ -1,0 +1,38 @@
+import type Handlebars from 'handlebars';
+
+export type Template = (view: object) => string;
+
+export interface TemplateSettings {
+  /** What a value becomes where a template puts it in: every value goes through it. */
+  readonly escape: (value: unknown) => string;
+  readonly partials: Readonly<Record<string, TemplateSpecification>>;
+}
+
+interface EscapingHandlebars {
+  readonly Utils: { escapeExpression: (value: never) => string };
+}
+
+/**
+ * An environment of its own for templates that were compiled beforehand; only the run-time part of Handlebars is loaded.
+ * A template keeps the escape function that it finds when it is set up, so Handlebars' own is put back at once.
+ */
+export async function templateEnvironment(
+  settings: TemplateSettings,
+): Promise<(specification: TemplateSpecification) => Template> {
+  const runtime = (await import('handlebars/runtime.js')) as unknown as { readonly default: typeof Handlebars };
+  const environment = runtime.default.create();
+  const { Utils } = environment as unknown as EscapingHandlebars;
+  const setUp = (specification: TemplateSpecification): Template => {
+    const before = Utils.escapeExpression;
+    Utils.escapeExpression = settings.escape;
+    try {
+      return environment.template(specification);
+    } finally {
+      Utils.escapeExpression = before;
+    }
+  };
+  for (const [name, specification] of Object.entries(settings.partials)) {
+    environment.registerPartial(name, setUp(specification));
+  }
+  return setUp;
+}

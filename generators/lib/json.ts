@@ -1,0 +1,110 @@
+/** JSON whose objects are maps: they keep the order and the name of every key, `404` and `__proto__` included. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonMap;
+export type JsonMap = ReadonlyMap<string, Json>;
+
+/** JSON-like data as the catalogue holds it. */
+type Data = string | number | boolean | null | readonly Data[] | { readonly [key: string]: Data };
+
+/** A map of fields that we name ourselves, in the order written; those that are undefined are left out. */
+export function jsonMap(fields: Readonly<Record<string, Json | undefined>>): JsonMap {
+  const map = new Map<string, Json>();
+  for (const key in fields) {
+    const value = fields[key];
+    if (value !== undefined) map.set(key, value);
+  }
+  return map;
+}
+
+/** Several maps as one; a later one wins. */
+export function merged(...maps: readonly (JsonMap | undefined)[]): JsonMap {
+  const present = maps.filter((map) => map !== undefined && map.size > 0);
+  const [only, second] = present;
+  if (only && !second) return only;
+  const all = new Map<string, Json>();
+  for (const map of present) if (map) for (const [key, value] of map) all.set(key, value);
+  return all;
+}
+
+/** Data with maps in place of its objects. */
+export function jsonOf(data: Data): Json {
+  if (isList(data)) return data.map(jsonOf);
+  if (typeof data === 'object' && data !== null) {
+    return new Map(Object.entries(data).map(([key, value]) => [key, jsonOf(value)]));
+  }
+  return data;
+}
+
+/** Whether two values are the same: JSON, or objects of it. The order of keys does not count. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one)) {
+    return (
+      Array.isArray(other) && one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+    );
+  }
+  if (one instanceof Map) {
+    if (!(other instanceof Map) || one.size !== other.size) return false;
+    return [...one].every(([key, value]) => other.has(key) && isSame(value, other.get(key)));
+  }
+  return !Array.isArray(other) && !(other instanceof Map) && haveSameFields(one, other);
+}
+
+function haveSameFields(one: object, other: object): boolean {
+  const fields = Object.entries(one);
+  const others = Object.entries(other);
+  if (fields.length !== others.length) return false;
+  let byName: Map<string, unknown> | undefined;
+  return fields.every(([key, value], index) => {
+    const [name, counterpart] = others[index] ?? [];
+    if (name === key) return isSame(value, counterpart);
+    byName ??= new Map(others);
+    return byName.has(key) && isSame(value, byName.get(key));
+  });
+}
+
+/** JSON text with two spaces for each level, and a line break at its end. */
+export function jsonText(json: Json): string {
+  return `${printed(json, '\n', new Map())}\n`;
+}
+
+/** `line` is a line break with the indentation that the value starts at; `keys` are those that were printed before. */
+function printed(json: Json, line: string, keys: Map<string, string>): string {
+  if (typeof json === 'string') return stringText(json);
+  if (typeof json === 'number' && !Number.isFinite(json)) throw new Error(`${json} has no JSON text`);
+  if (json === null || typeof json !== 'object') return JSON.stringify(json);
+  const inner = `${line}  `;
+  if (isList(json)) {
+    if (json.length === 0) return '[]';
+    return `[${inner}${json.map((item) => printed(item, inner, keys)).join(`,${inner}`)}${line}]`;
+  }
+  if (json.size === 0) return '{}';
+  const fields: string[] = [];
+  for (const [key, value] of json) {
+    const known = keys.get(key) ?? stringText(key);
+    keys.set(key, known);
+    fields.push(`${known}: ${printed(value, inner, keys)}`);
+  }
+  return `{${inner}${fields.join(`,${inner}`)}${line}}`;
+}
+
+// Controls, bidirectional controls, separators of lines, characters without width, and what could end a script element.
+const escaped =
+  /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|<(?=[!/]|script)/giu;
+
+function stringText(text: string): string {
+  const quoted = JSON.stringify(text);
+  // Most texts are plain, and this is quick to see.
+  if (!/[^ -;=-~]/.test(quoted)) return quoted;
+  return quoted.replace(escaped, (found) => {
+    let result = '';
+    for (let index = 0; index < found.length; index += 1) {
+      result += `\\u${found.charCodeAt(index).toString(16).padStart(4, '0')}`;
+    }
+    return result;
+  });
+}
+
+function isList<T>(value: T | readonly T[]): value is readonly T[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,194 @@
+/** Text that is Markdown already. Everything else is escaped where it is put into a page. */
+export interface Markdown {
+  readonly markdown: string;
+}
+
+export type Content = string | number | Markdown;
+
+export function isMarkdown(value: unknown): value is Markdown {
+  return typeof value === 'object' && value !== null && 'markdown' in value && typeof value.markdown === 'string';
+}
+
+/** Marks a text as Markdown: only for text that was written by us or built by the functions here. */
+export function markdown(text: string): Markdown {
+  return { markdown: text };
+}
+
+/** What stands for the content in a page: Markdown as it is, anything else escaped. */
+export function toMarkdown(content: unknown): string {
+  if (isMarkdown(content)) return content.markdown;
+  return content === undefined || content === null ? '' : escapeText(String(content));
+}
+
+/** A template literal of Markdown: its values are escaped unless they are Markdown. */
+export function md(strings: TemplateStringsArray, ...contents: readonly Content[]): Markdown {
+  let text = strings[0] ?? '';
+  for (let index = 0; index < contents.length; index += 1)
+    text += toMarkdown(contents[index]) + (strings[index + 1] ?? '');
+  return markdown(text);
+}
+
+export function join(contents: readonly Content[], separator: string): Markdown {
+  return markdown(contents.map(toMarkdown).join(separator));
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '|': '&#124;' };
+
+/** Words that mean nothing in Markdown, one space between them: most texts, so they are not searched further. */
+const simpleText = /^[A-Za-z][A-Za-z0-9,;'()/-]*(?: [A-Za-z0-9,;'()/-]+)*$/;
+
+/** Escapes text of any kind for a line of Markdown, inside a table or out of it. */
+export function escapeText(text: string): string {
+  if (simpleText.test(text)) return text;
+  return (
+    visibleText(text)
+      .replace(/[&<>|]/g, (character) => escapes[character] ?? character)
+      // An address would become a link that swallows what is escaped behind it.
+      .replace(/(?<=https?|ftp):(?=\/\/)|(?<=www)\./gi, asEntity)
+      .replace(
+        /[\\`*[\]~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|(?<=^|\s)#|^[+=-](?=\s|$|[=\s-]+$)|(?<=^[0-9]{1,9})[.)](?=\s|$)/g,
+        '\\$&',
+      )
+  );
+}
+
+/** Names and values that need no care in a code span. */
+const simpleCode = /^[A-Za-z0-9_!/+*.{}?=-]+$/;
+
+/** A code span; an empty text is shown as `""`. */
+export function code(text: string): Markdown {
+  if (simpleCode.test(text)) return markdown(`\`${text}\``);
+  const shown = visibleCode(text);
+  if (shown === '') return markdown('`""`');
+  // A table takes the backslash before a bar as its own, and `]:` in a link at the start of a line makes it a definition.
+  if (/\\\||\]:/.test(shown)) return markdown(`<code>${shown.replace(/[^A-Za-z0-9 ]/gu, asEntity)}</code>`);
+  const runs = new Set((shown.match(/`+/g) ?? []).map((run) => run.length));
+  let length = 1;
+  while (runs.has(length)) length += 1;
+  const fence = '`'.repeat(length);
+  const pad = /^`|`$|^ .*\S.* $/u.test(shown) ? ' ' : '';
+  return markdown(fence + pad + shown + pad + fence);
+}
+
+function asEntity(character: string): string {
+  return `&#${character.codePointAt(0)};`;
+}
+
+/** Text in which only inline code in backticks is Markdown. */
+export function prose(text: string): Markdown {
+  const runs = [...text.matchAll(/`+/g)];
+  const closing = closingRuns(runs.map(([run]) => run.length));
+  let out = '';
+  let done = 0;
+  for (let index = 0; index < runs.length; index += 1) {
+    const open = runs[index];
+    const closer = closing[index];
+    const close = closer === undefined ? undefined : runs[closer];
+    if (!open || !close || closer === undefined) continue;
+    out += escapeBetween(text.slice(done, open.index));
+    out += code(codeContent(text.slice(open.index + open[0].length, close.index))).markdown;
+    done = close.index + close[0].length;
+    index = closer;
+  }
+  return markdown((out + escapeBetween(text.slice(done))).trim());
+}
+
+/** For each run of backticks, by its length, the index of the next run that is as long. */
+function closingRuns(lengths: readonly number[]): (number | undefined)[] {
+  const next = new Map<number, number>();
+  const closing: (number | undefined)[] = [];
+  for (let index = lengths.length - 1; index >= 0; index -= 1) {
+    const length = lengths[index] ?? 0;
+    closing[index] = next.get(length);
+    next.set(length, index);
+  }
+  return closing;
+}
+
+function codeContent(text: string): string {
+  const line = text.replace(/\s*[\r\n]\s*/g, ' ');
+  return /^ .*\S.* $/u.test(line) ? line.slice(1, -1) : line;
+}
+
+function escapeBetween(text: string): string {
+  const escaped = escapeText(text);
+  if (escaped === '') return text === '' ? '' : ' ';
+  return `${/^\s/.test(text) ? ' ' : ''}${escaped}${/\s$/.test(text) ? ' ' : ''}`;
+}
+
+/** A link; the target is an address that is encoded already. */
+export function link(label: Content, target: string): Markdown {
+  return markdown(`[${toMarkdown(label)}](${target})`);
+}
+
+/** The address of one file from another one, both with `/` between their parts. */
+export function relativeLink(from: string, to: string, anchor?: string): string {
+  const hash = anchor === undefined ? '' : `#${encoded(anchor)}`;
+  if (from === to && hash !== '') return hash;
+  let shared = 0;
+  for (let index = 0; index < from.length && from[index] === to[index]; index += 1) {
+    if (from[index] === '/') shared = index + 1;
+  }
+  const up = from.slice(shared).split('/').length - 1;
+  return '../'.repeat(up) + encoded(to.slice(shared)) + hash;
+}
+
+function encoded(text: string): string {
+  if (/^[A-Za-z0-9_./-]*$/.test(text)) return text;
+  return encodeURI(text).replace(/[()*'!#?]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** One line of a table. A bar is left in code spans only, where a table wants it escaped. */
+export function tableRow(cells: readonly Content[]): Markdown {
+  return markdown(`| ${cells.map((cell) => toMarkdown(cell).replaceAll('|', '\\|')).join(' | ')} |`);
+}
+
+/** An HTML comment, which only `>` could end. */
+export function comment(text: string): Markdown {
+  return markdown(`<!-- ${visibleText(text).replaceAll('>', '&gt;')} -->`);
+}
+
+/** A block of code whose fence is longer than any in it. */
+export function fenced(text: string, language: string): Markdown {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const lines = text
+    .trimEnd()
+    .split(/\r\n|\r|\n/)
+    .map(visibleCode)
+    .join('\n');
+  return markdown(`${fence}${language}\n${lines}\n${fence}`);
+}
+
+/** Controls, separators of lines, lone surrogates, and marks without width that no script needs between its letters. */
+const unseen = /[\p{Cc}\p{Cs}\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu;
+
+/** The text as a reader sees it in a code span: a character that cannot be seen is shown as its code point. */
+export function visibleCode(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text;
+  return text.replace(unseen, (one) => `<U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`);
+}
+
+/** The text as a reader sees it in a line: white space is one space, the rest as in a code span. */
+export function visibleText(text: string): string {
+  return visibleCode(text.replace(/\s+/gu, ' ').trim());
+}
+
+/** Gives each heading of a page, in order, the id that GitHub gives it. The text is the one that the reader sees. */
+export function headingIds(): (visible: string) => string {
+  const taken = new Map<string, number>();
+  return (visible) => {
+    const base = visible
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{Nd}\p{Pc}\- ]/gu, '')
+      .replaceAll(' ', '-');
+    let id = base;
+    let count = taken.get(base) ?? 0;
+    while (taken.has(id)) {
+      count += 1;
+      id = `${base}-${count}`;
+    }
+    taken.set(base, count).set(id, id === base ? count : 0);
+    return id;
+  };
+}

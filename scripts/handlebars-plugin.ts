@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin as EsbuildPlugin } from 'esbuild';
+import Handlebars from 'handlebars';
+import type { Plugin as VitePlugin } from 'vitest/config';
+
+/** The helpers that a template may call; calling another one is an error when it is compiled. */
+const knownHelpers = { each: true, if: true, with: true };
+
+/** Compiles a template to a module whose default export is its specification, for the run-time part of Handlebars. */
+export function compileTemplate(text: string, path: string): string {
+  try {
+    // Strict: a value that the view does not have is an error, not an empty text.
+    const options = { strict: true, knownHelpers, knownHelpersOnly: true, preventIndent: true } as const;
+    return `export default ${String(Handlebars.precompile(text, options))};\n`;
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Lets esbuild import templates. */
+export function handlebarsForEsbuild(): EsbuildPlugin {
+  return {
+    name: 'handlebars',
+    setup(build) {
+      build.onLoad({ filter: /\.hbs$/ }, async ({ path }) => ({
+        contents: compileTemplate(await readFile(path, 'utf8'), path),
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/** Lets Vite, and so Vitest, import templates. */
+export function handlebarsForVite(): VitePlugin {
+  return {
+    name: 'handlebars',
+    enforce: 'pre',
+    transform(text, id) {
+      return id.endsWith('.hbs') ? { code: compileTemplate(text, id), map: null } : undefined;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { shippedCatalogue } from '../../support/catalogue.ts';
+import { brokenLinks, linksOf } from './links.ts';
+import { pagesOf, smallCatalogue } from './pages.ts';
+
+it('resolves every link and every anchor of the shipped catalogue', async () => {
+  const pages = await pagesOf(await shippedCatalogue());
+  expect([...pages.values()].flatMap(linksOf).length).toBeGreaterThan(2000);
+  expect(brokenLinks(pages)).toEqual([]);
+});
+
+it('finds a link that leads nowhere', async () => {
+  const pages = await pagesOf(smallCatalogue());
+  expect(brokenLinks(pages)).toEqual([]);
+  pages.set('wiki/index.md', '[a](gaps.md#nowhere) [b](nowhere.md) [c](#here)\n\n## Here');
+  expect(brokenLinks(pages)).toContain('wiki/index.md: gaps.md#nowhere');
+  expect(brokenLinks(pages)).toContain('wiki/index.md: nowhere.md');
+  expect(brokenLinks(pages)).not.toContain('wiki/index.md: #here');
+});
+
+it('says how much there is', async () => {
+  const index = (await pagesOf(await shippedCatalogue())).get('index.md');
+  expect(index).toContain('34 routes, 60 endpoints, 84 operations');
+  expect(index).toContain('64 modules (37 list, 20 prop, 7 meta), 38 generators, 1 deprecated, 525 parameters');
+});
+
+it('has every endpoint, module, resource and set on a page', async () => {
+  const catalogue = await shippedCatalogue();
+  const pages = await pagesOf(catalogue);
+  const all = [...pages.values()].join('\n');
+  for (const iface of catalogue.interfaces) {
+    for (const { name } of [...iface.sets, ...iface.groups])
+      expect(all).toContain(`\n# ${name.replaceAll('__', '\\_\\_')}\n`);
+    if (iface.kind === 'modules') {
+      for (const { path } of iface.modules) expect(all).toContain(`**Path:** \`${path}\``);
+      continue;
+    }
+    for (const { title } of iface.resources) expect(all).toContain(`\n# ${title}\n`);
+    for (const { name } of iface.families.flatMap(({ routes }) => routes).flatMap(({ endpoints }) => endpoints)) {
+      expect(all).toContain(`Name: \`${name}\`.`);
+    }
+  }
+});
+
+it('tells of every gap that is to be noted on a page beside the list of gaps', async () => {
+  const catalogue = await shippedCatalogue();
+  const pages = await pagesOf(catalogue);
+  for (const { name, gaps } of catalogue.interfaces) {
+    const beside = [...pages].filter(([path]) => path.startsWith(`${name}/`) && path !== `${name}/gaps.md`);
+    const targets = new Set(
+      beside.flatMap(([, text]) => linksOf(text)).map((target) => target.replace(/^.*gaps\.md/, '')),
+    );
+    const noted = gaps.filter(({ outputs }) => outputs.get('reference') === 'note').map(({ id }) => `#${id}`);
+    expect(noted.filter((id) => !targets.has(id))).toEqual([]);
+  }
+});
