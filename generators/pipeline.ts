@@ -10,6 +10,7 @@ import { validateSources } from './catalogue/validate.ts';
 import { rules } from './check/rules/index.ts';
 import { checkCatalogue } from './check/runner.ts';
 import type { Generator, OutputFile } from './emit/generator.ts';
+import { orderDiagnostics } from './report/order.ts';
 
 /** What the stages up to the rules found, and the catalogue unless an earlier stage has errors. */
 export interface Checked {
@@ -28,12 +29,17 @@ export async function checkFolder(root: string): Promise<Checked> {
 
 /** Validates, resolves and checks; a stage that finds errors is the last one. */
 export function checkSources(sources: readonly Source[]): Checked {
+  const { catalogue, diagnostics } = runStages(sources);
+  return { catalogue, diagnostics: orderDiagnostics(diagnostics), sources };
+}
+
+function runStages(sources: readonly Source[]): Omit<Checked, 'sources'> {
   const missing = missingCatalogue(sources);
   const invalid = [...missing, ...validateSources(sources)];
-  if (hasErrors(invalid)) return { catalogue: undefined, diagnostics: invalid, sources };
+  if (hasErrors(invalid)) return { catalogue: undefined, diagnostics: invalid };
   const { catalogue, diagnostics } = resolveCatalogue(sources);
-  if (!catalogue) return { catalogue, diagnostics, sources };
-  return { catalogue, diagnostics: checkCatalogue(catalogue, rules), sources };
+  if (!catalogue) return { catalogue, diagnostics };
+  return { catalogue, diagnostics: checkCatalogue(catalogue, rules) };
 }
 
 function missingCatalogue(sources: readonly Source[]): Diagnostic[] {
