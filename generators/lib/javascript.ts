@@ -47,7 +47,7 @@ export function identifier(name: string): Code {
 
 /** A `//` comment on one line, whatever the words hold. */
 export function lineComment(words: string): Code {
-  return { [text]: `// ${withoutMarkup(visible(words.replace(/\s+/g, ' ')))}` };
+  return { [text]: `// ${withoutMarkup(escapeInvisible(words.replace(/\s+/g, ' ')))}` };
 }
 
 /** Data as a literal that means the same in JavaScript, TypeScript and inside a script element. */
@@ -62,11 +62,11 @@ export function literal(data: LiteralData): string {
 
 /** Text in single quotes, printable and without anything that a script element or an editor could misread. */
 export function stringLiteral(value: string): string {
-  return `'${withoutMarkup(visible(value.replace(/[\\']/g, '\\$&')))}'`;
+  return `'${withoutMarkup(escapeInvisible(value.replace(/[\\']/g, '\\$&')))}'`;
 }
 
 function templateText(value: string): string {
-  return withoutMarkup(visible(value.replace(/[\\`]|\$(?=\{)/g, '\\$&')));
+  return withoutMarkup(escapeInvisible(value.replace(/[\\`]|\$(?=\{)/g, '\\$&')));
 }
 
 /** A template literal of fixed parts with `${variable}` between them. */
@@ -83,7 +83,7 @@ const shortEscapes = new Map([
 ]);
 
 /** The text with an escape in place of every character that cannot be seen or that changes how others are seen. */
-export function visible(value: string): string {
+export function escapeInvisible(value: string): string {
   return value.replace(
     /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
     (found) => shortEscapes.get(found) ?? unicodeEscape(found),

@@ -1,5 +1,5 @@
 import type { StatementStructures, StructureKind } from 'ts-morph';
-import { visible } from './javascript.ts';
+import { escapeInvisible } from './javascript.ts';
 
 /** A property of an interface. `key` is written as it is: a property key, or a pattern of names in brackets. */
 export interface Member {
@@ -70,7 +70,7 @@ export function commentBlock(lines: readonly string[]): string {
 
 /** Words as one line of a JSDoc comment: they cannot end it, begin a tag or hold markup. Code in backticks stays code. */
 export function commentText(words: string): string {
-  return visible(words.replace(/\s+/g, ' ').trim())
+  return escapeInvisible(words.replace(/\s+/g, ' ').trim())
     .split(/(`[^`]+`)/)
     .map((part, index) => (index % 2 === 1 ? withoutTags(part) : withoutMarkup(part)))
     .join('');
@@ -78,7 +78,7 @@ export function commentText(words: string): string {
 
 /** A name or a literal as code in a JSDoc comment. */
 export function commentCode(words: string): string {
-  return `\`${withoutTags(visible(words).replaceAll('`', '\\x60'))}\``;
+  return `\`${withoutTags(escapeInvisible(words).replaceAll('`', '\\x60'))}\``;
 }
 
 function withoutMarkup(part: string): string {

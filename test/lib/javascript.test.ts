@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  escapeInvisible,
   identifier,
   joined,
   js,
@@ -9,7 +10,6 @@ import {
   sourceText,
   stringLiteral,
   templateLiteral,
-  visible,
 } from '../../generators/lib/javascript.ts';
 
 const hostile = [
@@ -81,5 +81,5 @@ it('keeps a comment on its line', () => {
 });
 
 it('shows what cannot be seen', () => {
-  expect(visible('a\u202Eb\u0007\n')).toBe('a\\u202eb\\u0007\\n');
+  expect(escapeInvisible('a\u202Eb\u0007\n')).toBe('a\\u202eb\\u0007\\n');
 });

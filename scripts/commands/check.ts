@@ -1,0 +1,27 @@
+import { checkFolder } from '../../generators/pipeline.ts';
+import type { ExitCode, Terminal } from '../terminal.ts';
+import { formatNamed, printFindings } from './findings.ts';
+
+export interface CheckOptions {
+  readonly catalogue: string;
+  readonly format: string;
+  /** More warnings than this fail the check; undefined for any number. */
+  readonly maxWarnings: number | undefined;
+}
+
+/** `catalpa check`: says what is wrong with the catalogue. */
+export async function check(options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
+  const format = formatNamed(options.format);
+  terminal.progress(`Checking ${options.catalogue} …`);
+  const { diagnostics } = await checkFolder(options.catalogue);
+  terminal.out(printFindings(diagnostics, format, options.catalogue, terminal.colour));
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
+  if (warnings < diagnostics.length) return 1;
+  if (options.maxWarnings !== undefined && warnings > options.maxWarnings) {
+    terminal.error(
+      `catalpa: --max-warnings allows ${options.maxWarnings}, but there ${warnings === 1 ? 'is' : 'are'} ${warnings}\n`,
+    );
+    return 1;
+  }
+  return 0;
+}

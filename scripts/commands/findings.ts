@@ -1,0 +1,32 @@
+import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
+import { rules } from '../../generators/check/rules/index.ts';
+import { suppressionRules } from '../../generators/check/runner.ts';
+import { didYouMean } from '../../generators/lib/suggestions.ts';
+import { formats } from '../../generators/report/formats.ts';
+import { UsageError } from '../usage-error.ts';
+import { version } from '../version.ts';
+
+type Format = (typeof formats)[number];
+
+export const formatNames: readonly string[] = formats.map(({ name }) => name);
+
+/** @throws {UsageError} where there is no such format. */
+export function formatNamed(name: string): Format {
+  const format = formats.find((one) => one.name === name);
+  if (!format)
+    throw new UsageError(
+      `there is no format "${name}"`,
+      didYouMean(name, formatNames) ?? `Formats are ${formatNames.join(', ')}.`,
+    );
+  return format;
+}
+
+/** Findings as one text, with places that can be opened from the working directory. */
+export function printFindings(
+  diagnostics: readonly Diagnostic[],
+  format: Format,
+  root: string,
+  colour: boolean,
+): string {
+  return format.print(diagnostics, { colour, root, rules: [...rules, ...suppressionRules], version });
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
+import { readCatalogue } from '../../generators/catalogue/files.ts';
+import type { Source } from '../../generators/catalogue/source.ts';
+import type { Generator } from '../../generators/emit/generator.ts';
+import { generators, targetNames } from '../../generators/emit/index.ts';
+import { didYouMean } from '../../generators/lib/suggestions.ts';
+import { checkSources, emit } from '../../generators/pipeline.ts';
+import { applyPlan } from '../../generators/write/apply.ts';
+import { compareOutputs } from '../../generators/write/compare.ts';
+import { planWrites, type WritePlan } from '../../generators/write/plan.ts';
+import { isUpToDate, writeStamp } from '../../generators/write/stamp.ts';
+import { buildId } from '../build-id.ts';
+import type { ExitCode, Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { formatNamed, printFindings } from './findings.ts';
+import { printPlan, printStaleness, summary } from './outputs.ts';
+
+export interface GenerateOptions {
+  readonly catalogue: string;
+  /** Names of generators; none for all of them. */
+  readonly targets: readonly string[];
+  readonly out: string;
+  /** Write nothing, and fail where the outputs are not what would be written. */
+  readonly check: boolean;
+  /** Write nothing, and list what would be done. */
+  readonly dryRun: boolean;
+}
+
+/** `catalpa generate`: brings the outputs up to date with the catalogue. */
+export async function generate(options: GenerateOptions, terminal: Terminal): Promise<ExitCode> {
+  const chosen = chosenGenerators(options.targets);
+  if (options.check && options.dryRun)
+    throw new UsageError('--check and --dry-run cannot be used together', 'Use one of them.');
+  const complete = options.targets.length === 0;
+  const sources = await readCatalogue(options.catalogue);
+  const inputs = digestOfInputs(sources);
+  const names = chosen.map(({ name }) => name);
+  const writing = !options.check && !options.dryRun;
+  if (writing && inputs !== undefined && isUpToDate(options.out, inputs, names, { complete })) {
+    terminal.out(`${options.out} is up to date\n`);
+    return 0;
+  }
+  terminal.progress(`Checking ${options.catalogue} …`);
+  const { catalogue, diagnostics } = checkSources(sources);
+  if (!catalogue || hasErrors(diagnostics)) {
+    terminal.out(printFindings(diagnostics, formatNamed('pretty'), options.catalogue, terminal.colour));
+    terminal.error('catalpa: nothing was generated, as the catalogue has errors\n');
+    return 1;
+  }
+  const outputs = await emit(catalogue, chosen, ({ name }) => terminal.progress(`Generating ${name} …`));
+  terminal.progress(`Comparing with ${options.out} …`);
+  const plan = planWrites(options.out, outputs, { complete });
+  if (options.check) return stale(plan, terminal);
+  if (options.dryRun) {
+    terminal.out(printPlan(plan));
+    return 0;
+  }
+  applyPlan(plan);
+  if (inputs !== undefined) writeStamp(options.out, inputs, outputs);
+  terminal.out(summary(plan));
+  return plan.kept.length > 0 ? 1 : 0;
+}
+
+function stale(plan: WritePlan, terminal: Terminal): ExitCode {
+  const staleness = compareOutputs(plan);
+  terminal.out(staleness ? printStaleness(plan.root, staleness, terminal.colour) : `${plan.root} is up to date\n`);
+  return staleness ? 1 : 0;
+}
+
+function chosenGenerators(targets: readonly string[]): readonly Generator[] {
+  const unknown = targets.find((target) => !targetNames.includes(target));
+  if (unknown !== undefined) {
+    throw new UsageError(
+      `there is no target "${unknown}"`,
+      didYouMean(unknown, targetNames) ?? `Targets are ${targetNames.join(', ')}.`,
+    );
+  }
+  return targets.length === 0 ? generators : generators.filter(({ name }) => targets.includes(name));
+}
+
+/** What the outputs depend on: the catalogue's texts and the build of the tool; undefined where the build has no id. */
+function digestOfInputs(sources: readonly Source[]): string | undefined {
+  const id = buildId();
+  if (id === undefined) return undefined;
+  const hash = createHash('sha256').update(id);
+  for (const { path, text } of sources) hash.update(`\0${path}\0${text.length}\0${text}`);
+  return hash.digest('hex');
+}

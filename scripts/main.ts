@@ -1,0 +1,111 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { CatalogueFolderError } from '../generators/catalogue/files.ts';
+import { targetNames } from '../generators/emit/index.ts';
+import { WriteError } from '../generators/write/error.ts';
+import { check } from './commands/check.ts';
+import { formatNames } from './commands/findings.ts';
+import { generate } from './commands/generate.ts';
+import { listRules } from './commands/rules.ts';
+import { show } from './commands/show.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+import { version } from './version.ts';
+
+/** A whole number from 0, as an option's value. */
+function count(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+function examples(...lines: readonly string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  $ catalpa ${line}\n`).join('')}`;
+}
+
+function program(terminal: Terminal, finish: (code: ExitCode) => void): Command {
+  const root = new Command('catalpa')
+    .description(
+      'Keeps what an HTTP interface accepts as YAML, checks it, and generates everything downstream from it.',
+    )
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [verb]', 'print the help of a verb')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.out(text),
+      writeErr: (text) => terminal.error(text),
+      outputError: (text, write) => write(text.replace(/^error: /, 'catalpa: ')),
+      getOutHelpWidth: () => terminal.width,
+      getErrHelpWidth: () => terminal.width,
+    })
+    .addHelpText('after', examples('check', 'generate types validators --out src/generated', 'show allpages'));
+
+  const verb = (usage: string, purpose: string): Command =>
+    root
+      .command(usage)
+      .description(purpose)
+      .option('-c, --catalogue <folder>', 'the folder of the catalogue', 'spec')
+      .helpOption('-h, --help', 'print this help')
+      .exitOverride();
+
+  verb('check', 'Say what is wrong with the catalogue.')
+    .option('-f, --format <name>', `how to print findings: ${formatNames.join(', ')}`, 'pretty')
+    .option('-w, --max-warnings <count>', 'fail if there are more warnings than this', count)
+    .addHelpText('after', examples('check', 'check --format github', 'check --catalogue api --max-warnings 0'))
+    .action(async (options) => finish(await check({ maxWarnings: undefined, ...options }, terminal)));
+
+  verb('generate', 'Write the outputs; only files that differ are touched.')
+    .argument('[targets...]', `what to generate: ${targetNames.join(', ')} (default: all)`)
+    .option('-o, --out <folder>', 'the folder to write to', 'out')
+    .option('--check', 'write nothing; fail if a file is missing, changed or left over')
+    .option('--dry-run', 'write nothing; list what would be written and removed')
+    .addHelpText('after', examples('generate', 'generate openapi reference', 'generate --check'))
+    .action(async (targets, options) =>
+      finish(await generate({ check: false, dryRun: false, ...options, targets }, terminal)),
+    );
+
+  verb('rules', 'List the consistency rules.')
+    .addHelpText('after', examples('rules'))
+    .action(() => finish(listRules(terminal)));
+
+  verb('show', 'Show a route, endpoint, module, set, group or resource in the terminal.')
+    .argument('<name>', 'its name; with the interface in front where that is not enough, as in wiki/categories')
+    .addHelpText('after', examples('show allpages', 'show "/cms/v2/posts/{id}"', 'show RIGHTS_CONTRIB'))
+    .action(async (name, options) => finish(await show({ name, ...options }, terminal)));
+
+  return root;
+}
+
+/** Carries out a command line, without the names of the program in front. Nothing is thrown. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  let code: ExitCode = 0;
+  try {
+    const command = program(terminal, (result) => {
+      code = result;
+    });
+    await command.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    code = failure(error, terminal);
+  }
+  terminal.progress('');
+  return code;
+}
+
+function failure(error: unknown, terminal: Terminal): ExitCode {
+  // Commander has printed its own message, or the help that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof UsageError || error instanceof CatalogueFolderError) {
+    const hint = error instanceof UsageError ? error.hint : 'Name the folder of the catalogue with --catalogue.';
+    terminal.error(`catalpa: ${error.message}\n${hint ? `  ${hint}\n` : ''}`);
+    return 2;
+  }
+  if (error instanceof WriteError) {
+    for (const { message, hint } of error.problems) terminal.error(`catalpa: ${message}\n  ${hint}\n`);
+    return 1;
+  }
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  terminal.error(
+    `catalpa: something went wrong that is not your fault: ${message}\n` +
+      `  Please report it with this message, the command and, if you can, the catalogue (catalpa ${version}, Node ${process.version}).\n`,
+  );
+  return 2;
+}

@@ -1,0 +1,54 @@
+/** Where a command's words go. Commands know nothing else of the process. */
+export interface Terminal {
+  /** Findings and results: standard output. */
+  out(text: string): void;
+  /** Everything else: standard error. */
+  error(text: string): void;
+  /** Says what is going on, if someone is watching and it lasts; an empty text clears it. */
+  progress(text: string): void;
+  readonly colour: boolean;
+  /** Columns to fill with prose. */
+  readonly width: number;
+}
+
+/** 0: clean; 1: findings, or stale output; 2: wrong usage, or a fault of ours. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Shorter work needs no progress line, which would only flicker. In milliseconds. */
+const patience = 500;
+
+/** Prose wider than this is hard to read. */
+const widest = 100;
+
+/** The terminal of a process. */
+export function createTerminal(process: NodeJS.Process): Terminal {
+  const started = Date.now();
+  let shown = false;
+  const clear = (): void => {
+    if (shown) process.stderr.write('\r\u001b[K');
+    shown = false;
+  };
+  return {
+    out(text) {
+      clear();
+      process.stdout.write(text);
+    },
+    error(text) {
+      clear();
+      process.stderr.write(text);
+    },
+    progress(text) {
+      clear();
+      if (text === '' || !process.stderr.isTTY || Date.now() - started < patience) return;
+      process.stderr.write(text);
+      shown = true;
+    },
+    colour: wantsColour(process),
+    width: Math.min(process.stdout.columns ?? 80, widest),
+  };
+}
+
+function wantsColour({ env, stdout }: NodeJS.Process): boolean {
+  if (env['NO_COLOR']) return false;
+  return stdout.isTTY === true && env['TERM'] !== 'dumb';
+}
