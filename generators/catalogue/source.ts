@@ -40,6 +40,11 @@ export function createSource(path: string, text: string, unread?: YamlProblem): 
     starts ??= startsOfLines(text);
     return starts;
   };
+  let pairs: number[] | undefined;
+  const pairOffsets = (): number[] => {
+    pairs ??= Array.from(text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g), ({ index }) => index);
+    return pairs;
+  };
   return {
     path,
     text,
@@ -53,11 +58,13 @@ export function createSource(path: string, text: string, unread?: YamlProblem): 
     position(offset) {
       const line = lastNotAfter(lineStarts(), offset);
       const start = lineStarts()[line] ?? 0;
-      return { line: line + 1, column: [...text.slice(start, offset)].length + 1 };
+      const pairs = countBelow(pairOffsets(), offset) - countBelow(pairOffsets(), start);
+      return { line: line + 1, column: Math.min(offset, text.length) - start - pairs + 1 };
     },
     lineText(line) {
       const start = lineStarts()[line - 1] ?? text.length;
-      return text.slice(start, lineStarts()[line] ?? text.length).replace(/\r?\n$/, '');
+      const end = (lineStarts()[line] ?? text.length + 1) - 1;
+      return text.slice(start, text.startsWith('\r\n', end - 1) ? end - 1 : end);
     },
     get lineCount() {
       return lineStarts().length;
@@ -83,6 +90,18 @@ function lastNotAfter(starts: readonly number[], offset: number): number {
     const middle = (low + high + 1) >> 1;
     if ((starts[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
+  }
+  return low;
+}
+
+/** How many of the ascending numbers are less than a limit. */
+function countBelow(numbers: readonly number[], limit: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < limit) low = middle + 1;
+    else high = middle;
   }
   return low;
 }

@@ -1,0 +1,19 @@
+import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
+
+/** What a printer may know besides the findings. */
+export interface ReportContext {
+  readonly colour: boolean;
+  /** The catalogue's folder as the user named it, so that printed paths can be opened from the working directory. */
+  readonly root: string;
+  readonly rules: readonly { readonly id: string; readonly purpose: string; readonly severity: Severity }[];
+  /** The version of the tool. */
+  readonly version: string;
+}
+
+/** One way to print findings: all of them as one text that ends with a line break. They are printed in the order given. */
+export interface Format {
+  readonly name: string;
+  /** One sentence, for `--help`. */
+  readonly purpose: string;
+  print(diagnostics: readonly Diagnostic[], context: ReportContext): string;
+}

@@ -1,0 +1,38 @@
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { visible } from '../lib/visible.ts';
+import type { Format } from './format.ts';
+import { linkOf, type Span, spanOf } from './span.ts';
+
+/** For GitHub Actions, which shows the findings beside the changed lines. */
+export const github: Format = {
+  name: 'github',
+  purpose: 'For GitHub Actions: workflow commands that become annotations of the changed files.',
+  print: (diagnostics, { root }) => diagnostics.map((diagnostic) => commandOf(diagnostic, root)).join(''),
+};
+
+function commandOf({ at, code, severity, message, hint, related = [] }: Diagnostic, root: string): string {
+  const span = spanOf(at, root);
+  const properties = [['file', span.path] as const, ...linesOf(span), ['title', code] as const];
+  const lines = [
+    message,
+    ...related.map((one) => `${one.message}: ${linkOf(spanOf(one.at, root))}`),
+    ...(hint === undefined ? [] : [hint]),
+  ];
+  const listed = properties.map(([name, value]) => `${name}=${escapeProperty(visible(value))}`).join(',');
+  return `::${severity} ${listed}::${escapeData(lines.map(visible).join('\n'))}\n`;
+}
+
+/** GitHub takes columns only where the place is on one line. */
+function linesOf({ start, end }: Span): (readonly [string, string])[] {
+  const lines = [['line', String(start.line)] as const, ['endLine', String(end.line)] as const];
+  if (start.line !== end.line) return lines;
+  return [...lines, ['col', String(start.column)], ['endColumn', String(end.column)]];
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

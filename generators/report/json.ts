@@ -1,0 +1,29 @@
+import type { Place } from '../catalogue/source.ts';
+import { jsonMap, jsonText } from '../lib/json.ts';
+import type { Format } from './format.ts';
+import { spanOf } from './span.ts';
+
+/** For programs: one array of findings. */
+export const json: Format = {
+  name: 'json',
+  purpose:
+    'For programs: a JSON array of findings. Lines and columns count from 1, columns count code points, ends are exclusive.',
+  print: (diagnostics, { root }) =>
+    jsonText(
+      diagnostics.map(({ code, severity, message, at, hint, related = [] }) =>
+        jsonMap({
+          code,
+          severity,
+          message,
+          ...placeOf(at, root),
+          hint,
+          related: related.map((one) => jsonMap({ message: one.message, ...placeOf(one.at, root) })),
+        }),
+      ),
+    ),
+};
+
+function placeOf(at: Place, root: string): Readonly<Record<string, string | number>> {
+  const { path, start, end } = spanOf(at, root);
+  return { path, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+}

@@ -1,0 +1,84 @@
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { visible } from '../lib/visible.ts';
+import { plainFinding } from './finding.ts';
+import type { Format } from './format.ts';
+import { linkOf, openablePath, spanOf } from './span.ts';
+
+/** For services that show test results. */
+export const junit: Format = {
+  name: 'junit',
+  purpose: 'For test reports: JUnit XML in which errors are failed tests and warnings skipped ones.',
+  print: printJunit,
+};
+
+interface Counts {
+  readonly tests: number;
+  readonly failures: number;
+  readonly skipped: number;
+}
+
+function printJunit(diagnostics: readonly Diagnostic[], { root }: { readonly root: string }): string {
+  const suites = [...byFile(diagnostics)].map(([path, found]) => suiteOf(openablePath(root, path), found, root));
+  // Without any test, services take the report for one of a run that went wrong.
+  const passed = element('testsuite', { name: 'catalpa', ...counts({ tests: 1, failures: 0, skipped: 0 }) }, [
+    element('testcase', { name: 'no findings', classname: 'catalpa' }, []),
+  ]);
+  const total = diagnostics.length === 0 ? { tests: 1, failures: 0, skipped: 0 } : countsOf(diagnostics);
+  const report = element('testsuites', { name: 'catalpa', ...counts(total) }, suites.length === 0 ? [passed] : suites);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${report}\n`;
+}
+
+function byFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, Diagnostic[]> {
+  const files = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const found = files.get(diagnostic.at.source.path) ?? [];
+    found.push(diagnostic);
+    files.set(diagnostic.at.source.path, found);
+  }
+  return files;
+}
+
+function suiteOf(path: string, diagnostics: readonly Diagnostic[], root: string): string {
+  const cases = diagnostics.map((diagnostic) => {
+    const { at, code, message, severity } = diagnostic;
+    const outcome =
+      severity === 'error'
+        ? element('failure', { type: code, message }, plainFinding(diagnostic, root))
+        : element('skipped', { message }, plainFinding(diagnostic, root));
+    return element('testcase', { name: `${linkOf(spanOf(at, root))} ${code}`, classname: path }, [outcome]);
+  });
+  return element('testsuite', { name: path, ...counts(countsOf(diagnostics)) }, cases);
+}
+
+function countsOf(diagnostics: readonly Diagnostic[]): Counts {
+  const failures = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return { tests: diagnostics.length, failures, skipped: diagnostics.length - failures };
+}
+
+function counts({ tests, failures, skipped }: Counts): Readonly<Record<string, string>> {
+  return { tests: String(tests), failures: String(failures), errors: '0', skipped: String(skipped) };
+}
+
+/** An element with text, or with elements on lines of their own. */
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  content: string | readonly string[],
+): string {
+  const listed = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(visible(value))}"`);
+  const start = `<${name}${listed.join('')}`;
+  if (content.length === 0) return `${start}/>`;
+  if (typeof content === 'string') return `${start}>${escapeXml(content)}</${name}>`;
+  return `${start}>\n${content.join('\n')}\n</${name}>`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const illegal = /[^\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** Escapes markup, and shows the code of what no XML document may hold. */
+function escapeXml(text: string): string {
+  return text
+    .replace(illegal, (found) => `<U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`)
+    .replace(/[&<>"]/g, (found) => entities[found] ?? found);
+}

@@ -1,0 +1,37 @@
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+
+interface Placed {
+  readonly diagnostic: Diagnostic;
+  readonly start: number;
+}
+
+/**
+ * Sorts findings by file, by their place in it, errors before warnings, by code and by message, all by code unit.
+ * Of findings that say the same of the same place only the first is kept.
+ */
+export function orderDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const placed = diagnostics.map((diagnostic) => ({
+    diagnostic,
+    start: diagnostic.at.source.locate(diagnostic.at).start,
+  }));
+  placed.sort(compare);
+  const kept = placed.filter((one, index) => {
+    const before = placed[index - 1];
+    return before === undefined || compare(before, one) !== 0;
+  });
+  return kept.map(({ diagnostic }) => diagnostic);
+}
+
+function compare(a: Placed, b: Placed): number {
+  return (
+    byCodeUnit(a.diagnostic.at.source.path, b.diagnostic.at.source.path) ||
+    a.start - b.start ||
+    byCodeUnit(a.diagnostic.severity, b.diagnostic.severity) ||
+    byCodeUnit(a.diagnostic.code, b.diagnostic.code) ||
+    byCodeUnit(a.diagnostic.message, b.diagnostic.message)
+  );
+}
+
+function byCodeUnit(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

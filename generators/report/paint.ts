@@ -1,0 +1,26 @@
+import picocolors from 'picocolors';
+import type { Severity } from '../catalogue/diagnostic.ts';
+
+export type Paint = (text: string) => string;
+
+/** How each part of a report is coloured; without colour every one leaves the text as it is. */
+export interface Painter extends Readonly<Record<Severity, Paint>> {
+  readonly message: Paint;
+  readonly code: Paint;
+  readonly gutter: Paint;
+  readonly related: Paint;
+  readonly hint: Paint;
+}
+
+export function painterFor(colour: boolean): Painter {
+  const { bold, cyan, dim, red, yellow } = picocolors.createColors(colour);
+  return {
+    error: (text) => bold(red(text)),
+    warning: (text) => bold(yellow(text)),
+    message: bold,
+    code: dim,
+    gutter: dim,
+    related: cyan,
+    hint: cyan,
+  };
+}

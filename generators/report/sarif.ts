@@ -1,0 +1,73 @@
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Place } from '../catalogue/source.ts';
+import { type JsonMap, jsonMap, jsonText } from '../lib/json.ts';
+import type { Format, ReportContext } from './format.ts';
+import { spanOf } from './span.ts';
+
+/** For services that collect findings of many tools, such as GitHub code scanning. */
+export const sarif: Format = {
+  name: 'sarif',
+  purpose: 'For code scanning: a SARIF 2.1.0 log.',
+  print: (diagnostics, context) => jsonText(logOf(diagnostics, context)),
+};
+
+function logOf(diagnostics: readonly Diagnostic[], { root, rules, version }: ReportContext): JsonMap {
+  const known = new Set(rules.map(({ id }) => id));
+  const others = new Set(diagnostics.map(({ code }) => code).filter((code) => !known.has(code)));
+  const ids = [...known, ...[...others].sort()];
+  const indices = new Map(ids.map((id, index) => [id, index]));
+  const descriptors = [...rules.map(descriptorOf), ...ids.slice(known.size).map((id) => jsonMap({ id }))];
+  const driver = jsonMap({ name: 'catalpa', semanticVersion: version, rules: descriptors });
+  const run = jsonMap({
+    tool: jsonMap({ driver }),
+    columnKind: 'unicodeCodePoints',
+    results: diagnostics.map((diagnostic) => resultOf(diagnostic, indices.get(diagnostic.code), root)),
+  });
+  return jsonMap({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] });
+}
+
+function descriptorOf({ id, purpose, severity }: ReportContext['rules'][number]): JsonMap {
+  return jsonMap({ id, shortDescription: textOf(purpose), defaultConfiguration: jsonMap({ level: severity }) });
+}
+
+function resultOf(
+  { at, code, severity, message, hint, related = [] }: Diagnostic,
+  ruleIndex: number | undefined,
+  root: string,
+): JsonMap {
+  const others = related.map((one, index) =>
+    jsonMap({ id: index + 1, physicalLocation: locationOf(one.at, root), message: textOf(one.message) }),
+  );
+  return jsonMap({
+    ruleId: code,
+    ruleIndex,
+    level: severity,
+    message: textOf(hint === undefined ? message : `${message}. ${hint}`),
+    locations: [jsonMap({ physicalLocation: locationOf(at, root) })],
+    relatedLocations: others.length > 0 ? others : undefined,
+  });
+}
+
+function locationOf(place: Place, root: string): JsonMap {
+  const { path, start, end } = spanOf(place, root);
+  return jsonMap({
+    artifactLocation: jsonMap({ uri: uriOf(path) }),
+    region: jsonMap({ startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column }),
+  });
+}
+
+/** SARIF reads braces in a message as the places of arguments, and a bracket before a parenthesis as a link. */
+function textOf(text: string): JsonMap {
+  return jsonMap({ text: text.replace(/[{}]/g, '$&$&').replaceAll('](', '\\](') });
+}
+
+/** A relative path as a relative reference, an absolute one as a file's address. */
+function uriOf(path: string): string {
+  const parts = path
+    .replaceAll('\\', '/')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .split('/');
+  const drive = /^[a-z]:$/i.test(parts[0] ?? '') ? `/${parts.shift()}` : undefined;
+  const reference = [...(drive === undefined ? [] : [drive]), ...parts.map(encodeURIComponent)].join('/');
+  return reference.startsWith('/') ? `file://${reference}` : reference;
+}
