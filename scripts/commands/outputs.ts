@@ -36,6 +36,7 @@ const marks = { old: '-', new: '+', both: ' ' } as const;
 /** What is stale, each changed file with the first place where it differs. */
 export function printStaleness(root: string, staleness: Staleness, colour: boolean): string {
   const { red, green, dim, bold } = pico.createColors(colour);
+  const edited = new Set(staleness.edited);
   const paints = { old: red, new: green, both: dim };
   const heading = (word: string, path: string): string => `${bold(word)} ${visible(`${root}/${path}`)}`;
   const changed = staleness.changed.map(({ path, difference }) => {
@@ -45,7 +46,9 @@ export function printStaleness(root: string, staleness: Staleness, colour: boole
   return [
     ...staleness.missing.map((path) => `${heading('missing ', path)}\n`),
     ...changed,
-    ...staleness.orphaned.map((path) => `${heading('orphaned', path)}\n`),
+    ...staleness.orphaned.map(
+      (path) => `${heading('orphaned', path)}${edited.has(path) ? ', edited by hand: remove it yourself' : ''}\n`,
+    ),
     'Run "catalpa generate" to bring the outputs up to date.\n',
   ].join('');
 }

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { type Disk, nodeDisk } from './disk.ts';
+import { errorCode, naming, quoted, WriteError } from './error.ts';
+import { type Entries, manifestText, readManifest, withEntries } from './manifest.ts';
+import { type GeneratorOutput, manifestName } from './paths.ts';
+import { planWrites, type WriteOptions, type WritePlan } from './plan.ts';
+import { parentOf } from './survey.ts';
+import { createTemporary, type Temporary } from './temporary.ts';
+
+/**
+ * Brings an output folder into the state that the outputs describe, and says what that took.
+ * A run that is stopped at any moment leaves whole files only, and the next one finishes its work.
+ * @throws {WriteError} before anything is written, or where the disk refuses a step.
+ */
+export function writeOutputs(
+  root: string,
+  outputs: readonly GeneratorOutput[],
+  options: WriteOptions = {},
+  disk: Disk = nodeDisk,
+): WritePlan {
+  const plan = planWrites(root, outputs, options, disk);
+  applyPlan(plan, disk);
+  return plan;
+}
+
+/** Carries a plan out. Nothing is touched where there is nothing to do. */
+export function applyPlan(plan: WritePlan, disk: Disk = nodeDisk): void {
+  const { root, writes, removals, emptied, manifest } = plan;
+  const temporary = createTemporary(root, disk);
+  if (writes.length === 0 && removals.length === 0 && manifest.before === manifest.after) {
+    temporary.clear();
+    return;
+  }
+  requireWritable(plan, disk);
+  naming(root, '', 'made', () => disk.makeFolder(root));
+  temporary.clear();
+  // What is about to be ours is on record before it is on the disk: whatever stops the run, the next one knows it.
+  if (writes.length > 0 || removals.length > 0) recordEntries(root, manifest.during, temporary, disk);
+  for (const path of removals) naming(root, path, 'removed', () => unlessGone(() => disk.remove(join(root, path))));
+  for (const folder of emptied) removeEmptyFolders(root, folder, disk);
+  for (const { path, text, exists } of writes) {
+    if (!exists) removeFolderInTheWay(root, path, disk);
+    temporary.write(path, text);
+  }
+  recordEntries(root, manifest.final, temporary, disk);
+  temporary.clear();
+}
+
+/** Other runs may have changed other generators' entries since the plan was made, so those are read again. */
+function recordEntries(
+  root: string,
+  entries: ReadonlyMap<string, Entries | undefined>,
+  temporary: Temporary,
+  disk: Disk,
+): void {
+  const { text: before, manifest } = readManifest(root, disk);
+  const after = manifestText(withEntries(manifest, entries));
+  if (after !== before) temporary.write(manifestName, after);
+}
+
+function removeEmptyFolders(root: string, folder: string, disk: Disk): void {
+  for (let path = folder; path !== ''; path = parentOf(path)) {
+    try {
+      disk.removeFolder(join(root, path));
+    } catch (error) {
+      // It is not empty, or gone, or not a folder any more: none of it concerns this run.
+      if (errorCode(error) === undefined) throw error;
+      if (errorCode(error) !== 'ENOENT') return;
+    }
+  }
+}
+
+/** The plan has made sure that such a folder holds nothing but empty folders by now. */
+function removeFolderInTheWay(root: string, path: string, disk: Disk): void {
+  naming(root, path, 'replaced', () => {
+    const folder = join(root, path);
+    if (disk.look(folder)?.kind !== 'folder') return;
+    for (const name of disk.list(folder)) removeFolderInTheWay(root, `${path}/${name}`, disk);
+    disk.removeFolder(folder);
+  });
+}
+
+function unlessGone(operation: () => void): void {
+  try {
+    operation();
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'ENOTDIR') throw error;
+  }
+}
+
+/** Finds folders that refuse changes before the first change is made. */
+function requireWritable({ root, writes, removals }: WritePlan, disk: Disk): void {
+  const folders = new Set([manifestName, ...removals, ...writes.map(({ path }) => path)].map(parentOf));
+  const existing = new Set([...folders].map((folder) => nearestFolder(root, folder, disk)));
+  const refusing = [...existing].filter(
+    (folder) => disk.look(join(root, folder)) && !disk.mayChange(join(root, folder)),
+  );
+  if (refusing.length === 0) return;
+  throw new WriteError(
+    refusing.map((folder) => ({
+      message: `${quoted(root, folder)} cannot be written to: permission denied`,
+      hint: 'Give yourself the right to write there, or name another folder.',
+    })),
+  );
+}
+
+function nearestFolder(root: string, folder: string, disk: Disk): string {
+  let path = folder;
+  while (path !== '' && disk.look(join(root, path))?.kind !== 'folder') path = parentOf(path);
+  return path;
+}

@@ -1,0 +1,60 @@
+import { visible } from '../lib/visible.ts';
+
+/** One reason why outputs cannot be written. */
+export interface WriteProblem {
+  /** A fact without a full stop; paths stand in double quotes and begin with the output folder. */
+  readonly message: string;
+  /** What to do about it: a sentence. */
+  readonly hint: string;
+}
+
+/** Outputs cannot be written as asked. The message is that of every problem, one a line. */
+export class WriteError extends Error {
+  constructor(readonly problems: readonly WriteProblem[]) {
+    super(problems.map(({ message }) => message).join('\n'));
+    this.name = 'WriteError';
+  }
+}
+
+/** A path below the output folder as messages show it: in double quotes, with nothing that a terminal would act on. */
+export function quoted(root: string, path = ''): string {
+  const folder = root.replaceAll('\\', '/').replace(/(?<=[^/])\/+$/, '');
+  return `"${visible(path === '' ? folder : `${folder}/${path}`)}"`;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EBUSY: 'another program is using it',
+  EDQUOT: 'the quota of the disk is used up',
+  EEXIST: 'something came into its place meanwhile',
+  EISDIR: 'it is a folder',
+  ELOOP: 'it is a link in a circle',
+  EMFILE: 'too many files are open',
+  ENAMETOOLONG: 'its name is too long',
+  ENOENT: 'it went away meanwhile',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is not a folder',
+  ENOTEMPTY: 'it is not empty',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+  EXDEV: 'it is on another disk than the output folder',
+};
+
+/** The code of an error of the file system, such as `ENOENT`; undefined for any other error. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Runs an operation on one path; an error of the file system becomes a WriteError that names the path. */
+export function naming<T>(root: string, path: string, verb: string, operation: () => T): T {
+  try {
+    return operation();
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === undefined) throw error;
+    const message = `${quoted(root, path)} cannot be ${verb}: ${reasons[code] ?? code}`;
+    throw new WriteError([
+      { message, hint: 'Clear the cause and generate again: a run that stopped half-way is repaired.' },
+    ]);
+  }
+}

@@ -1,0 +1,130 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import { visible } from '../lib/visible.ts';
+import type { Disk } from './disk.ts';
+import { naming, quoted, WriteError } from './error.ts';
+import { manifestName, nameFault, pathFault } from './paths.ts';
+
+/** The files of one generator, by path in its folder, with the digests that tell them from files edited by hand. */
+export type Entries = ReadonlyMap<string, readonly string[]>;
+
+/** What Catalpa made in an output folder, by generator. A file has several digests only while a run is under way. */
+export type Manifest = ReadonlyMap<string, Entries>;
+
+export interface ReadManifest {
+  /** Undefined where there is none yet. */
+  readonly text: string | undefined;
+  readonly manifest: Manifest;
+}
+
+const formatVersion = 1;
+
+/** The SHA-256 digest of a text or of bytes, as 64 hexadecimal digits. */
+export function digestOf(content: string | Buffer): string {
+  return hash('sha256', content);
+}
+
+/**
+ * Reads the manifest of an output folder.
+ * @throws {WriteError} where there is one that cannot be taken as it is.
+ */
+export function readManifest(root: string, disk: Disk): ReadManifest {
+  const file = join(root, manifestName);
+  return naming(root, manifestName, 'read', () => {
+    const entry = disk.look(file);
+    if (!entry) return { text: undefined, manifest: new Map() };
+    if (entry.kind !== 'file') throw unusable(root, entry.kind === 'link' ? 'it is a link' : 'it is not a file');
+    const text = disk.read(file).toString('utf8');
+    return { text, manifest: parseManifest(text, root) };
+  });
+}
+
+/** The text of a manifest: sorted by code unit, one line a file, so that changes to it are easy to merge. */
+export function manifestText(manifest: Manifest): string {
+  const generators = sorted(manifest).map(([name, entries]) => {
+    const lines = sorted(entries).map(([path, digests]) => {
+      const value =
+        digests.length === 1 ? JSON.stringify(digests[0]) : `[${digests.map((one) => JSON.stringify(one)).join(', ')}]`;
+      return `      ${JSON.stringify(path)}: ${value}`;
+    });
+    return `    ${JSON.stringify(name)}: ${block(lines, '    ')}`;
+  });
+  return `{\n  "version": ${formatVersion},\n  "generators": ${block(generators, '  ')}\n}\n`;
+}
+
+/** A manifest with the entries of some generators in place of what it says of them; undefined takes a generator out. */
+export function withEntries(manifest: Manifest, entries: ReadonlyMap<string, Entries | undefined>): Manifest {
+  const result = new Map(manifest);
+  for (const [name, files] of entries) {
+    if (files) result.set(name, files);
+    else result.delete(name);
+  }
+  return result;
+}
+
+function block(lines: readonly string[], indent: string): string {
+  return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n${indent}}`;
+}
+
+function sorted<T>(map: ReadonlyMap<string, T>): [string, T][] {
+  return [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function parseManifest(text: string, root: string): Manifest {
+  if (/^<{7} /m.test(text)) {
+    throw unusable(
+      root,
+      'it holds the marks of a merge conflict',
+      'Take one side of the conflict as it is, then generate again.',
+    );
+  }
+  const data = parseJson(text);
+  if (!isRecord(data) || !isRecord(data['generators'])) throw unusable(root, 'it does not have the form of one');
+  if (data['version'] !== formatVersion) {
+    throw unusable(
+      root,
+      'another version of Catalpa wrote it',
+      'Generate with the version of Catalpa that wrote it, or a later one.',
+    );
+  }
+  const manifest = new Map<string, Entries>();
+  for (const [name, files] of Object.entries(data['generators'])) {
+    if (!isRecord(files) || nameFault(name) !== undefined)
+      throw unusable(root, `it has a wrong entry "${visible(name)}"`);
+    manifest.set(name, new Map(Object.entries(files).map(([path, value]) => [path, digests(path, value, root)])));
+  }
+  return manifest;
+}
+
+function digests(path: string, value: unknown, root: string): readonly string[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const valid = list.filter((one): one is string => typeof one === 'string' && /^[0-9a-f]{64}$/.test(one));
+  if (valid.length === 0 || valid.length < list.length || pathFault(path) !== undefined) {
+    throw unusable(root, `it has a wrong entry "${visible(path)}"`);
+  }
+  return valid;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function unusable(root: string, reason: string, hint?: string): WriteError {
+  return new WriteError([
+    {
+      message: `${quoted(root, manifestName)} is not a list of files that can be relied on: ${reason}`,
+      hint:
+        hint ??
+        `Restore it from version control; or, if ${quoted(root)} holds nothing but outputs, delete that folder and generate again.`,
+    },
+  ]);
+}

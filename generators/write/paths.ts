@@ -1,0 +1,101 @@
+import type { OutputFile } from '../emit/generator.ts';
+import { visible } from '../lib/visible.ts';
+import type { WriteProblem } from './error.ts';
+
+/** What one generator made. */
+export interface GeneratorOutput {
+  readonly generator: { readonly name: string };
+  readonly files: readonly OutputFile[];
+}
+
+/** Names in the output folder that are not a generator's. */
+export const manifestName = 'manifest.json';
+export const stampName = '.catalpa-stamp';
+export const temporaryName = '.catalpa-tmp';
+
+/** The longest name that every file system takes, in bytes. */
+const longestName = 255;
+
+const reservedOnWindows = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
+
+const faults: readonly { readonly pattern: RegExp; readonly fault: string }[] = [
+  { pattern: /^$/, fault: 'it is empty' },
+  { pattern: /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u, fault: 'it holds a character that cannot be seen' },
+  { pattern: /^\/|^[a-z]:/i, fault: 'it is absolute' },
+  { pattern: /\\/, fault: 'it holds a backslash' },
+  { pattern: /(?:^|\/)\.\.(?:\/|$)/, fault: 'it leads out of the folder' },
+  { pattern: /(?:^|\/)\.?(?:\/|$)/, fault: 'it has an empty part' },
+  { pattern: /[<>:"|?*]/, fault: 'it holds a character that Windows has no file names with' },
+  { pattern: /[. ](?:\/|$)/, fault: 'a part of it ends in a dot or a space, which Windows drops' },
+];
+
+/** Why no output can have a path; undefined where one can. */
+export function pathFault(path: string): string | undefined {
+  const found = faults.find(({ pattern }) => pattern.test(path));
+  if (found) return found.fault;
+  for (const part of path.split('/')) {
+    if (reservedOnWindows.test(part)) return `"${part}" is the name of a device on Windows`;
+    if (Buffer.byteLength(part) > longestName) return `a part of it is longer than ${longestName} bytes`;
+  }
+  return undefined;
+}
+
+/** Why no generator can have a name, which is also that of its folder; undefined where one can. */
+export function nameFault(name: string): string | undefined {
+  if (name.includes('/')) return 'it holds a slash';
+  if (name.toLowerCase() === manifestName || name.startsWith('.'))
+    return 'the output folder keeps that name for itself';
+  return pathFault(name);
+}
+
+/** What a path is where neither case nor the composition of letters counts, as on macOS and Windows. */
+export function folded(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+interface Claim {
+  readonly path: string;
+  readonly kind: 'file' | 'folder';
+}
+
+/** Every reason why the paths of the outputs cannot stand in one folder. */
+export function pathProblems(outputs: readonly GeneratorOutput[]): WriteProblem[] {
+  const claims = new Map<string, Claim>();
+  const messages = new Set<string>();
+  const add = (generator: string, what: string): void => {
+    messages.add(`the generator "${visible(generator)}" makes ${what}`);
+  };
+  for (const { generator, files } of outputs) {
+    const fault = nameFault(generator.name);
+    if (fault !== undefined) add(generator.name, `no folder that can be written: ${fault}`);
+    for (const { path } of fault === undefined ? files : []) {
+      const pathIs = pathFault(path);
+      if (pathIs !== undefined)
+        add(generator.name, `"${visible(path)}", which cannot be the path of an output: ${pathIs}`);
+      else claim(claims, `${generator.name}/${path}`, (what) => add(generator.name, what));
+    }
+  }
+  const hint = 'Rename what the path is made from, or correct the generator.';
+  return [...messages].map((message) => ({ message, hint }));
+}
+
+/** Takes a path and the folders above it, unless another output has taken them for something else. */
+function claim(claims: Map<string, Claim>, path: string, report: (what: string) => void): void {
+  let end = path.indexOf('/');
+  while (end >= 0) {
+    if (!claimOne(claims, { path: path.slice(0, end), kind: 'folder' }, report)) return;
+    end = path.indexOf('/', end + 1);
+  }
+  claimOne(claims, { path, kind: 'file' }, report);
+}
+
+function claimOne(claims: Map<string, Claim>, { path, kind }: Claim, report: (what: string) => void): boolean {
+  const key = folded(path);
+  const other = claims.get(key);
+  claims.set(key, other ?? { path, kind });
+  if (!other || (kind === 'folder' && other.kind === 'folder' && other.path === path)) return true;
+  if (other.path !== path) report(`"${other.path}" and "${path}", which are one path where case does not count`);
+  else if (other.kind !== kind) report(`"${path}" as a file and as a folder`);
+  else report(`"${path}" twice`);
+  return false;
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import type { Disk, Entry } from './disk.ts';
+import { naming, quoted, type WriteProblem } from './error.ts';
+
+/** Something that is no folder, above the path that was looked at. */
+export interface Blocker {
+  readonly path: string;
+  readonly kind: Entry['kind'];
+}
+
+/** What stands at a path below the output folder, or what stands in the way to it; neither where there is nothing. */
+export interface Sight {
+  readonly entry?: Entry;
+  readonly blocker?: Blocker;
+}
+
+/** Looks at paths below an output folder part by part, so that no link is followed; each folder is looked at once. */
+export interface Survey {
+  look(path: string): Sight;
+  read(path: string): Buffer;
+  /** The files and links in a folder and the folders in it. */
+  contents(folder: string): readonly string[];
+}
+
+export function createSurvey(root: string, disk: Disk): Survey {
+  const folders = new Map<string, Sight | 'folder'>();
+  const at = (path: string): Entry | undefined => naming(root, path, 'looked at', () => disk.look(join(root, path)));
+
+  const lookAtFolder = (folder: string): Sight | 'folder' => {
+    if (folder === '') return 'folder';
+    const known = folders.get(folder);
+    if (known) return known;
+    const above = lookAtFolder(parentOf(folder));
+    const entry = above === 'folder' ? at(folder) : undefined;
+    const found =
+      above !== 'folder'
+        ? above
+        : entry?.kind === 'folder'
+          ? 'folder'
+          : entry
+            ? { blocker: { path: folder, kind: entry.kind } }
+            : {};
+    folders.set(folder, found);
+    return found;
+  };
+
+  const contents = (folder: string): string[] => {
+    const names = naming(root, folder, 'listed', () => disk.list(join(root, folder)));
+    return names.flatMap((name) => {
+      const path = `${folder}/${name}`;
+      return at(path)?.kind === 'folder' ? contents(path) : [path];
+    });
+  };
+
+  return {
+    look(path) {
+      const above = lookAtFolder(parentOf(path));
+      if (above !== 'folder') return above;
+      const entry = at(path);
+      return entry ? { entry } : {};
+    },
+    read: (path) => naming(root, path, 'read', () => disk.read(join(root, path))),
+    contents,
+  };
+}
+
+/** The folder that a path is in; empty for the output folder itself. */
+export function parentOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+}
+
+const away = 'Move it out of the way, or delete it if nobody needs it.';
+
+const inTheWay: Readonly<Record<Entry['kind'], { readonly fact: string; readonly hint: string }>> = {
+  file: { fact: 'is a file where a folder is needed', hint: away },
+  folder: { fact: 'is a folder where a file is needed, and holds files that Catalpa did not make', hint: away },
+  link: {
+    fact: 'is a link, and nothing is written through links',
+    hint: 'Put what it leads to in its place, or delete it.',
+  },
+  other: { fact: 'is neither a file nor a folder', hint: away },
+};
+
+export function blocked(root: string, { path, kind }: Blocker): WriteProblem {
+  const { fact, hint } = inTheWay[kind];
+  return { message: `${quoted(root, path)} ${fact}`, hint };
+}
+
+export function foreign(root: string, path: string): WriteProblem {
+  return {
+    message: `${quoted(root, path)} is in the way: Catalpa did not make it`,
+    hint: 'Move it out of the way, or delete it if it is an old output.',
+  };
+}
+
+/** Why a path cannot be an output folder; it may be a link to one, and need not exist yet. */
+export function rootProblem(root: string, disk: Disk): WriteProblem | undefined {
+  const entry = naming(root, '', 'looked at', () => disk.look(root));
+  if (!entry || entry.kind === 'folder') return undefined;
+  if (entry.kind === 'link') {
+    // With a part after it the link is followed, by the choice of whoever named it.
+    if (disk.look(`${root}/.`)) return undefined;
+    return {
+      message: `${quoted(root)} is a link that leads to no folder`,
+      hint: 'Correct the link, or name another folder.',
+    };
+  }
+  return { message: `${quoted(root)} is not a folder`, hint: 'Name another folder, or move it out of the way.' };
+}
