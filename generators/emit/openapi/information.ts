@@ -1,0 +1,73 @@
+import type { Note } from '../../catalogue/model.ts';
+import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
+import { code, prose } from '../../lib/markdown.ts';
+import { originFacts } from '../schema/facts.ts';
+import { gapList } from '../schema/gaps.ts';
+import { type Builder, generatorName } from './builder.ts';
+
+const componentsOnly =
+  'How a module is addressed, how its prefix is joined to the names of its parameters and how several values are written is ' +
+  'not known here. This document therefore has no paths: each schema whose name ends in `Parameters` is what one module ' +
+  'accepts, by names without the prefix.';
+
+/** What the document says of the interface as a whole, in CommonMark. */
+export function informationText({ iface, context, dialect }: Builder): string {
+  const purpose = dialect.text({ ...(iface.purpose === undefined ? {} : { purpose: iface.purpose }), facts: [] });
+  const gaps = context.gaps.all.map(({ id, missing }) => `${prose(missing).markdown} (${code(id).markdown})`);
+  return [
+    purpose,
+    iface.kind === 'modules' ? componentsOnly : '',
+    ...[...byTopic(iface.notes)].map(([topic, notes]) =>
+      section(
+        heading(topic),
+        notes.map(({ text }) => prose(text).markdown),
+      ),
+    ),
+    section('Not shown', gaps),
+  ]
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+}
+
+/** Facts of the interface that OpenAPI has no place for. */
+export function informationFacts({ iface, context }: Builder): JsonMap {
+  const interpretations = iface.interpretations.map(({ id, question, reading, reason, ...fact }): [string, JsonMap] => [
+    id,
+    merged(jsonMap({ question, reading, reason }), originFacts(fact)),
+  ]);
+  const conditions = iface.conditions.map(({ name, values, ...fact }): [string, JsonMap] => [
+    name,
+    merged(jsonMap({ purpose: fact.purpose, values: values.length > 0 ? values : undefined }), originFacts(fact)),
+  ]);
+  return merged(
+    jsonMap({
+      'x-catalpa-documents': new Map(iface.documents.map(({ name, title }) => [name, title])),
+      'x-catalpa-conditions': unlessEmpty(conditions),
+      'x-catalpa-gaps': gapList(context.gaps, generatorName),
+      'x-catalpa-interpretations': unlessEmpty(interpretations),
+    }),
+    originFacts(iface),
+  );
+}
+
+function byTopic(notes: readonly Note[]): Map<string, Note[]> {
+  const topics = new Map<string, Note[]>();
+  for (const note of notes) {
+    const known = topics.get(note.topic);
+    if (known) known.push(note);
+    else topics.set(note.topic, [note]);
+  }
+  return topics;
+}
+
+function heading(topic: string): string {
+  return topic.charAt(0).toUpperCase() + topic.slice(1);
+}
+
+function section(title: string, items: readonly string[]): string {
+  return items.length === 0 ? '' : `## ${title}\n\n${items.map((item) => `- ${item}`).join('\n')}`;
+}
+
+function unlessEmpty(entries: readonly (readonly [string, JsonMap])[]): JsonMap | undefined {
+  return entries.length === 0 ? undefined : new Map(entries);
+}

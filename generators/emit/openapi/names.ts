@@ -1,0 +1,58 @@
+import type { Interface } from '../../catalogue/model.ts';
+import { routesOf } from '../../catalogue/objects.ts';
+import { createNames, pascalCase } from '../../lib/identifiers.ts';
+import type { Reference } from '../schema/schema.ts';
+
+/** The names of the components of one interface. Shared sets keep theirs. */
+export interface ComponentNames {
+  of(reference: Reference): string;
+  /** The component that says that a response is not shown. */
+  readonly notShown: string;
+}
+
+export function componentNames(iface: Interface): ComponentNames {
+  // Names that differ in case only become one name in some languages.
+  const names = createNames([], (name) => name.toLowerCase());
+  const taken = new Map<string, string>();
+  const add = (reference: Reference, wanted: string): void => {
+    taken.set(keyOf(reference), names.take(componentName(wanted)));
+  };
+  for (const { name } of iface.sets) add({ kind: 'set', name }, name);
+  if (iface.kind === 'routes') {
+    for (const { name } of iface.resources) add({ kind: 'resource', name }, pascalCase(name));
+    for (const { endpoints } of routesOf(iface)) {
+      for (const { name, response } of endpoints) {
+        if (response) add({ kind: 'response', name }, `${pascalCase(name)}Response`);
+      }
+    }
+  } else {
+    for (const { name } of iface.modules) add({ kind: 'module', name }, `${pascalCase(name)}Parameters`);
+  }
+  for (const group of iface.groups) {
+    for (const { name } of group.parameters)
+      add({ kind: 'grouped', group: group.name, name }, `${group.name}_${inWords(name)}`);
+  }
+  return {
+    notShown: names.take('NotShown'),
+    of(reference) {
+      const name = taken.get(keyOf(reference));
+      if (name === undefined) throw new Error(`there is no component for "${keyOf(reference)}"`);
+      return name;
+    },
+  };
+}
+
+function keyOf(reference: Reference): string {
+  const within = reference.kind === 'grouped' ? `${JSON.stringify(reference.group)} ` : '';
+  return `${reference.kind} ${within}${reference.name}`;
+}
+
+/** The name of a parameter without the marks of a templated one. */
+function inWords(name: string): string {
+  return name.replace(/[^A-Za-z0-9_]+/g, '_').replace(/^_+|_+$/g, '');
+}
+
+/** The text with `_` for what a component's name must not have. */
+function componentName(text: string): string {
+  return text.replace(/[^A-Za-z0-9._-]+/g, '_') || 'unnamed';
+}

@@ -1,0 +1,97 @@
+import type { Endpoint, Method, Route, RoutesInterface } from '../../catalogue/model.ts';
+import type { ParameterObject } from '../../catalogue/objects.ts';
+import type { Names } from '../../lib/identifiers.ts';
+import { jsonMap, merged } from '../../lib/json.ts';
+import { visibleText } from '../../lib/markdown.ts';
+import { originFacts } from '../schema/facts.ts';
+import { templateNames } from '../schema/objects.ts';
+import { bodyOf } from './bodies.ts';
+import type { Builder } from './builder.ts';
+import type { Component, HttpParameter, Operation, PathItem } from './document.ts';
+import { pathParameter, queryArgument } from './members.ts';
+import type { PathTemplate } from './paths.ts';
+import { responseOf } from './responses.ts';
+import { addressOf } from './server.ts';
+
+/** The operations of a route at one of its paths, with names that are unique in the document. */
+export function pathItem(
+  builder: Builder<RoutesInterface>,
+  route: Route,
+  template: PathTemplate,
+  tag: string,
+  ids: Names,
+): PathItem {
+  const { gaps } = builder.context;
+  const purpose = route.purpose === undefined ? {} : { purpose: route.purpose };
+  return {
+    path: template.path,
+    description: builder.dialect.text({ ...purpose, facts: [] }),
+    operations: route.endpoints.flatMap((endpoint) => operations(builder, { route, endpoint, template, tag, ids })),
+    facts: merged(
+      jsonMap({ 'x-catalpa-namespace': route.namespace, 'x-catalpa-resource': route.resource }),
+      gaps.facts('route', route.path),
+      originFacts(route),
+    ),
+  };
+}
+
+interface Plan {
+  readonly route: Route;
+  readonly endpoint: Endpoint;
+  readonly template: PathTemplate;
+  readonly tag: string;
+  readonly ids: Names;
+}
+
+/** One operation for each method of an endpoint, all alike but for their names. */
+function operations(builder: Builder<RoutesInterface>, { route, endpoint, template, tag, ids }: Plan): Operation[] {
+  const { name, purpose, sources, parameters } = endpoint;
+  const object: ParameterObject = { kind: 'endpoint', name, purpose, sources, parameters, endpoint, route };
+  const body = bodyOf(builder, object);
+  const alike = {
+    tag,
+    description: operationText(builder, route, template),
+    parameters: [...pathArguments(builder, endpoint, template), ...queryArguments(builder, object)],
+    ...(body ? { body } : {}),
+    response: responseOf(builder, route, endpoint),
+    facts: merged(jsonMap({ 'x-catalpa-endpoint': name }), originFacts(endpoint)),
+  };
+  return endpoint.methods.map((method) => ({
+    ...alike,
+    method,
+    id: ids.take(operationName(endpoint, method) + template.suffix),
+    summary: visibleText((purpose ?? `${method} ${route.path}`).replaceAll('`', '')),
+  }));
+}
+
+function pathArguments(builder: Builder, { name, parameters }: Endpoint, { variables }: PathTemplate): HttpParameter[] {
+  const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
+  return variables.map((variable) => pathParameter(builder, variable, byName.get(variable.argument), name));
+}
+
+function queryArguments(builder: Builder, object: ParameterObject): (HttpParameter | Component)[] {
+  const spellOut = templateNames(object);
+  return object.parameters.flatMap((parameter) => {
+    if (parameter.location !== 'query') return [];
+    const argument = queryArgument(builder, parameter, object);
+    const names = parameter.variables.length === 0 ? undefined : spellOut(parameter);
+    return names && !('component' in argument) ? names.map((name) => ({ ...argument, name })) : [argument];
+  });
+}
+
+/** The address in full, as servers and paths cannot say it in every case, and what is not shown. */
+function operationText(
+  { iface, context, dialect }: Builder<RoutesInterface>,
+  route: Route,
+  template: PathTemplate,
+): string {
+  const address = addressOf(iface.address, template.path);
+  return dialect.text({
+    facts: [['Address: ', { code: address }, '.'], ...context.gaps.sentences('route', route.path)],
+  });
+}
+
+/** The name of the endpoint for its first method; for each other one, followed by the method. */
+function operationName({ name, methods }: Endpoint, method: Method): string {
+  return method === methods[0] ? name : `${name}${method.charAt(0)}${method.slice(1).toLowerCase()}`;
+}

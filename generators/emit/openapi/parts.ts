@@ -1,0 +1,63 @@
+import { generatedNotice } from '../../catalogue/heading.ts';
+import type { ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
+import { visibleText } from '../../lib/markdown.ts';
+import { sourceFolder } from '../schema/files.ts';
+import type { Schema } from '../schema/schema.ts';
+import { setSchema } from '../schema/types.ts';
+import type { Builder } from './builder.ts';
+import type { Document, HttpParameter } from './document.ts';
+import { informationFacts, informationText } from './information.ts';
+import { modulesParts } from './modules.ts';
+import { routesParts } from './routes.ts';
+
+/** An interface as a document; the shared sets come first among its schemas. */
+export function documentOf(builder: Builder, version: string): Document {
+  const { iface } = builder;
+  const parts = partsOf(builder);
+  return {
+    notice: generatedNotice([sourceFolder(iface)]),
+    title: visibleText(iface.title),
+    description: informationText(builder),
+    version,
+    ...parts,
+    schemas: new Map([...setSchemas(builder), ...parts.schemas, ...inGroupOrder(builder, builder.groupedSchemas)]),
+    parameters: inGroupOrder(builder, builder.groupedParameters),
+    facts: informationFacts(builder),
+  };
+}
+
+type Parts = Pick<Document, 'servers' | 'tags' | 'paths' | 'schemas' | 'responses'>;
+
+function partsOf(builder: Builder): Parts {
+  if (isRoutes(builder)) return routesParts(builder);
+  if (isModules(builder)) return { servers: [], paths: [], responses: new Map(), ...modulesParts(builder) };
+  throw new Error(`"${builder.iface.kind}" is not a kind of interface`);
+}
+
+function isRoutes(builder: Builder): builder is Builder<RoutesInterface> {
+  return builder.iface.kind === 'routes';
+}
+
+function isModules(builder: Builder): builder is Builder<ModulesInterface> {
+  return builder.iface.kind === 'modules';
+}
+
+function setSchemas({ iface, context, names }: Builder): [string, Schema][] {
+  return iface.sets.map((set) => [names.of({ kind: 'set', name: set.name }), setSchema(set, context.gaps)]);
+}
+
+/** Components that were made as they were referred to, in the order in which the groups state them. */
+function inGroupOrder<T extends Schema | HttpParameter>(
+  { iface, names }: Builder,
+  made: ReadonlyMap<string, T>,
+): Map<string, T> {
+  const ordered = new Map<string, T>();
+  for (const group of iface.groups) {
+    for (const parameter of group.parameters) {
+      const name = names.of({ kind: 'grouped', group: group.name, name: parameter.name });
+      const component = made.get(name);
+      if (component) ordered.set(name, component);
+    }
+  }
+  return ordered;
+}

@@ -1,0 +1,85 @@
+import type { RoutesInterface } from '../../catalogue/model.ts';
+import { routesOf } from '../../catalogue/objects.ts';
+import { createNames } from '../../lib/identifiers.ts';
+import { jsonMap, merged } from '../../lib/json.ts';
+import { visibleText } from '../../lib/markdown.ts';
+import { originFacts } from '../schema/facts.ts';
+import type { Schema } from '../schema/schema.ts';
+import { resourceSchema } from './bodies.ts';
+import type { Builder } from './builder.ts';
+import type { Document, Operation, PathItem, Tag } from './document.ts';
+import { pathItem } from './operations.ts';
+import { pathTemplates } from './paths.ts';
+import { notShown, responseSchema } from './responses.ts';
+import { serverOf } from './server.ts';
+
+type RoutesParts = Pick<Document, 'servers' | 'tags' | 'paths' | 'responses'> & {
+  readonly schemas: ReadonlyMap<string, Schema>;
+};
+
+/** What an interface of routes adds to a document: its paths, and the schemas that only they use. */
+export function routesParts(builder: Builder<RoutesInterface>): RoutesParts {
+  const { iface, names } = builder;
+  const tags = tagsOf(builder);
+  const templates = pathTemplates(routesOf(iface));
+  const ids = createNames();
+  const items = iface.families.flatMap((family) =>
+    family.routes.flatMap((route) =>
+      (templates.get(route) ?? []).map((template) =>
+        pathItem(builder, route, template, tags.get(family.name)?.name ?? '', ids),
+      ),
+    ),
+  );
+  const paths = byPath(items);
+  const withoutResponse = paths.some(({ operations }) => operations.some(({ response }) => 'component' in response));
+  return {
+    servers: [serverOf(builder)],
+    tags: [...tags.values()],
+    paths,
+    schemas: schemasOf(builder),
+    responses: new Map(withoutResponse ? [[names.notShown, notShown(builder)]] : []),
+  };
+}
+
+/** A tag for each family, by the family's name. */
+function tagsOf({ iface, dialect }: Builder<RoutesInterface>): Map<string, Tag> {
+  const titles = createNames([], (title) => title.toLowerCase());
+  return new Map(
+    iface.families.map((family) => [
+      family.name,
+      {
+        name: titles.take(visibleText(family.title)),
+        description: dialect.text({ ...(family.purpose === undefined ? {} : { purpose: family.purpose }), facts: [] }),
+        facts: merged(jsonMap({ 'x-catalpa-family': family.name }), originFacts(family)),
+      },
+    ]),
+  );
+}
+
+function schemasOf(builder: Builder<RoutesInterface>): Map<string, Schema> {
+  const { iface, names } = builder;
+  const schemas = new Map<string, Schema>();
+  for (const resource of iface.resources) {
+    schemas.set(names.of({ kind: 'resource', name: resource.name }), resourceSchema(builder, resource));
+  }
+  for (const { endpoints } of routesOf(iface)) {
+    for (const { name, response } of endpoints) {
+      if (response) schemas.set(names.of({ kind: 'response', name }), responseSchema(response.schema));
+    }
+  }
+  return schemas;
+}
+
+/** Routes of one path as one item. A method has one place in it, so that a second operation of the same method is left out. */
+function byPath(items: readonly PathItem[]): PathItem[] {
+  const paths = new Map<string, PathItem>();
+  for (const item of items) {
+    const first = paths.get(item.path);
+    const operations = new Map<string, Operation>();
+    for (const operation of [...(first?.operations ?? []), ...item.operations]) {
+      if (!operations.has(operation.method)) operations.set(operation.method, operation);
+    }
+    paths.set(item.path, { ...(first ?? item), operations: [...operations.values()] });
+  }
+  return [...paths.values()];
+}

@@ -1,0 +1,80 @@
+import type { Applicability, Fact, Multi, Parameter, Type, ValueSet } from '../../catalogue/model.ts';
+import { type Json, type JsonMap, jsonMap, jsonOf } from '../../lib/json.ts';
+import { visibleText } from '../../lib/markdown.ts';
+
+/** Where a fact is stated, the readings that it rests on, and what the format does not model. */
+export function originFacts({ sources, restsOn, extensions }: Fact): JsonMap {
+  return jsonMap({
+    'x-catalpa-source': unlessEmpty([...new Set(sources.map(({ text }) => text))]),
+    'x-catalpa-interpretation': unlessEmpty(restsOn),
+    'x-catalpa-extensions':
+      extensions.size === 0 ? undefined : new Map([...extensions].map(([name, value]) => [name, jsonOf(value)])),
+  });
+}
+
+/** Where a fact is stated and the readings that it rests on, as text. */
+export function originText({ sources, restsOn }: Fact): string {
+  const cited = [...new Set(sources.map(({ text }) => text))].join(', ');
+  const parts = [
+    cited === '' ? '' : `Source: ${cited}.`,
+    restsOn.length === 0 ? '' : `Interpretation: ${restsOn.join(', ')}.`,
+  ];
+  return visibleText(parts.join(' '));
+}
+
+/** What the keywords cannot say of a type: the kind of a text or number, and the limits of ordinary callers. */
+export function typeFacts(type: Type): JsonMap {
+  switch (type.kind) {
+    case 'timestamp':
+    case 'title':
+      return jsonMap({ 'x-catalpa-type': type.kind });
+    case 'user':
+      return jsonMap({ 'x-catalpa-type': type.kind, 'x-catalpa-subtypes': unlessEmpty(type.subtypes) });
+    case 'namespace':
+      return jsonMap({ 'x-catalpa-type': type.kind, 'x-catalpa-extra-namespaces': unlessEmpty(type.extra) });
+    case 'limit':
+      return jsonMap({
+        'x-catalpa-type': type.kind,
+        'x-catalpa-limits': jsonMap({ max: type.max, highmax: type.highmax }),
+      });
+    default:
+      return new Map();
+  }
+}
+
+export function multiFacts({ lowlimit, highlimit, limit, allowsduplicates }: Multi): JsonMap {
+  return jsonMap({ 'x-catalpa-multi': jsonMap({ lowlimit, highlimit, limit, allowsduplicates }) });
+}
+
+/** Under which conditions a parameter applies, and what its name is built from. */
+export function useFacts(parameter: Parameter): JsonMap {
+  return jsonMap({
+    'x-catalpa-requires-authorization': parameter.requiresauthorization || undefined,
+    'x-catalpa-applies': unlessEmpty(parameter.applies.map(applicability)),
+    'x-catalpa-template': templateFact(parameter),
+  });
+}
+
+function templateFact({ name, variables }: Parameter): JsonMap | undefined {
+  if (variables.length === 0) return undefined;
+  return jsonMap({ name, variables: new Map(variables.map((variable) => [variable.name, variable.parameter])) });
+}
+
+function applicability({ condition, values }: Applicability): JsonMap {
+  return jsonMap({ condition, values: unlessEmpty(values) });
+}
+
+export function derivationFacts({ derivation }: ValueSet): JsonMap {
+  if (!derivation) return new Map();
+  return jsonMap({
+    'x-catalpa-derivation': jsonMap({
+      from: derivation.from,
+      with: unlessEmpty(derivation.with),
+      without: unlessEmpty(derivation.without),
+    }),
+  });
+}
+
+function unlessEmpty<T extends Json>(list: readonly T[]): readonly T[] | undefined {
+  return list.length === 0 ? undefined : list;
+}

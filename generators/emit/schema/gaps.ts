@@ -1,0 +1,71 @@
+import type { Gap, GapAction, Interface } from '../../catalogue/model.ts';
+import { type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
+import { originFacts } from './facts.ts';
+import type { Piece, Sentence } from './words.ts';
+
+/** The gaps of an interface about which one generator does something. */
+export interface Gaps {
+  readonly all: readonly Gap[];
+  /** Those about one thing of a kind, or without a name about all of the kind. */
+  about(kind: string, name?: string): readonly Gap[];
+  /** The ids of those about one thing. */
+  facts(kind: string, name?: string): JsonMap;
+  sentences(kind: string, name?: string): Sentence[];
+}
+
+/** `actions` are those that call for words; `omit` never does. */
+export function gapsOf(iface: Interface, generator: string, actions: readonly GapAction[]): Gaps {
+  const all = iface.gaps.filter((gap) => actions.includes(gap.outputs.get(generator) ?? 'omit'));
+  const byScope = new Map<string, Gap[]>();
+  for (const gap of all) {
+    for (const scope of gap.scopes) {
+      const key = keyOf(scope.kind, scope.name);
+      const known = byScope.get(key);
+      if (known) known.push(gap);
+      else byScope.set(key, [gap]);
+    }
+  }
+  const about = (kind: string, name?: string): readonly Gap[] => byScope.get(keyOf(kind, name)) ?? [];
+  return {
+    all,
+    about,
+    facts: (kind, name) => gapFacts(about(kind, name)),
+    sentences: (kind, name) => gapSentences(about(kind, name)),
+  };
+}
+
+export function gapFacts(gaps: readonly Gap[]): JsonMap {
+  return jsonMap({ 'x-catalpa-gap': gaps.length === 0 ? undefined : gaps.map(({ id }) => id) });
+}
+
+/** One sentence that says what is not shown, if anything is. */
+export function gapSentences(gaps: readonly Gap[]): Sentence[] {
+  if (gaps.length === 0) return [];
+  const missing = gaps.flatMap((gap, index): Piece[] =>
+    index === 0 ? [{ prose: gap.missing }] : ['; ', { prose: gap.missing }],
+  );
+  return [['Not shown: ', ...missing, '.']];
+}
+
+/** Every gap by its id, with what this document does about it. */
+export function gapList({ all }: Gaps, generator: string): JsonMap | undefined {
+  if (all.length === 0) return undefined;
+  return new Map(
+    all.map((gap) => [
+      gap.id,
+      merged(
+        jsonMap({
+          missing: gap.missing,
+          purpose: gap.purpose,
+          scope: gap.scopes.map(({ kind, name }) => (name === undefined ? kind : `${kind} ${name}`)),
+          action: jsonOf(gap.outputs.get(generator) ?? 'omit'),
+        }),
+        originFacts(gap),
+      ),
+    ]),
+  );
+}
+
+function keyOf(kind: string, name: string | undefined): string {
+  return name === undefined ? kind : `${kind} ${name}`;
+}

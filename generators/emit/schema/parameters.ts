@@ -1,0 +1,120 @@
+import { mostValues } from '../../catalogue/bounds.ts';
+import type { Condition, Gap, Interface, Parameter, ValueSet } from '../../catalogue/model.ts';
+import { type Json, type JsonMap, jsonMap, merged } from '../../lib/json.ts';
+import { parameterDefault, setDefault } from './defaults.ts';
+import { multiFacts, originFacts, originText, useFacts } from './facts.ts';
+import { type Gaps, gapFacts, gapSentences } from './gaps.ts';
+import type { Schema } from './schema.ts';
+import { severalSentences, typeSentences, useSentences } from './sentences.ts';
+import { typeSchema } from './types.ts';
+import type { Description, Sentence } from './words.ts';
+
+/** What the schemas of one interface refer to. */
+export interface SchemaContext {
+  readonly sets: ReadonlyMap<string, ValueSet>;
+  readonly conditions: ReadonlyMap<string, Condition>;
+  readonly gaps: Gaps;
+}
+
+export function schemaContext(iface: Interface, gaps: Gaps): SchemaContext {
+  return {
+    sets: new Map(iface.sets.map((set) => [set.name, set])),
+    conditions: new Map(iface.conditions.map((condition) => [condition.name, condition])),
+    gaps,
+  };
+}
+
+/** A parameter as a member of a named list; gaps may be about it by the names of both. */
+export interface Member {
+  readonly parameter: Parameter;
+  readonly owner: string;
+}
+
+/** The schema of what a parameter accepts, with its default. */
+export function valueSchema(parameter: Parameter, context: SchemaContext): Schema {
+  const shape = acceptedSchema(parameter);
+  const preset = parameterDefault(parameter, defaultOfReference(shape, context));
+  const narrowed = parameter.set !== undefined && !refersTo(shape, parameter.set);
+  return {
+    ...shape,
+    ...(preset.value === undefined ? {} : { default: preset.value }),
+    ...(parameter.sensitive ? { secret: true } : {}),
+    facts: merged(shape.facts, jsonMap({ 'x-catalpa-set': narrowed ? parameter.set : undefined }), preset.facts),
+  };
+}
+
+/** The schema of a parameter as a property of an object, with all that is said of it. */
+export function propertySchema(member: Member, context: SchemaContext): Schema {
+  const { parameter } = member;
+  const schema = valueSchema(parameter, context);
+  const comment = originText(parameter);
+  return {
+    ...schema,
+    description: memberDescription(member, context),
+    ...(comment === '' ? {} : { comment }),
+    ...(parameter.deprecated ? { deprecated: true } : {}),
+    ...(parameter.writeonly ? { writeOnly: true } : {}),
+    facts: merged(schema.facts, memberFacts(member, context)),
+  };
+}
+
+export function memberDescription(member: Member, context: SchemaContext): Description {
+  const { parameter } = member;
+  const stated = parameter.default?.stated;
+  const fitted = parameterDefault(parameter, undefined).value !== undefined;
+  return {
+    ...(parameter.purpose === undefined ? {} : { purpose: parameter.purpose }),
+    facts: [
+      ...typeSentences(parameter.type),
+      ...severalSentences(parameter),
+      ...useSentences(parameter, context.conditions),
+      ...(stated === undefined || fitted ? [] : [unacceptedDefault(JSON.stringify(stated))]),
+      ...gapSentences(gapsAbout(member, context)),
+    ],
+  };
+}
+
+/** What is said of the use of a parameter rather than of its values; `further` are gaps that it shares with others. */
+export function memberFacts(member: Member, context: SchemaContext, further: readonly Gap[] = []): JsonMap {
+  const gaps = [...gapsAbout(member, context), ...further];
+  return merged(useFacts(member.parameter), gapFacts(gaps), originFacts(member.parameter));
+}
+
+/** The gaps about this parameter wherever it is, and about this one alone. */
+function gapsAbout({ parameter, owner }: Member, { gaps }: SchemaContext): readonly Gap[] {
+  const name = parameter.statedName ?? parameter.name;
+  return [...gaps.about('parameter', name), ...gaps.about('parameter', `${owner}.${name}`)];
+}
+
+function unacceptedDefault(text: string): Sentence {
+  return ['Left out, it counts as ', { code: text }, ', which is not accepted.'];
+}
+
+function acceptedSchema(parameter: Parameter): Schema {
+  const { type, multi, allspecifier, mustbe } = parameter;
+  if (mustbe !== undefined) return { type: 'boolean', const: mustbe };
+  const one = typeSchema(type);
+  const maxItems = multi && mostValues(multi);
+  const several: Schema | undefined = multi && {
+    type: 'array',
+    items: one,
+    ...(maxItems === undefined ? {} : { maxItems }),
+    facts: multiFacts(multi),
+  };
+  const schema = several ?? one;
+  if (allspecifier === undefined) return schema;
+  const { facts, ...constraints } = schema;
+  return { anyOf: [constraints, { type: 'string', const: allspecifier }], ...(facts ? { facts } : {}) };
+}
+
+/** The default that a schema has already because a set states it. */
+function defaultOfReference({ reference }: Schema, { sets }: SchemaContext): Json | undefined {
+  const set = reference?.kind === 'set' ? sets.get(reference.name) : undefined;
+  return set && setDefault(set).value;
+}
+
+function refersTo(schema: Schema, set: string): boolean {
+  const { reference, items, anyOf = [] } = schema;
+  if (reference?.kind === 'set' && reference.name === set) return true;
+  return [items, ...anyOf].some((one) => one !== undefined && refersTo(one, set));
+}

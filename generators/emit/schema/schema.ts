@@ -1,0 +1,92 @@
+import type { Json, JsonMap } from '../../lib/json.ts';
+import type { Description } from './words.ts';
+
+/** Something with a name that a schema refers to instead of repeating it. */
+export type Reference =
+  | { readonly kind: 'set' | 'resource' | 'module' | 'response'; readonly name: string }
+  | { readonly kind: 'grouped'; readonly group: string; readonly name: string };
+
+/** A schema before it is written in a version of JSON Schema: what holds for the values, and what is said of them. */
+export interface Schema {
+  readonly reference?: Reference;
+  /** A schema that the catalogue states itself, as JSON Schema 2020-12. */
+  readonly stated?: JsonMap;
+  readonly title?: string;
+  readonly description?: Description;
+  /** What the keywords cannot say, as a text for those who read the schema itself. */
+  readonly comment?: string;
+  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
+  /** Whether the value is to be kept from those who look on. */
+  readonly secret?: boolean;
+  readonly enum?: readonly string[];
+  readonly const?: string | boolean;
+  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly not?: Schema;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: Schema;
+  readonly maxItems?: number;
+  readonly properties?: ReadonlyMap<string, Schema>;
+  readonly patternProperties?: ReadonlyMap<string, Schema>;
+  readonly required?: readonly string[];
+  /** Whether no other properties are accepted. */
+  readonly closed?: boolean;
+  readonly default?: Json;
+  readonly deprecated?: boolean;
+  readonly writeOnly?: boolean;
+  /** Facts that no keyword has a place for, each under the name of its extension. */
+  readonly facts?: JsonMap;
+}
+
+/** How schemas are written in one kind of document. */
+export interface Dialect {
+  pointer(reference: Reference): string;
+  text(description: Description): string;
+  /** Whether unknown keywords are allowed; if not, the comment stands for the facts. */
+  readonly extensible: boolean;
+}
+
+/** A schema in JSON Schema 2020-12. */
+export function schemaJson(schema: Schema, dialect: Dialect): JsonMap {
+  const map = new Map<string, Json>(schema.stated);
+  const put = (key: string, value: Json | undefined): void => {
+    if (value !== undefined) map.set(key, value);
+  };
+  const { reference, description } = schema;
+  const { extensible } = dialect;
+  if (reference) map.set('$ref', dialect.pointer(reference));
+  put('title', schema.title);
+  if (description) put('description', dialect.text(description) || undefined);
+  if (!extensible) put('$comment', schema.comment);
+  put('type', schema.type);
+  if (schema.secret && extensible) map.set('format', 'password');
+  put('enum', schema.enum);
+  put('const', schema.const);
+  for (const key of ['allOf', 'anyOf', 'oneOf'] as const)
+    put(
+      key,
+      schema[key]?.map((one) => schemaJson(one, dialect)),
+    );
+  if (schema.not) map.set('not', schemaJson(schema.not, dialect));
+  put('pattern', schema.pattern);
+  put('minimum', schema.minimum);
+  put('maximum', schema.maximum);
+  if (schema.items) map.set('items', schemaJson(schema.items, dialect));
+  put('maxItems', schema.maxItems);
+  for (const key of ['properties', 'patternProperties'] as const)
+    put(key, schema[key] && namedJson(schema[key], dialect));
+  put('required', schema.required);
+  if (schema.closed) map.set('additionalProperties', false);
+  put('default', schema.default);
+  if (schema.deprecated) map.set('deprecated', true);
+  if (schema.writeOnly) map.set('writeOnly', true);
+  if (extensible) for (const [key, fact] of schema.facts ?? []) map.set(key, fact);
+  return map;
+}
+
+function namedJson(schemas: ReadonlyMap<string, Schema>, dialect: Dialect): JsonMap {
+  return new Map([...schemas].map(([name, schema]) => [name, schemaJson(schema, dialect)]));
+}

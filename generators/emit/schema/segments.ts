@@ -1,0 +1,21 @@
+import type { Type } from '../../catalogue/model.ts';
+import type { Schema } from './schema.ts';
+
+/** Numbers that a pattern without a sign refuses. */
+const negative = ['-1', '-2', '-10', '-12345'];
+
+const textKinds: ReadonlySet<string> = new Set<Type['kind']>(['string', 'timestamp', 'title', 'user']);
+const numberKinds: ReadonlySet<string> = new Set<Type['kind']>(['integer', 'number', 'limit', 'namespace']);
+
+/** What a parameter accepts as a part of the path, which has to match a pattern there. */
+export function schemaInPath(schema: Schema, type: Type, pattern: string): Schema {
+  if (textKinds.has(type.kind)) return { ...schema, type: 'string', pattern: wholePattern(pattern) };
+  if (!numberKinds.has(type.kind) || schema.minimum !== undefined) return schema;
+  const expression = new RegExp(wholePattern(pattern), 'u');
+  return negative.some((text) => expression.test(text)) ? schema : { ...schema, minimum: 0 };
+}
+
+/** A regular expression for the whole of a text, from one for a part of it. */
+export function wholePattern(pattern: string): string {
+  return pattern.includes('|') ? `^(?:${pattern})$` : `^${pattern}$`;
+}

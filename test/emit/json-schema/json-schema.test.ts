@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, it } from 'vitest';
+import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
+import { mini } from '../../support/mini.ts';
+import { at, objectsIn, parsedFilesOf, resolved, smallCatalogue, textsOf } from '../openapi/documents.ts';
+import { hostileFiles, hostileNames } from '../openapi/hostile.ts';
+import { filesIn } from '../typescript/small.ts';
+
+it('writes one schema a parameter object, with every fact in its place', async () => {
+  const texts = await textsOf(jsonSchemaGenerator, smallCatalogue());
+  expect(texts).toEqual(filesIn(join(import.meta.dirname, 'fixtures', 'expected')));
+});
+
+it('writes the same text for the same catalogue, read again', async () => {
+  const first = await textsOf(jsonSchemaGenerator, smallCatalogue());
+  expect(await textsOf(jsonSchemaGenerator, smallCatalogue())).toEqual(first);
+});
+
+const hostile = resolved(hostileFiles());
+
+it('gives hostile names files of their own, inside the folder and on every system', async () => {
+  const paths = Object.keys(await textsOf(jsonSchemaGenerator, hostile));
+  expect(paths.filter((path) => !/^(shop|wiki)\/[A-Za-z0-9_-]+\.json$/.test(path))).toEqual([]);
+  expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
+  expect(paths.filter((path) => /\/(con|nul|aux)\.json$/i.test(path))).toEqual([]);
+  expect(paths.filter((path) => path.startsWith('wiki/'))).toHaveLength(hostileNames.length + 1);
+});
+
+it('writes schemas that compile whatever the names in them are, and that accept their own defaults', async () => {
+  for (const [path, schema] of await parsedFilesOf(jsonSchemaGenerator, hostile)) {
+    const ajv = new Ajv2020({ strict: true, ownProperties: true });
+    ajv.addSchema(schema as object, 'schema');
+    expect(ajv.getSchema('schema'), path).toBeDefined();
+    for (const [object, pointer] of objectsIn(schema)) {
+      if (pointer.endsWith('/properties') || !Object.hasOwn(object, 'default')) continue;
+      const validate = ajv.getSchema(`schema${encodeURI(pointer)}`);
+      expect(validate?.(object['default']), `${path} ${pointer}`).toBe(true);
+    }
+  }
+});
+
+it('writes out what cannot be seen', async () => {
+  for (const text of Object.values(await textsOf(jsonSchemaGenerator, hostile))) {
+    expect(text).not.toMatch(/[\p{Cf}\p{Cs}]|<\/|<script/iu);
+  }
+});
+
+it('accepts a name of a form only where no parameter has that name, and nothing where there are no values', async () => {
+  const module = `
+name: pages
+group: list
+prefix: p
+source: wiki-doc 3
+parameters:
+  a-b: boolean
+  'a-{x}': { type: integer, variables: { x: y } }
+  'q.{x}(': { type: integer, variables: { x: y } }
+  y: string
+  none: []
+`;
+  const files = await parsedFilesOf(jsonSchemaGenerator, resolved({ ...mini, 'wiki/modules/list/pages.yaml': module }));
+  const schema = files.get('wiki/pages.json');
+  expect(at(schema, 'patternProperties')).toEqual({
+    '^(?!(?:a-b)$)a-[\\s\\S]+$': { description: '`{x}` is a value of `y`.', type: 'integer' },
+    '^q\\.[\\s\\S]+\\($': { description: '`{x}` is a value of `y`.', type: 'integer' },
+  });
+  const validate = new Ajv2020({ strict: true }).compile(schema as object);
+  const judged = [{ 'a-b': true }, { 'a-c': 1 }, { 'q.x(': 1 }, { 'a-b': 1 }, { 'a-': 1 }, { qxx: 1 }, { none: '' }];
+  expect(judged.map((one) => validate(one))).toEqual([true, true, true, false, false, false, false]);
+});
+
+it.each([
+  ['[\\d]+', { type: 'integer', minimum: 0 }],
+  ['-?[\\d]+', { type: 'integer' }],
+])('turns the form %s of a number in the path into a bound where there can be no sign', async (pattern, expected) => {
+  const shop = (mini['shop/interface.yaml'] ?? '').replace('[\\d]+', pattern);
+  const files = await parsedFilesOf(jsonSchemaGenerator, resolved({ ...mini, 'shop/interface.yaml': shop }));
+  expect(at(files.get('shop/getItem.json'), 'properties', 'id')).toEqual(expected);
+});

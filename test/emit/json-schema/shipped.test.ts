@@ -1,0 +1,67 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { expect, it } from 'vitest';
+import { parameterObjects } from '../../../generators/catalogue/objects.ts';
+import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
+import { shippedCatalogue } from '../../support/catalogue.ts';
+import { at, brokenReferences, objectsIn, parsedFilesOf } from '../openapi/documents.ts';
+import { accepted, refused } from './accepted.ts';
+
+const catalogue = await shippedCatalogue();
+const schemas = await parsedFilesOf(jsonSchemaGenerator, catalogue);
+const validators = new Map<string, ValidateFunction>();
+for (const [path, schema] of schemas) {
+  const ajv = new Ajv2020({ strict: true, allErrors: true });
+  validators.set(path.replace(/\.json$/, ''), ajv.compile(schema as object));
+}
+
+it('has a schema for every parameter object, with its parameters in order', () => {
+  const objects = catalogue.interfaces.flatMap((iface) => parameterObjects(iface).map((one) => ({ iface, one })));
+  expect([...schemas.keys()]).toEqual(objects.map(({ iface, one }) => `${iface.name}/${one.name}.json`));
+  for (const { iface, one } of objects) {
+    const schema = schemas.get(`${iface.name}/${one.name}.json`);
+    const named = one.parameters.filter(({ variables }) => variables.length === 0).map(({ name }) => name);
+    expect(Object.keys(at(schema, 'properties') ?? {}), one.name).toEqual(named);
+    const templated = one.parameters.length - named.length;
+    expect(Object.keys(at(schema, 'patternProperties') ?? {}), one.name).toHaveLength(templated);
+  }
+});
+
+it('refers to shared sets by their names, and to nothing that is missing or not used', () => {
+  for (const [path, schema] of schemas) {
+    expect(brokenReferences(schema), path).toEqual([]);
+    const references = [...objectsIn(schema)].flatMap(([{ $ref: one }]) => (typeof one === 'string' ? [one] : []));
+    const defined = Object.keys(at(schema, '$defs') ?? {}).map((name) => `#/$defs/${name}`);
+    expect(new Set(references), path).toEqual(new Set(defined));
+  }
+});
+
+it('presets nothing that is not accepted', () => {
+  let defaults = 0;
+  for (const [path, schema] of schemas) {
+    const validate = validators.get(path.replace(/\.json$/, ''));
+    const required = at(schema, 'required');
+    const others = Object.fromEntries(
+      (Array.isArray(required) ? required : []).map((name) => [String(name), undefined]),
+    );
+    for (const [name, property] of Object.entries(at(schema, 'properties') ?? {})) {
+      const preset = at(property, 'default');
+      if (preset === undefined) continue;
+      validate?.({ ...others, [name]: preset });
+      const wrong = (validate?.errors ?? []).filter(({ instancePath }) => instancePath.startsWith(`/${name}`));
+      expect(wrong, `${path} ${name}`).toEqual([]);
+      defaults += 1;
+    }
+  }
+  expect(defaults).toBeGreaterThan(150);
+});
+
+it.each(accepted)('%s accepts %j', (name, value) => {
+  const validate = validators.get(name);
+  expect(validate?.(value), JSON.stringify(validate?.errors)).toBe(true);
+});
+
+it.each(refused)('%s refuses %j because of %s', (name, value, reason) => {
+  const validate = validators.get(name);
+  expect(validate?.(value)).toBe(false);
+  expect(validate?.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)).toContain(reason);
+});

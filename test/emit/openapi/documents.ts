@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import type { Generator } from '../../../generators/emit/generator.ts';
+import { catalogueFrom, check } from '../../support/catalogue.ts';
+import { filesBelow } from '../../support/files.ts';
+
+/** JSON as `JSON.parse` gives it. */
+export type Parsed = string | number | boolean | null | Parsed[] | { [key: string]: Parsed };
+
+export const fixtures = join(import.meta.dirname, 'fixtures');
+
+/** A small catalogue with everything that a schema or a document tells apart. */
+export function smallCatalogue(): Catalogue {
+  return catalogueFrom(filesBelow(join(fixtures, 'catalogue')));
+}
+
+/** The resolved model of files, whatever the rules have to say of them. */
+export function resolved(files: Readonly<Record<string, string>>): Catalogue {
+  const { catalogue, diagnostics } = check(files);
+  if (!catalogue) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  return catalogue;
+}
+
+/** What a generator makes, by path. */
+export async function textsOf(generator: Generator, catalogue: Catalogue): Promise<Record<string, string>> {
+  const files = await generator.generate(catalogue);
+  return Object.fromEntries(files.map(({ path, text }) => [path, text]));
+}
+
+export async function parsedFilesOf(generator: Generator, catalogue: Catalogue): Promise<Map<string, Parsed>> {
+  const files = await generator.generate(catalogue);
+  return new Map(files.map(({ path, text }) => [path, JSON.parse(text)]));
+}
+
+/** What a path of keys leads to, or undefined where it leads nowhere. */
+export function at(value: Parsed | undefined, ...path: readonly string[]): Parsed | undefined {
+  let found = value;
+  for (const key of path) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
+    found = Reflect.get(found, key);
+  }
+  return found;
+}
+
+/** What a JSON pointer such as `#/components/schemas/DIR` leads to. */
+export function pointedAt(document: Parsed, pointer: string): Parsed | undefined {
+  const steps = decodeURIComponent(pointer).split('/');
+  if (steps.shift() !== '#') return undefined;
+  return at(document, ...steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')));
+}
+
+/** Every object of a document with its JSON pointer. */
+export function* objectsIn(value: Parsed, pointer = '#'): Iterable<readonly [{ [key: string]: Parsed }, string]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [value, pointer];
+  for (const [key, inner] of Object.entries(value)) {
+    yield* objectsIn(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  }
+}
+
+/** The pointers of a document that lead nowhere. */
+export function brokenReferences(document: Parsed): string[] {
+  return [...objectsIn(document)].flatMap(([{ $ref: reference }, pointer]) =>
+    typeof reference === 'string' && pointedAt(document, reference) === undefined ? [`${pointer}: ${reference}`] : [],
+  );
+}
