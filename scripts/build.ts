@@ -6,13 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build, type Plugin } from 'esbuild';
-import type { Kind } from '../generators/catalogue/kinds.ts';
+import { type Kind, kinds } from '../generators/catalogue/kinds.ts';
 import { createAjv, validatorOf } from '../generators/catalogue/schemas.ts';
 import { handlebarsForEsbuild } from './handlebars-plugin.ts';
 
 // Makes dist/: the command line in one file, ts-morph in another that is loaded only when it is needed, and V8's code cache of both.
-
-const kinds: readonly Kind[] = ['catalogue', 'interface', 'sets', 'groups', 'resource', 'routes', 'module', 'gaps'];
 
 /** Puts the schemas compiled in advance in the place of `validators.ts`. */
 const compiledSchemas: Plugin = {

@@ -17,6 +17,11 @@ function count(text: string): number {
   return Number(text);
 }
 
+/** The values of an option that may be repeated. */
+function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
+}
+
 function examples(...lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ catalpa ${line}\n`).join('')}`;
 }
@@ -56,9 +61,13 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
   verb('generate', 'Write the outputs; only files that differ are touched.')
     .argument('[targets...]', `what to generate: ${targetNames.join(', ')} (default: all)`)
     .option('-o, --out <folder>', 'the folder to write to', 'out')
+    .option('-b, --binding <name>', 'make outputs for this kind of deployment as well; may be repeated', collect, [])
     .option('--check', 'write nothing; fail if a file is missing, changed or left over')
     .option('--dry-run', 'write nothing; list what would be written and removed')
-    .addHelpText('after', examples('generate', 'generate openapi reference', 'generate --check'))
+    .addHelpText(
+      'after',
+      examples('generate', 'generate openapi reference', 'generate openapi --binding mediawiki', 'generate --check'),
+    )
     .action(async (targets, options) =>
       finish(await generate({ check: false, dryRun: false, ...options, targets }, terminal)),
     );

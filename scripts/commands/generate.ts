@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
 import { readCatalogue } from '../../generators/catalogue/files.ts';
+import type { Catalogue } from '../../generators/catalogue/model.ts';
 import type { Source } from '../../generators/catalogue/source.ts';
 import type { Generator } from '../../generators/emit/generator.ts';
 import { generators, targetNames } from '../../generators/emit/index.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
-import { checkSources, emit } from '../../generators/pipeline.ts';
+import { checkSources, emit, UnknownBindingError, withBindings } from '../../generators/pipeline.ts';
 import { applyPlan } from '../../generators/write/apply.ts';
 import { compareOutputs } from '../../generators/write/compare.ts';
 import { planWrites, type WritePlan } from '../../generators/write/plan.ts';
@@ -21,6 +22,8 @@ export interface GenerateOptions {
   /** Names of generators; none for all of them. */
   readonly targets: readonly string[];
   readonly out: string;
+  /** Bindings to make outputs with as well. */
+  readonly binding: readonly string[];
   /** Write nothing, and fail where the outputs are not what would be written. */
   readonly check: boolean;
   /** Write nothing, and list what would be done. */
@@ -34,7 +37,7 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
     throw new UsageError('--check and --dry-run cannot be used together', 'Use one of them.');
   const complete = options.targets.length === 0;
   const sources = await readCatalogue(options.catalogue);
-  const inputs = digestOfInputs(sources);
+  const inputs = digestOfInputs(sources, options.binding);
   const names = chosen.map(({ name }) => name);
   const writing = !options.check && !options.dryRun;
   if (writing && inputs !== undefined && isUpToDate(options.out, inputs, names, { complete })) {
@@ -48,7 +51,8 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
     terminal.error('catalpa: nothing was generated, as the catalogue has errors\n');
     return 1;
   }
-  const outputs = await emit(catalogue, chosen, ({ name }) => terminal.progress(`Generating ${name} …`));
+  const bound = boundCatalogue(catalogue, options.binding);
+  const outputs = await emit(bound, chosen, ({ name }) => terminal.progress(`Generating ${name} …`));
   terminal.progress(`Comparing with ${options.out} …`);
   const plan = planWrites(options.out, outputs, { complete });
   if (options.check) return stale(plan, terminal);
@@ -68,6 +72,16 @@ function stale(plan: WritePlan, terminal: Terminal): ExitCode {
   return staleness ? 1 : 0;
 }
 
+function boundCatalogue(catalogue: Catalogue, names: readonly string[]): Catalogue {
+  try {
+    return withBindings(catalogue, names);
+  } catch (error) {
+    if (!(error instanceof UnknownBindingError)) throw error;
+    const known = error.known.length === 0 ? 'The catalogue has none.' : `Bindings are ${error.known.join(', ')}.`;
+    throw new UsageError(error.message, didYouMean(error.binding, error.known) ?? known);
+  }
+}
+
 function chosenGenerators(targets: readonly string[]): readonly Generator[] {
   const unknown = targets.find((target) => !targetNames.includes(target));
   if (unknown !== undefined) {
@@ -79,11 +93,11 @@ function chosenGenerators(targets: readonly string[]): readonly Generator[] {
   return targets.length === 0 ? generators : generators.filter(({ name }) => targets.includes(name));
 }
 
-/** What the outputs depend on: the catalogue's texts and the build of the tool; undefined where the build has no id. */
-function digestOfInputs(sources: readonly Source[]): string | undefined {
+/** What the outputs depend on: the catalogue's texts, the options and the build of the tool; undefined where the build has no id. */
+function digestOfInputs(sources: readonly Source[], bindings: readonly string[]): string | undefined {
   const id = buildId();
   if (id === undefined) return undefined;
-  const hash = createHash('sha256').update(id);
+  const hash = createHash('sha256').update(id).update(JSON.stringify(bindings));
   for (const { path, text } of sources) hash.update(`\0${path}\0${text.length}\0${text}`);
   return hash.digest('hex');
 }
