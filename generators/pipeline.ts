@@ -1,3 +1,4 @@
+import { bindCatalogue, bindingNames } from './catalogue/bind.ts';
 import type { Diagnostic } from './catalogue/diagnostic.ts';
 import { hasErrors } from './catalogue/diagnostic.ts';
 import { readCatalogue } from './catalogue/files.ts';
@@ -60,6 +61,31 @@ function missingCatalogue(sources: readonly Source[]): Diagnostic[] {
 export interface Output {
   readonly generator: Generator;
   readonly files: readonly OutputFile[];
+}
+
+/**
+ * The catalogue with the bindings that it asks for itself, and those asked for by name: `<interface>.<binding>`, or the
+ * binding's name alone.
+ * @throws {UnknownBindingError} where there is no such binding.
+ */
+export function withBindings(catalogue: Catalogue, asked: readonly string[]): Catalogue {
+  const known = bindingNames(catalogue);
+  const names = asked.flatMap((name) => {
+    const matching = known.filter((one) => one === name || one.endsWith(`.${name}`));
+    if (matching.length === 0) throw new UnknownBindingError(name, known);
+    return matching;
+  });
+  return bindCatalogue(catalogue, new Set([...catalogue.bindings, ...names]));
+}
+
+/** There is no binding of that name. */
+export class UnknownBindingError extends Error {
+  constructor(
+    readonly binding: string,
+    readonly known: readonly string[],
+  ) {
+    super(`there is no binding "${binding}"`);
+  }
 }
 
 /** Runs the generators one after the other over a catalogue without errors; `starting` is called before each. */

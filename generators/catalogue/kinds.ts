@@ -1,5 +1,14 @@
 /** What a file of a catalogue holds. Each kind has the schema `spec/schema/<kind>.schema.json`. */
-export type Kind = 'catalogue' | 'interface' | 'sets' | 'groups' | 'resource' | 'routes' | 'module' | 'gaps';
+export type Kind =
+  | 'catalogue'
+  | 'interface'
+  | 'sets'
+  | 'groups'
+  | 'resource'
+  | 'routes'
+  | 'module'
+  | 'gaps'
+  | 'binding';
 
 /** Where each kind of file stands, by path relative to the catalogue's folder. */
 const places: readonly { readonly kind: Kind; readonly pattern: RegExp; readonly shape: string }[] = [
@@ -11,11 +20,14 @@ const places: readonly { readonly kind: Kind; readonly pattern: RegExp; readonly
   { kind: 'resource', pattern: /^[^/]+\/resources\/[^/]+\.yaml$/, shape: '<interface>/resources/<name>.yaml' },
   { kind: 'routes', pattern: /^[^/]+\/routes\/[^/]+\.yaml$/, shape: '<interface>/routes/<family>.yaml' },
   { kind: 'module', pattern: /^[^/]+\/modules\/[^/]+\/[^/]+\.yaml$/, shape: '<interface>/modules/<group>/<name>.yaml' },
+  { kind: 'binding', pattern: /^[^/]+\/bindings\/[^/]+\.yaml$/, shape: '<interface>/bindings/<name>.yaml' },
 ];
 
 export function kindOf(path: string): Kind | undefined {
   return places.find((place) => place.pattern.test(path))?.kind;
 }
+
+export const kinds: readonly Kind[] = places.map((place) => place.kind);
 
 /** The places that a file may have, for messages. */
 export const shapes: readonly string[] = places.map((place) => place.shape);

@@ -1,4 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import binding from '../../spec/schema/binding.schema.json' with { type: 'json' };
 import catalogue from '../../spec/schema/catalogue.schema.json' with { type: 'json' };
 import common from '../../spec/schema/common.schema.json' with { type: 'json' };
 import gaps from '../../spec/schema/gaps.schema.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import type { Kind } from './kinds.ts';
 /** The format's schemas by the name that their references use. */
 const schemas: Readonly<Record<string, object>> = {
   'common.schema.json': common,
+  'binding.schema.json': binding,
   'catalogue.schema.json': catalogue,
   'gaps.schema.json': gaps,
   'groups.schema.json': groups,

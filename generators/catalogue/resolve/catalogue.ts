@@ -3,7 +3,7 @@ import { type Kind, kindOf } from '../kinds.ts';
 import type { Catalogue, Interface } from '../model.ts';
 import type { Source } from '../source.ts';
 import { type Gathered, report, reportUnknown } from './context.ts';
-import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt } from './cursor.ts';
+import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt, textsAt } from './cursor.ts';
 import { type InterfaceFiles, resolveInterface } from './interface.ts';
 
 /** A catalogue only if nothing is wrong with it: a later stage never sees a model with holes. */
@@ -19,6 +19,7 @@ export function resolveCatalogue(sources: readonly Source[]): Resolved {
   if (!top) throw new Error('a catalogue without catalogue.yaml cannot be resolved');
   const root = rootOf(top);
   const interfaces = interfacesOf(gathered, root, sources);
+  checkBindings(gathered, root, interfaces);
   if (gathered.diagnostics.length > 0) return { catalogue: undefined, diagnostics: gathered.diagnostics };
   const purpose = textAt(root, 'purpose');
   const catalogue: Catalogue = {
@@ -30,9 +31,18 @@ export function resolveCatalogue(sources: readonly Source[]): Resolved {
     extensions: new Map(entries(child(root, 'extensions')).map(([key, { value }]) => [key, plain(value)])),
     at: placeOf(root),
     interfaces,
+    bindings: textsAt(root, 'bindings'),
     suppressions: [...gathered.suppressions.values()],
   };
   return { catalogue, diagnostics: [] };
+}
+
+function checkBindings(gathered: Gathered, root: Cursor, interfaces: readonly Interface[]): void {
+  const known = interfaces.flatMap((iface) => iface.bindings.map((binding) => `${iface.name}.${binding.name}`));
+  for (const cursor of items(child(root, 'bindings'))) {
+    const name = String(cursor.value);
+    if (!known.includes(name)) reportUnknown(gathered, 'binding', name, known, placeOf(cursor));
+  }
 }
 
 function interfacesOf(gathered: Gathered, root: Cursor, sources: readonly Source[]): Interface[] {
@@ -89,5 +99,6 @@ function filesOf(name: string, sources: readonly Source[]): InterfaceFiles | und
     routes: ofKind('routes'),
     modules: ofKind('module'),
     gaps: ofKind('gaps')[0],
+    bindings: ofKind('binding'),
   };
 }

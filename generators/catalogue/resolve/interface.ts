@@ -1,5 +1,6 @@
 import type { Group, Interface, ValueSet } from '../model.ts';
 import type { Place } from '../source.ts';
+import { resolveBinding } from './bindings.ts';
 import { type Context, type Gathered, readFact, report } from './context.ts';
 import { type Cursor, child, entries, isMapData, placeOf, textAt } from './cursor.ts';
 import { resolveConditions, resolveGaps, resolveInterpretations, resolveNotes } from './gaps.ts';
@@ -20,6 +21,7 @@ export interface InterfaceFiles {
   readonly routes: readonly Cursor[];
   readonly modules: readonly Cursor[];
   readonly gaps: Cursor | undefined;
+  readonly bindings: readonly Cursor[];
 }
 
 export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Interface {
@@ -59,7 +61,8 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
   const own = ownParts(context, files);
   // Last, when everything that may cite an interpretation has been read.
   const gaps = resolveGaps(context, files.gaps);
-  return { ...common, ...own, gaps, interpretations: resolveInterpretations(context, files.gaps) };
+  const bindings = files.bindings.map((cursor) => resolveBinding(context, cursor, gaps));
+  return { ...common, ...own, gaps, bindings, interpretations: resolveInterpretations(context, files.gaps) };
 }
 
 function ownParts(context: Context, files: InterfaceFiles) {

@@ -1,0 +1,116 @@
+import type { Binding, Deployment, Fill, Gap, Method } from '../model.ts';
+import { type Context, readFact, report, reportUnknown } from './context.ts';
+import { type Cursor, child, entries, items, numberAt, placeOf, plain, textAt, textOf, textsAt } from './cursor.ts';
+
+export function resolveBinding(context: Context, cursor: Cursor, gaps: readonly Gap[]): Binding {
+  const fills = entries(child(cursor, 'fills'));
+  const ids = gaps.map(({ id }) => id);
+  for (const [gap, fill] of fills)
+    if (!ids.includes(gap)) reportUnknown(context, 'gap', gap, ids, placeOf(fill, 'key'));
+  checkAspects(context, fills);
+  const name = textAt(cursor, 'name') ?? '';
+  return {
+    name,
+    title: textAt(cursor, 'title') ?? name,
+    basis: textAt(cursor, 'basis')?.trim() ?? '',
+    ...readFact(context, cursor, placeOf(cursor)),
+    fills: fills.map(([gap, fill]) => readFill(gap, fill)),
+    deployment: Object.assign({}, ...fills.map(([, fill]) => readDeployment(fill))),
+  };
+}
+
+function readFill(gap: string, cursor: Cursor): Fill {
+  return {
+    gap,
+    says: textAt(cursor, 'says')?.trim() ?? '',
+    partly: child(cursor, 'partly')?.value === true,
+    at: placeOf(cursor, 'key'),
+  };
+}
+
+/** One aspect of a deployment is stated once: two fills that state it may contradict each other. */
+function checkAspects(context: Context, fills: readonly (readonly [string, Cursor])[]): void {
+  const stated = new Map<string, { readonly gap: string; readonly cursor: Cursor }>();
+  for (const [gap, fill] of fills) {
+    for (const [aspect, cursor] of entries(fill)) {
+      if (aspect === 'says' || aspect === 'partly') continue;
+      const first = stated.get(aspect);
+      if (first) {
+        report(
+          context,
+          'binding-twice',
+          `"${aspect}" is stated for the gaps "${first.gap}" and "${gap}"`,
+          placeOf(cursor, 'key'),
+          {
+            related: [{ message: 'the first one', at: placeOf(first.cursor, 'key') }],
+            hint: 'State it once, for the gap that it fills.',
+          },
+        );
+      }
+      stated.set(aspect, { gap, cursor });
+    }
+  }
+}
+
+function readDeployment(fill: Cursor): Deployment {
+  const addresses = child(fill, 'addresses');
+  const generators = child(fill, 'generators');
+  const statuses = child(fill, 'statuses');
+  const errors = child(fill, 'errors');
+  return {
+    ...(addresses ? { addresses: items(addresses).map(readAddress) } : {}),
+    ...maps(fill),
+    ...texts(fill),
+    ...(generators
+      ? { generators: { parameter: textAt(generators, 'parameter') ?? '', names: textAt(generators, 'names') ?? '' } }
+      : {}),
+    ...(child(fill, 'booleans') ? { booleans: 'presence' as const } : {}),
+    ...(statuses ? { statuses: items(statuses).map(readStatus) } : {}),
+    ...(errors ? { errors: readErrors(errors) } : {}),
+  };
+}
+
+function maps(fill: Cursor): Deployment {
+  const read = (key: string): Map<string, string> | undefined => {
+    const cursor = child(fill, key);
+    return cursor && textMap(cursor);
+  };
+  return present({ fixed: read('fixed'), selectors: read('selectors'), continuation: read('continuation') });
+}
+
+function texts(fill: Cursor): Deployment {
+  const read = (key: string): string | undefined => textAt(fill, key);
+  return present({
+    names: read('names'),
+    separator: read('separator'),
+    alternative: read('alternative'),
+    arrays: read('arrays'),
+  });
+}
+
+/** Without the aspects that are undefined. */
+function present(aspects: { readonly [Key in keyof Deployment]: Deployment[Key] | undefined }): Deployment {
+  return Object.fromEntries(Object.entries(aspects).filter(([, value]) => value !== undefined));
+}
+
+function textMap(cursor: Cursor): Map<string, string> {
+  return new Map(entries(cursor).map(([key, value]) => [key, textOf(value) ?? '']));
+}
+
+function readAddress(cursor: Cursor): { name: string; template: string } {
+  return { name: textAt(cursor, 'name') ?? '', template: textAt(cursor, 'template') ?? '' };
+}
+
+function readStatus(cursor: Cursor) {
+  const methods = textsAt(cursor, 'methods') as Method[];
+  return { status: numberAt(cursor, 'status') ?? 200, methods, says: textAt(cursor, 'says') ?? '' };
+}
+
+function readErrors(cursor: Cursor): NonNullable<Deployment['errors']> {
+  const schema = child(cursor, 'schema');
+  const statuses = child(cursor, 'statuses');
+  return {
+    statuses: statuses ? textMap(statuses) : new Map(),
+    ...(schema ? { schema: plain(schema.value) } : {}),
+  };
+}
