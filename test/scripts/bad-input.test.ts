@@ -83,7 +83,7 @@ describe('input that is not as it should be', () => {
 
 describe('hostile names and descriptions', () => {
   it('come out escaped in every output, and the outputs are made', async () => {
-    const hostile = '*/ | ` ${x} <script>alert(1)</script> \u202e --> ]]> \\ " \' # @deprecated {{x}} \u2028 end';
+    const hostile = '*/ | ` $\u007bx} <script>alert(1)</script> \u202e --> ]]> \\ " \' # @deprecated {{x}} \u2028 end';
     const text = `name: __proto__
 group: list
 prefix: x
