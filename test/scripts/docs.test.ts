@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { catalpa } from '../support/cli.ts';
+
+const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
+const text = pages.map((page) => readFileSync(page, 'utf8')).join('\n');
+
+it('names no file or folder of the project that is not there', () => {
+  const linked = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map((match) => match[1] ?? '');
+  const roots = 'spec|generators|templates|scripts|test|out|dist';
+  const written = [...text.matchAll(new RegExp(`\`((?:${roots})/[^\`<>*…{}\\s]*)\``, 'g'))].map(
+    (match) => match[1] ?? '',
+  );
+  expect(linked.length).toBeGreaterThan(5);
+  expect(written.length).toBeGreaterThan(10);
+  expect([...linked, ...written].filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it('names no verb that the command line does not have', async () => {
+  const { out } = await catalpa('--help');
+  const verbs = new Set([...text.matchAll(/`?(?:npx |\$ )?\bcatalpa ([a-z]+)\b/g)].map((match) => match[1] ?? ''));
+  expect([...verbs].filter((verb) => !new RegExp(`^  ${verb}\\b`, 'm').test(out))).toEqual([]);
+  expect(verbs).toContain('generate');
+});
+
+it('names no script that package.json does not have', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const named = [...text.matchAll(/npm run ([a-z:-]+)/g)].map((match) => match[1] ?? '');
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
