@@ -10,7 +10,7 @@ import { createSource } from './catalogue/source.ts';
 import { validateSources } from './catalogue/validate.ts';
 import { rules } from './check/rules/index.ts';
 import { checkCatalogue } from './check/runner.ts';
-import type { Generator, OutputFile } from './emit/generator.ts';
+import { defaultOptions, type Generator, type OutputFile } from './emit/generator.ts';
 import { orderDiagnostics } from './report/order.ts';
 
 /** What the stages up to the rules found, and the catalogue unless an earlier stage has errors. */
@@ -24,22 +24,28 @@ export interface Checked {
  * Loads and checks the catalogue in a folder.
  * @throws {CatalogueFolderError} where the folder cannot be read.
  */
-export async function checkFolder(root: string): Promise<Checked> {
-  return checkSources(await readCatalogue(root));
+export async function checkFolder(root: string, starting?: (stage: Stage) => void): Promise<Checked> {
+  return checkSources(await readCatalogue(root), starting);
 }
 
-/** Validates, resolves and checks; a stage that finds errors is the last one. */
-export function checkSources(sources: readonly Source[]): Checked {
-  const { catalogue, diagnostics } = runStages(sources);
+/** The stages that take long where there is much to read. */
+export type Stage = 'Validating' | 'Resolving' | 'Checking';
+
+/** Validates, resolves and checks; a stage that finds errors is the last one. `starting` is called before each. */
+export function checkSources(sources: readonly Source[], starting: (stage: Stage) => void = () => {}): Checked {
+  const { catalogue, diagnostics } = runStages(sources, starting);
   return { catalogue, diagnostics: orderDiagnostics(diagnostics), sources };
 }
 
-function runStages(sources: readonly Source[]): Omit<Checked, 'sources'> {
+function runStages(sources: readonly Source[], starting: (stage: Stage) => void): Omit<Checked, 'sources'> {
+  starting('Validating');
   const missing = missingCatalogue(sources);
   const invalid = [...missing, ...validateSources(sources)];
   if (hasErrors(invalid)) return { catalogue: undefined, diagnostics: invalid };
+  starting('Resolving');
   const { catalogue, diagnostics } = resolveCatalogue(sources);
   if (!catalogue) return { catalogue, diagnostics };
+  starting('Checking');
   return { catalogue, diagnostics: checkCatalogue(catalogue, rules) };
 }
 
@@ -93,11 +99,12 @@ export async function emit(
   catalogue: Catalogue,
   generators: readonly Generator[],
   starting: (generator: Generator) => void = () => {},
+  options = defaultOptions,
 ): Promise<Output[]> {
   const outputs: Output[] = [];
   for (const generator of generators) {
     starting(generator);
-    outputs.push({ generator, files: await generator.generate(catalogue) });
+    outputs.push({ generator, files: await generator.generate(catalogue, options) });
   }
   return outputs;
 }

@@ -12,8 +12,9 @@ export interface CheckOptions {
 /** `catalpa check`: says what is wrong with the catalogue. */
 export async function check(options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const format = formatNamed(options.format);
-  terminal.progress(`Checking ${options.catalogue} …`);
-  const { diagnostics } = await checkFolder(options.catalogue);
+  const { diagnostics } = await checkFolder(options.catalogue, (stage) =>
+    terminal.progress(`${stage} ${options.catalogue} …`),
+  );
   terminal.out(printFindings(diagnostics, format, options.catalogue, terminal.colour));
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
   if (warnings < diagnostics.length) return 1;

@@ -3,7 +3,7 @@ import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
 import { readCatalogue } from '../../generators/catalogue/files.ts';
 import type { Catalogue } from '../../generators/catalogue/model.ts';
 import type { Source } from '../../generators/catalogue/source.ts';
-import type { Generator } from '../../generators/emit/generator.ts';
+import type { Generator, GeneratorOptions } from '../../generators/emit/generator.ts';
 import { generators, targetNames } from '../../generators/emit/index.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
 import { checkSources, emit, UnknownBindingError, withBindings } from '../../generators/pipeline.ts';
@@ -15,6 +15,7 @@ import { buildId } from '../build-id.ts';
 import type { ExitCode, Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatNamed, printFindings } from './findings.ts';
+import { openapiOptions } from './openapi.ts';
 import { printPlan, printStaleness, summary } from './outputs.ts';
 
 export interface GenerateOptions {
@@ -24,6 +25,9 @@ export interface GenerateOptions {
   readonly out: string;
   /** Bindings to make outputs with as well. */
   readonly binding: readonly string[];
+  /** Versions of OpenAPI; none for the default. */
+  readonly openapi: readonly string[];
+  readonly openapiFormat: string;
   /** Write nothing, and fail where the outputs are not what would be written. */
   readonly check: boolean;
   /** Write nothing, and list what would be done. */
@@ -33,26 +37,28 @@ export interface GenerateOptions {
 /** `catalpa generate`: brings the outputs up to date with the catalogue. */
 export async function generate(options: GenerateOptions, terminal: Terminal): Promise<ExitCode> {
   const chosen = chosenGenerators(options.targets);
+  const made: GeneratorOptions = { openapi: openapiOptions(options.openapi, options.openapiFormat) };
   if (options.check && options.dryRun)
     throw new UsageError('--check and --dry-run cannot be used together', 'Use one of them.');
   const complete = options.targets.length === 0;
   const sources = await readCatalogue(options.catalogue);
-  const inputs = digestOfInputs(sources, options.binding);
+  const inputs = digestOfInputs(sources, [options.binding, made]);
   const names = chosen.map(({ name }) => name);
   const writing = !options.check && !options.dryRun;
   if (writing && inputs !== undefined && isUpToDate(options.out, inputs, names, { complete })) {
     terminal.out(`${options.out} is up to date\n`);
     return 0;
   }
-  terminal.progress(`Checking ${options.catalogue} …`);
-  const { catalogue, diagnostics } = checkSources(sources);
+  const { catalogue, diagnostics } = checkSources(sources, (stage) =>
+    terminal.progress(`${stage} ${options.catalogue} …`),
+  );
   if (!catalogue || hasErrors(diagnostics)) {
     terminal.out(printFindings(diagnostics, formatNamed('pretty'), options.catalogue, terminal.colour));
     terminal.error('catalpa: nothing was generated, as the catalogue has errors\n');
     return 1;
   }
   const bound = boundCatalogue(catalogue, options.binding);
-  const outputs = await emit(bound, chosen, ({ name }) => terminal.progress(`Generating ${name} …`));
+  const outputs = await emit(bound, chosen, ({ name }) => terminal.progress(`Generating ${name} …`), made);
   terminal.progress(`Comparing with ${options.out} …`);
   const plan = planWrites(options.out, outputs, { complete });
   if (options.check) return stale(plan, terminal);
@@ -94,10 +100,10 @@ function chosenGenerators(targets: readonly string[]): readonly Generator[] {
 }
 
 /** What the outputs depend on: the catalogue's texts, the options and the build of the tool; undefined where the build has no id. */
-function digestOfInputs(sources: readonly Source[], bindings: readonly string[]): string | undefined {
+function digestOfInputs(sources: readonly Source[], options: readonly object[]): string | undefined {
   const id = buildId();
   if (id === undefined) return undefined;
-  const hash = createHash('sha256').update(id).update(JSON.stringify(bindings));
+  const hash = createHash('sha256').update(id).update(JSON.stringify(options));
   for (const { path, text } of sources) hash.update(`\0${path}\0${text.length}\0${text}`);
   return hash.digest('hex');
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -28,5 +28,18 @@ it('an import against the way, or a circle, is found', () => {
     'generators/emit/types/d.ts -> generators/emit/openapi/e.ts',
     'generators/lib/a.ts -> generators/catalogue/b.ts',
     'generators/catalogue/b.ts -> generators/catalogue/c.ts -> generators/catalogue/b.ts',
+  ]);
+});
+
+it('heavy packages are loaded only when they are needed: no module imports them when it is loaded itself', () => {
+  const files = ['generators', 'scripts'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && path !== 'build.ts' && path !== 'handlebars-plugin.ts')
+      .map((path) => `${room}/${path}`),
+  );
+  const eager = /^import (?!type )[^;]*from '(ts-morph|handlebars[^']*)'/m;
+  expect(files.filter((path) => eager.test(readFileSync(path, 'utf8')))).toEqual([]);
+  expect(files.filter((path) => readFileSync(path, 'utf8').includes("import('ts-morph')"))).toEqual([
+    'generators/lib/typescript.ts',
   ]);
 });

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { kindOf } from '../../generators/catalogue/kinds.ts';
+import type { ModulesInterface, RoutesInterface, ValueSet } from '../../generators/catalogue/model.ts';
+import { routesOf } from '../../generators/catalogue/objects.ts';
+import { checkFolder } from '../../generators/pipeline.ts';
+import { shippedCatalogue } from '../support/catalogue.ts';
+
+const files = readdirSync('spec', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.yaml'));
+
+function sizeOf(sets: readonly ValueSet[], name: string): number | undefined {
+  const type = sets.find((set) => set.name === name)?.type;
+  return type?.kind === 'values' ? type.values.length : undefined;
+}
+
+describe('the shipped catalogue', () => {
+  it('has no finding, not even a warning', async () => {
+    expect((await checkFolder('spec')).diagnostics).toEqual([]);
+  });
+
+  it('tells editors the schema of each file, so that they complete and explain its keys', () => {
+    const wrong = files.filter((path) => {
+      const schema = posix.relative(posix.dirname(path), `schema/${kindOf(path)}.schema.json`);
+      return !readFileSync(`spec/${path}`, 'utf8').startsWith(`# yaml-language-server: $schema=${schema}\n`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has the whole content-management interface', async () => {
+    const content = (await shippedCatalogue()).interfaces.find(({ kind }) => kind === 'routes') as RoutesInterface;
+    const endpoints = routesOf(content).flatMap((route) => route.endpoints);
+    expect({
+      routes: routesOf(content).length,
+      endpoints: endpoints.length,
+      operations: endpoints.flatMap(({ methods }) => methods).length,
+      resources: content.resources.map(({ name }) => name),
+      statuses: sizeOf(content.sets, 'LISTING_STATUS'),
+      locales: sizeOf(content.sets, 'LOCALE'),
+    }).toEqual({
+      routes: 34,
+      endpoints: 60,
+      operations: 84,
+      resources: ['category', 'comment', 'media', 'page', 'post', 'revision', 'settings', 'tag', 'user'],
+      statuses: 13,
+      locales: 26,
+    });
+  });
+
+  it('has the whole wiki query interface', async () => {
+    const wiki = (await shippedCatalogue()).interfaces.find(({ kind }) => kind === 'modules') as ModulesInterface;
+    const inGroup = (group: string): number => wiki.modules.filter((module) => module.group === group).length;
+    expect({
+      groups: [inGroup('list'), inGroup('prop'), inGroup('meta')],
+      parameters: wiki.modules.flatMap(({ parameters }) => parameters).length,
+      generators: wiki.modules.filter(({ generator }) => generator).length,
+      deprecated: wiki.modules.filter(({ deprecated }) => deprecated).map(({ name }) => name),
+      sets: ['RIGHTS_ALL', 'RIGHTS_CONTRIB', 'PROTOCOLS', 'CF', 'REVPROP'].map((name) => sizeOf(wiki.sets, name)),
+    }).toEqual({
+      groups: [37, 20, 7],
+      parameters: 525,
+      generators: 38,
+      deprecated: ['deletedrevs'],
+      sets: [91, 82, 30, 11, 16],
+    });
+  });
+});
