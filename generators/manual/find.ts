@@ -1,4 +1,14 @@
-import type { Catalogue, Endpoint, Group, Interface, Module, Resource, Route, ValueSet } from '../catalogue/model.ts';
+import type {
+  Binding,
+  Catalogue,
+  Endpoint,
+  Group,
+  Interface,
+  Module,
+  Resource,
+  Route,
+  ValueSet,
+} from '../catalogue/model.ts';
 import { routesOf } from '../catalogue/objects.ts';
 
 /** Something of the catalogue that has a page in the terminal. */
@@ -9,6 +19,7 @@ export type Entry = { readonly interface: Interface; readonly name: string } & (
   | { readonly kind: 'resource'; readonly node: Resource }
   | { readonly kind: 'set'; readonly node: ValueSet }
   | { readonly kind: 'group'; readonly node: Group }
+  | { readonly kind: 'binding'; readonly node: Binding }
 );
 
 /** Everything that can be shown, in the catalogue's order. */
@@ -19,6 +30,7 @@ export function entriesOf(catalogue: Catalogue): Entry[] {
       : routeEntries(iface, routesOf(iface), iface.resources)),
     ...iface.sets.map((node): Entry => ({ interface: iface, kind: 'set', name: node.name, node })),
     ...iface.groups.map((node): Entry => ({ interface: iface, kind: 'group', name: node.name, node })),
+    ...iface.bindings.map((node): Entry => ({ interface: iface, kind: 'binding', name: node.name, node })),
   ]);
 }
 
@@ -36,10 +48,11 @@ function routeEntries(iface: Interface, routes: readonly Route[], resources: rea
   ];
 }
 
-/** The entries of a name; the interface may stand in front of it, as in `wiki/categories`. */
+/** The entries of a name; the interface may stand in front of it, as in `wiki/categories` or `wiki.mediawiki`. */
 export function findEntries(entries: readonly Entry[], name: string): Entry[] {
   return entries.filter((entry) => {
     const names = [entry.name, ...(entry.kind === 'module' ? [entry.node.path] : [])];
+    if (entry.kind === 'binding') names.push(`${entry.interface.name}.${entry.name}`);
     return names.some((one) => one === name || `${entry.interface.name}/${one}` === name);
   });
 }

@@ -1,8 +1,9 @@
 import type { Fact, Gap, Parameter } from '../catalogue/model.ts';
 import { visible } from '../lib/visible.ts';
+import { bindingParts } from './binding.ts';
 import type { Entry } from './find.ts';
 import { attributes, describeType, typeFacts } from './parameter.ts';
-import { columns, type Style, wrap } from './text.ts';
+import { columns, definitions, type Style, wrap } from './text.ts';
 
 /** One entry as a page for the terminal, like a manual page. */
 export function manualPage(entry: Entry, style: Style): string {
@@ -66,6 +67,15 @@ function contents(entry: Entry, style: Style): Contents {
       return { heading: 'resource', facts: [], parts: [table('FIELDS', entry.node.fields, style)] };
     case 'group':
       return { heading: 'group', facts: [], parts: [table('PARAMETERS', entry.node.parameters, style)] };
+    case 'binding':
+      return {
+        heading: 'binding',
+        facts: [
+          `Not from the sources: ${visible(entry.node.basis)}`,
+          `Applied with --binding ${entry.interface.name}.${entry.name}`,
+        ],
+        parts: bindingParts(entry.node).map(({ title, rows }) => ({ title, lines: definitions(rows, style) })),
+      };
     case 'set':
       return { heading: 'shared set', facts: setFacts(entry), parts: setParts(entry, style) };
   }
@@ -102,15 +112,12 @@ function setParts({ node }: Entry & { kind: 'set' }, style: Style): Part[] {
 
 function table(title: string, parameters: readonly Parameter[], style: Style, purpose?: string): Part {
   if (parameters.length === 0) return { title, lines: [...paragraph(purpose, style), '  none'] };
-  const longest = Math.min(Math.max(...parameters.map(({ name }) => name.length)), 24);
-  const indent = ' '.repeat(longest + 4);
-  const rows = parameters.flatMap((parameter) => {
+  const rows = parameters.map((parameter) => {
     const says = [describeType(parameter.type), ...attributes(parameter)].join('; ');
     const text = parameter.purpose === undefined ? says : `${says} — ${visible(parameter.purpose)}`;
-    const [first = '', ...rest] = wrap(text, style.width, indent);
-    return [`  ${style.name(visible(parameter.name).padEnd(longest))}  ${first.slice(indent.length)}`, ...rest];
+    return [visible(parameter.name), text] as const;
   });
-  return { title, lines: [...paragraph(purpose, style), ...rows] };
+  return { title, lines: [...paragraph(purpose, style), ...definitions(rows, style)] };
 }
 
 function paragraph(text: string | undefined, style: Style): string[] {

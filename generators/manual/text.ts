@@ -21,6 +21,16 @@ export function wrap(text: string, width: number, indent: string): string[] {
   return lines;
 }
 
+/** Terms with their texts beside them; a text starts on the line of its term, and goes on below itself. */
+export function definitions(rows: readonly (readonly [string, string])[], style: Style): string[] {
+  const longest = Math.min(Math.max(0, ...rows.map(([term]) => term.length)), 24);
+  const indent = ' '.repeat(longest + 4);
+  return rows.flatMap(([term, text]) => {
+    const [first = '', ...rest] = wrap(text, style.width, indent);
+    return [`  ${style.name(term.padEnd(longest))}  ${first.slice(indent.length)}`, ...rest];
+  });
+}
+
 /** Lays out short texts in as many columns as fit, read downwards. */
 export function columns(texts: readonly string[], width: number): string[] {
   const widest = Math.max(0, ...texts.map((text) => text.length)) + 2;

@@ -1,19 +1,19 @@
-import { placeBelow } from '../../catalogue/source.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { canNameFile } from '../lib/patterns.ts';
 import { baseName } from '../lib/places.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * The file of a module or a resource has its name, so that a name leads to its file.
+ * The file of a module, a resource or a binding has its name, so that a name leads to its file.
  */
 export const fileName: Rule = {
   id: 'file-name',
-  purpose: 'The file of a module or a resource has its name.',
+  purpose: 'The file of a module, a resource or a binding has its name.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      const what = iface.kind === 'modules' ? 'module' : 'resource';
-      for (const { name, at } of iface.kind === 'modules' ? iface.modules : iface.resources) {
+      for (const { what, name, at } of namedFiles(iface)) {
         const file = baseName(at);
         // A name that cannot be a file's is wrong in itself.
         if (file === name || !canNameFile(name)) continue;
@@ -26,3 +26,12 @@ export const fileName: Rule = {
     }
   },
 };
+
+/** What has a file of its own, with what it is called in a message. */
+function namedFiles(iface: Interface): { readonly what: string; readonly name: string; readonly at: Place }[] {
+  const own =
+    iface.kind === 'modules'
+      ? iface.modules.map(({ name, at }) => ({ what: 'module', name, at }))
+      : iface.resources.map(({ name, at }) => ({ what: 'resource', name, at }));
+  return [...own, ...iface.bindings.map(({ name, at }) => ({ what: 'binding', name, at }))];
+}

@@ -1,6 +1,11 @@
 import type { Rule } from '../rule.ts';
 import { addressTemplate } from './address-template.ts';
 import { allSpecifier } from './all-specifier.ts';
+import { bindingAspect } from './binding-aspect.ts';
+import { bindingNameCollision } from './binding-name-collision.ts';
+import { bindingSelectors } from './binding-selectors.ts';
+import { bindingSeparator } from './binding-separator.ts';
+import { bindingTemplate } from './binding-template.ts';
 import { bodyOnGet } from './body-on-get.ts';
 import { boundsOrder } from './bounds-order.ts';
 import { defaultDeprecated } from './default-deprecated.ts';
@@ -103,4 +108,10 @@ export const rules: readonly Rule[] = [
   unusedDocument,
   uncitedInterpretation,
   unknownScope,
+  // Bindings
+  bindingAspect,
+  bindingTemplate,
+  bindingSelectors,
+  bindingNameCollision,
+  bindingSeparator,
 ];

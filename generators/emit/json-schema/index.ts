@@ -1,9 +1,10 @@
-import { generatedNotice } from '../../catalogue/heading.ts';
+import { bindingNote, folderOf, generatedNotice } from '../../catalogue/heading.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
 import { parameterObjects } from '../../catalogue/objects.ts';
 import { jsonText } from '../../lib/json.ts';
+import { visibleText } from '../../lib/markdown.ts';
 import type { Generator, OutputFile } from '../generator.ts';
-import { fileStems, interfaceStems, sourceFolder } from '../schema/files.ts';
+import { fileStems, interfaceStems } from '../schema/files.ts';
 import { gapsOf } from '../schema/gaps.ts';
 import { objectContext, objectJson } from './object.ts';
 
@@ -23,7 +24,7 @@ function schemasOf(iface: Interface, folder: string): OutputFile[] {
   const context = objectContext(iface, gapsOf(iface, name, ['note']));
   const objects = parameterObjects(iface);
   const stems = fileStems(objects.map((object) => object.name));
-  const notice = generatedNotice([sourceFolder(iface)]);
+  const notice = [generatedNotice([folderOf(iface)], iface), visibleText(bindingNote(iface) ?? '')].join(' ').trim();
   return objects.map((object) => ({
     path: `${folder}/${stems.get(object.name)}.json`,
     text: jsonText(objectJson(object, context, notice)),

@@ -1,20 +1,25 @@
 import type { Catalogue } from '../../catalogue/model.ts';
-import { type Content, link, md, prose, relativeLink } from '../../lib/markdown.ts';
+import { type Content, link, type Markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { countsText } from './counts.ts';
 import { noticeOf } from './notice.ts';
-import { cataloguePath } from './pages.ts';
+import { cataloguePath, type Target } from './pages.ts';
 import { tableView } from './parameter-table.ts';
 import type { Reference } from './reference.ts';
 import type { Render } from './templates.ts';
-import { sentence } from './words.ts';
+import { sentence, sentences } from './words.ts';
 
 /** The page that links the interfaces. */
 export function cataloguePage(catalogue: Catalogue, references: readonly Reference[], render: Render): OutputFile {
+  const linked = (label: string, target: Target | undefined): Markdown =>
+    target ? link(label, relativeLink(cataloguePath, target.path)) : md`${label}`;
   const rows = references.map(({ iface, pages }): Content[] => [
-    link(md`${iface.title}`, relativeLink(cataloguePath, pages.index.path)),
+    linked(iface.title, pages.index),
     countsText(iface),
-    sentence(prose(iface.purpose ?? '')),
+    sentences([
+      prose(iface.purpose ?? ''),
+      iface.binding && md`With a ${linked('binding', pages.binding)}, which is not from the sources`,
+    ]),
   ]);
   const view = {
     notice: noticeOf([catalogue]),

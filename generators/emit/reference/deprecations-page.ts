@@ -20,7 +20,7 @@ export function deprecationsPage(reference: Reference, render: Render, owners: r
     { title: 'Values of parameters', lines: owners.flatMap((owner) => valueLines(page, owner)) },
   ];
   const view = {
-    notice: noticeOf([iface]),
+    notice: noticeOf([iface], iface),
     title: 'Deprecations',
     trail: trail(page),
     sections: sections.filter(({ lines }) => lines.length > 0),

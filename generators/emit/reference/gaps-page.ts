@@ -1,4 +1,4 @@
-import type { Gap, GapAction, Interpretation, Scope } from '../../catalogue/model.ts';
+import type { Binding, Gap, GapAction, Interpretation, Scope } from '../../catalogue/model.ts';
 import { type Content, code, join, type Markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { factNotes } from './foot.ts';
@@ -23,7 +23,7 @@ export function gapsPage(reference: Reference, render: Render, uses: ReadonlyMap
   const page: Page = { reference, path: pages.gaps.path };
   const facts = [...iface.gaps, ...iface.interpretations];
   const view = {
-    notice: noticeOf(facts.length > 0 ? facts : [iface]),
+    notice: noticeOf(facts.length > 0 ? facts : [iface], iface),
     trail: trail(page),
     gaps: iface.gaps.map((gap) => gapView(page, gap)),
     interpretations: iface.interpretations.map((one) => interpretationView(page, one, uses.get(one.id))),
@@ -43,10 +43,27 @@ function gapView(page: Page, gap: Gap) {
         ', ',
       )}`,
       md`**In the outputs:** ${outputsText(gap)}`,
+      ...filledTexts(page, gap),
       ...factNotes(page, gap),
       ...(source ? [source] : []),
     ],
   };
+}
+
+/** Which bindings fill a gap; on a page that is made with one, what it says of a gap that it fills in part. */
+function filledTexts(page: Page, { id }: Gap): Markdown[] {
+  const { iface, bindings } = page.reference;
+  const fillOf = ({ fills }: Binding) => fills.find(({ gap }) => gap === id);
+  if (iface.binding) {
+    const fill = fillOf(iface.binding);
+    return fill ? [md`**With the binding:** ${prose(fill.says)} The rest is not known.`] : [];
+  }
+  const filled = iface.bindings.flatMap((binding) => {
+    const fill = fillOf(binding);
+    const name = linkTo(page, md`${binding.title}`, bindings.get(binding.name));
+    return fill ? [fill.partly ? md`${name} (in part)` : name] : [];
+  });
+  return filled.length > 0 ? [md`**Filled by the binding:** ${join(filled, ', ')}`] : [];
 }
 
 /** What the outputs do about a gap, those that do the same together. */

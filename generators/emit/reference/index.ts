@@ -2,12 +2,13 @@ import type { Endpoint, Resource, Route, RoutesInterface } from '../../catalogue
 import { routesOf } from '../../catalogue/objects.ts';
 import { type Markdown, md } from '../../lib/markdown.ts';
 import type { Generator, OutputFile } from '../generator.ts';
+import { bindingPage } from './binding-page.ts';
 import { cataloguePage } from './catalogue-page.ts';
 import { deprecationsPage } from './deprecations-page.ts';
 import { gapsPage } from './gaps-page.ts';
 import { interfacePage } from './interface-page.ts';
 import { groupPage, modulePage, resourcePage } from './list-pages.ts';
-import { linkTo, type Page, type Reference, referenceOf } from './reference.ts';
+import { linkTo, type Page, type Reference, referencesOf } from './reference.ts';
 import { routesPage } from './routes-page.ts';
 import { rulesPage } from './rules-page.ts';
 import { setPage } from './set-page.ts';
@@ -30,7 +31,7 @@ export const referenceGenerator: Generator = {
   purpose: 'Reference pages in Markdown, linked to each other and to the gaps and readings they rest on.',
   async generate(catalogue) {
     const render = await loadTemplates();
-    const references = catalogue.interfaces.map(referenceOf);
+    const references = referencesOf(catalogue);
     return [
       cataloguePage(catalogue, references, render),
       ...references.flatMap((reference) => pagesOfInterface(reference, render)),
@@ -52,6 +53,7 @@ function pagesOfInterface(reference: Reference, render: Render): OutputFile[] {
     gapsPage(reference, render, usesOfReadings(reference, owners)),
     deprecationsPage(reference, render, owners),
     rulesPage(reference, render),
+    ...(iface.binding ? [bindingPage(reference, render, iface.binding)] : []),
   ];
 }
 

@@ -1,12 +1,13 @@
 import type { Fact } from '../../catalogue/model.ts';
-import { code, type Markdown, md, prose } from '../../lib/markdown.ts';
+import { code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
+import { addressesOf } from './address.ts';
 import { countsText } from './counts.ts';
 import { footView } from './foot.ts';
 import { sectionViews } from './interface-sections.ts';
 import { noticeOf } from './notice.ts';
 import { cataloguePath } from './pages.ts';
-import { linkTo, type Page, type Reference } from './reference.ts';
+import { linkTo, type Page, type Reference, underBinding } from './reference.ts';
 import type { Render } from './templates.ts';
 import type { Uses } from './uses.ts';
 import { sentence } from './words.ts';
@@ -17,13 +18,14 @@ export function interfacePage(reference: Reference, render: Render, uses: Readon
   const page: Page = { reference, path: pages.index.path };
   const stated: Fact[] = [...iface.notes, ...iface.conditions];
   const view = {
-    notice: noticeOf([iface]),
+    notice: noticeOf([iface], iface),
     title: iface.title,
-    trail: linkTo(page, md`All interfaces`, { path: cataloguePath }),
+    trail: underBinding(page, linkTo(page, md`All interfaces`, { path: cataloguePath })),
     purpose: sentence(prose(iface.purpose ?? '')),
     counts: sentence(countsText(iface)),
     facts: [
       ...addressFacts(page),
+      ...(pages.binding ? [linkTo(page, md`Binding`, pages.binding)] : []),
       linkTo(page, md`Gaps and interpretations`, pages.gaps),
       linkTo(page, md`Deprecations`, pages.deprecations),
       linkTo(page, md`Rules`, pages.rules),
@@ -36,6 +38,8 @@ export function interfacePage(reference: Reference, render: Render, uses: Readon
 
 function addressFacts({ reference }: Page): Markdown[] {
   const { iface } = reference;
-  if (iface.kind === 'modules') return [];
-  return [md`**Address of a route:** ${code(iface.address)}`];
+  const addresses = addressesOf(iface);
+  if (addresses.length === 0) return [];
+  const label = markdown(iface.kind === 'routes' ? '**Address of a route:**' : '**Address:**');
+  return [md`${label} ${join(addresses.map(code), ', or ')}`];
 }

@@ -1,5 +1,5 @@
 import type { ModulesInterface, RoutesInterface, Topic } from '../../catalogue/model.ts';
-import { type Content, code, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
+import { type Content, code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import { gapsOfTopic } from './gap-scopes.ts';
 import { gapNote, readingLinks } from './notes.ts';
 import { severalText } from './parameter-notes.ts';
@@ -35,6 +35,7 @@ function contentOf(page: Page, uses: ReadonlyMap<string, Uses>, kind: string, na
   if (kind === 'sets') return setsSection(page, uses);
   if (kind === 'groups') return groupsSection(page);
   if (kind === 'conditions') return conditionsSection(page);
+  if (kind === 'bindings') return bindingsSection(page);
   if (kind === 'topic') return topicSection(page, name as Topic);
   if (iface.kind === 'modules') return kind === 'group' ? modulesSection(page, iface, name) : {};
   if (kind === 'family') return familySection(page, iface, name);
@@ -128,6 +129,23 @@ function conditionsSection(page: Page): SectionContent {
     sentences([purposeOf(condition), readingLinks(page, condition)]),
   ]);
   return { table: tableView(['Condition', 'Values', 'Purpose'], rows) };
+}
+
+function bindingsSection(page: Page): SectionContent {
+  const { iface, pages, bindings } = page.reference;
+  const rows = iface.bindings.map((binding): Content[] => [
+    linkTo(page, md`${binding.title}`, bindings.get(binding.name)),
+    code(`${iface.name}.${binding.name}`),
+    join(
+      binding.fills.map(({ gap }) => linkTo(page, md`${gap}`, pages.gap.get(gap))),
+      ', ',
+    ),
+    purposeOf(binding),
+  ]);
+  return {
+    text: markdown('What one kind of deployment has where the sources show nothing. None of it is from the sources.'),
+    table: tableView(['Binding', 'Name', 'Gaps that it fills', 'Purpose'], rows),
+  };
 }
 
 function topicSection(page: Page, topic: Topic): SectionContent {

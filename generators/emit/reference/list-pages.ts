@@ -1,6 +1,7 @@
-import type { Fact, Group, Module, Parameter, Resource } from '../../catalogue/model.ts';
+import type { Fact, Group, Interface, Module, Parameter, Resource } from '../../catalogue/model.ts';
 import { code, headingIds, join, type Markdown, markdown, md, prose, visibleText } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
+import { moduleAddresses, requiredOf } from './example.ts';
 import { footView } from './foot.ts';
 import { noticeOf } from './notice.ts';
 import { type Target, valueHeadings } from './pages.ts';
@@ -22,6 +23,8 @@ interface ListPage {
   readonly parameters: readonly Parameter[];
   readonly warning?: string | undefined;
   readonly facts: (page: Page) => readonly Markdown[];
+  /** Requests that the list is sent in, as far as they are known. */
+  readonly requests?: readonly Markdown[];
   readonly users: (page: Page) => readonly Markdown[];
   /** The scopes of gaps about everything of this kind: the page names the gaps. */
   readonly general: readonly string[];
@@ -45,10 +48,20 @@ export function modulePage(reference: Reference, render: Render, module: Module)
       md`**Prefix:** ${module.prefix === '' ? 'none' : code(module.prefix)}`,
       md`**Generator:** ${module.generator ? 'yes' : 'no'}`,
     ],
+    requests: moduleRequests(reference.iface, module),
     users: () => [],
     general: ['module', 'response'],
     scopes: [`module ${module.name}`, `response ${module.name}`],
   });
+}
+
+/** The shortest requests that name the module, one of them as a generator. */
+function moduleRequests(iface: Interface, module: Module): Markdown[] {
+  const { plain, generator } = moduleAddresses(iface, module, requiredOf(module, iface.binding?.deployment));
+  return [
+    ...(plain === undefined ? [] : [md`**Request:** ${code(plain)}`]),
+    ...(generator === undefined ? [] : [md`**As a generator:** ${code(generator)}`]),
+  ];
 }
 
 /** `served` gives the routes that serve the resource, and the endpoints whose body it is. */
@@ -85,11 +98,17 @@ export function groupPage(
     section: 'groups',
     heading: 'Parameters',
     parameters: group.parameters,
-    facts: () => [],
+    facts: () => namesInRequests(reference.iface),
     users,
     general: [],
     scopes: [],
   });
+}
+
+/** What the parameters of a group are called by a module that brings it in, where a binding says it. */
+function namesInRequests({ binding }: Interface): Markdown[] {
+  const names = binding?.deployment.names;
+  return names === undefined ? [] : [md`**In requests:** ${code(names)}, with the prefix of the module`];
 }
 
 function listPage(reference: Reference, render: Render, list: ListPage): OutputFile {
@@ -101,12 +120,13 @@ function listPage(reference: Reference, render: Render, list: ListPage): OutputF
   ids(list.heading);
   const headings = valueHeadings(target, ids, parameters);
   const view = {
-    notice: noticeOf([fact]),
+    notice: noticeOf([fact], reference.iface),
     title,
     trail: trail(page, list.section),
     warning: list.warning && markdown(`**${list.warning}**`),
     purpose: sentence(prose(fact.purpose ?? '')),
     facts: join(list.facts(page), ' · '),
+    requests: list.requests ?? [],
     heading: list.heading,
     parameters: parametersView(page, parameters, headings, { level: 3, none: 'None.' }),
     users: list.users(page),

@@ -1,8 +1,8 @@
 import { generatedNotice } from '../../catalogue/heading.ts';
-import type { Fact } from '../../catalogue/model.ts';
+import type { Fact, Interface } from '../../catalogue/model.ts';
 import { comment, type Markdown } from '../../lib/markdown.ts';
 
 /** The first line of a page: that it is generated, and from which files of the catalogue. */
-export function noticeOf(facts: readonly Fact[]): Markdown {
-  return comment(generatedNotice([...new Set(facts.map((fact) => fact.at.source.path))]));
+export function noticeOf(facts: readonly Fact[], iface?: Interface): Markdown {
+  return comment(generatedNotice([...new Set(facts.map((fact) => fact.at.source.path))], iface));
 }

@@ -33,6 +33,8 @@ export interface Pages {
   readonly gaps: Target;
   readonly deprecations: Target;
   readonly rules: Target;
+  /** The page of the binding that the pages are made with. */
+  readonly binding: Target | undefined;
   /** The sections of the index, by their own key, in order. */
   readonly sections: ReadonlyMap<string, Heading>;
   readonly modules: ReadonlyMap<string, Target>;
@@ -59,6 +61,7 @@ export function pagesOf(iface: Interface, gaps: ReadonlyMap<string, readonly Gap
     gaps: at('gaps.md'),
     deprecations: at('deprecations.md'),
     rules: at('rules.md'),
+    binding: iface.binding && at('binding.md'),
     sections: sectionsOf(iface, gaps, at('index.md')),
     modules: iface.kind === 'modules' ? modulePages(at, iface.modules) : new Map(),
     sets: pagesIn(at, 'sets', iface.sets),
@@ -113,6 +116,7 @@ function sectionsOf(iface: Interface, gaps: ReadonlyMap<string, readonly Gap[]>,
   add('groups', 'Groups of parameters', iface.groups.length > 0);
   add('conditions', 'Conditions', iface.conditions.length > 0);
   for (const [topic, text] of topics) add(`topic ${topic}`, text, hasTopic(iface, gaps, topic));
+  add('bindings', 'Bindings', iface.bindings.length > 0 && !iface.binding);
   return sections;
 }
 

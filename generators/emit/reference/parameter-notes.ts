@@ -1,3 +1,4 @@
+import { fill } from '../../catalogue/bind.ts';
 import type { Applicability, Multi, Parameter, Type, ValueSet } from '../../catalogue/model.ts';
 import { type Content, code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import { gapNotes, readingLinks } from './notes.ts';
@@ -61,6 +62,7 @@ export function notesText(page: Page, parameter: Parameter): Markdown {
     parameter.sensitive ? markdown('**Sensitive**') : undefined,
     parameter.writeonly ? 'Never included in responses' : undefined,
     ...severalSentences(parameter),
+    arrayText(page, parameter),
     ...parameter.variables.map(
       (variable) => md`${code(`{${variable.name}}`)} stands for a value of ${code(variable.parameter)}`,
     ),
@@ -72,8 +74,16 @@ export function notesText(page: Page, parameter: Parameter): Markdown {
   ]);
 }
 
+/** What an array in the query is called, where a binding says it. */
+function arrayText({ reference }: Page, { name, type, location }: Parameter): Markdown | undefined {
+  const arrays = reference.iface.binding?.deployment.arrays;
+  if (arrays === undefined || location !== 'query' || type.kind !== 'array') return undefined;
+  return md`Written ${code(fill(arrays, { name }))} for each item`;
+}
+
 /** The scopes of gaps about a parameter: by its name alone, and by that of its module or endpoint as well. */
-function scopesOf({ owner }: Page, { name }: Parameter): string[] {
+function scopesOf({ owner }: Page, parameter: Parameter): string[] {
+  const name = parameter.statedName ?? parameter.name;
   return [`parameter ${name}`, ...(owner === undefined ? [] : [`parameter ${owner}.${name}`])];
 }
 

@@ -37,7 +37,7 @@ export function tableView(head: readonly Content[], rows: readonly (readonly Con
   return { head: line(head), rule: line(head.map(() => markdown('---'))), rows: rows.map(line) };
 }
 
-export const tableHead = ['Name', 'In', 'Type', 'Default', 'Limits', 'Notes'] as const;
+export const tableHead = ['Name', 'Stated as', 'In', 'Type', 'Default', 'Limits', 'Notes'] as const;
 
 /** The parameters of a page or an endpoint; `headings` are those of the parameters with many values. */
 export function parametersView(
@@ -62,6 +62,7 @@ export function parametersView(
 export function parameterRow(page: Page, parameter: Parameter, valuesAt: Target | undefined): Content[] {
   return [
     code(parameter.name),
+    parameter.statedName === undefined ? '' : code(parameter.statedName),
     parameter.location ?? '',
     typeText(page, parameter.type, valuesAt),
     defaultText(parameter),

@@ -1,7 +1,8 @@
-import type { Gap, Interface, Resource, ValueSet } from '../../catalogue/model.ts';
-import { link, type Markdown, md, relativeLink } from '../../lib/markdown.ts';
+import type { Catalogue, Gap, Interface, Resource, ValueSet } from '../../catalogue/model.ts';
+import { link, type Markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
 import { gapsByScope } from './gap-scopes.ts';
 import { type Pages, pagesOf, type Target } from './pages.ts';
+import { sentence } from './words.ts';
 
 /** What the pages of one interface have in common. */
 export interface Reference {
@@ -11,6 +12,10 @@ export interface Reference {
   readonly resources: ReadonlyMap<string, Resource>;
   /** See `gapsByScope`. */
   readonly gaps: ReadonlyMap<string, readonly Gap[]>;
+  /** The pages of the same interface as the sources have it, where these pages are made with a binding. */
+  readonly unbound?: Reference;
+  /** By binding, its page, where the pages of the interface with that binding are made as well. */
+  readonly bindings: ReadonlyMap<string, Target>;
 }
 
 /** The page that is being written: links are relative to it. */
@@ -22,13 +27,32 @@ export interface Page {
   readonly owner?: string;
 }
 
-export function referenceOf(iface: Interface): Reference {
+/** What the pages of each interface have in common; an interface stands before itself seen through a binding. */
+export function referencesOf(catalogue: Catalogue): Reference[] {
+  const plain = new Map<Interface['at'], { reference: Reference; readonly bindings: Map<string, Target> }>();
+  return catalogue.interfaces.map((iface) => {
+    const known = plain.get(iface.at);
+    const { binding } = iface;
+    if (!binding) {
+      const bindings = new Map<string, Target>();
+      const reference = { ...referenceOf(iface), bindings };
+      plain.set(iface.at, { reference, bindings });
+      return reference;
+    }
+    const reference = referenceOf(iface);
+    if (!known) return reference;
+    if (reference.pages.binding) known.bindings.set(binding.name, reference.pages.binding);
+    return { ...reference, unbound: known.reference };
+  });
+}
+
+function referenceOf(iface: Interface): Reference {
   const sets = new Map(iface.sets.map((set) => [set.name, set]));
   const resources = new Map(
     iface.kind === 'routes' ? iface.resources.map((resource) => [resource.name, resource]) : [],
   );
   const gaps = gapsByScope(iface);
-  return { iface, pages: pagesOf(iface, gaps), sets, resources, gaps };
+  return { iface, pages: pagesOf(iface, gaps), sets, resources, gaps, bindings: new Map() };
 }
 
 /** A link from the page; without a target the label alone. */
@@ -36,10 +60,19 @@ export function linkTo(page: Page, label: Markdown, target: Target | undefined):
   return target ? link(label, relativeLink(page.path, target.path, target.anchor)) : label;
 }
 
-/** The way up from a page: the index of the interface, and the section of it. */
+/** The way up from a page: the index of the interface, and the section of it; below it, the binding of the page. */
 export function trail(page: Page, section?: string): Markdown {
   const { iface, pages } = page.reference;
   const heading = section === undefined ? undefined : pages.sections.get(section);
   const index = linkTo(page, md`${iface.title}`, pages.index);
-  return heading ? md`${index} / ${linkTo(page, md`${heading.text}`, heading)}` : index;
+  return underBinding(page, heading ? md`${index} / ${linkTo(page, md`${heading.text}`, heading)}` : index);
+}
+
+/** The way up with a visible note below it, where the page is made with a binding. */
+export function underBinding(page: Page, way: Markdown): Markdown {
+  const { iface, pages } = page.reference;
+  if (!iface.binding) return way;
+  const { title, basis } = iface.binding;
+  const link = linkTo(page, md`${title}`, pages.binding);
+  return md`${way}\n\n> With the binding ${link}, which is not from the sources: ${sentence(prose(basis))}`;
 }

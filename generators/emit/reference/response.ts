@@ -24,7 +24,8 @@ export function responseView(page: Page, response: Response): ResponseView {
   };
 }
 
-function fieldsTable(schema: Plain): TableView | undefined {
+/** The fields of an object that a JSON Schema describes. */
+export function fieldsTable(schema: Plain): TableView | undefined {
   const fields = Object.entries(asObject(asObject(schema)['properties']));
   const rows = fields.map(([name, field]): Content[] => {
     const { description } = asObject(field);

@@ -1,6 +1,7 @@
 import type { Endpoint, Parameter, Route, RouteFamily, RoutesInterface } from '../../catalogue/model.ts';
 import { type Content, code, join, type Markdown, markdown, md, prose, toMarkdown } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
+import { addressesOf, statusOf } from './address.ts';
 import { factNotes } from './foot.ts';
 import { gapLinks, gapNotes, sourceText } from './notes.ts';
 import { noticeOf } from './notice.ts';
@@ -28,7 +29,7 @@ export function routesPage(
     ...family.routes.flatMap((route) => route.endpoints.flatMap(({ parameters }) => parameters)),
   ];
   const view = {
-    notice: noticeOf([family]),
+    notice: noticeOf([family], iface),
     title: family.title,
     trail: trail(page, 'routes'),
     purpose: sentence(prose(family.purpose ?? '')),
@@ -74,7 +75,10 @@ function routeFacts(page: Page, iface: RoutesInterface, route: Route): Markdown[
     return [md`**Variable part:** ${code(`{${segment.name}}`)} is ${kind}, ${code(pattern)}${may}`];
   });
   return [
-    md`**Address:** ${code(iface.address.replaceAll('{route}', () => route.path))}`,
+    md`**Address:** ${join(
+      addressesOf(iface).map((address) => code(address.replaceAll('{route}', () => route.path))),
+      ', or ',
+    )}`,
     ...(route.namespace === ''
       ? []
       : [md`**Namespace:** ${linkTo(page, code(route.namespace), pages.sections.get('namespaces'))}`]),
@@ -103,7 +107,7 @@ function endpointView(family: Page, route: Route, endpoint: Endpoint) {
         : undefined,
     body: body.text,
     changed: body.changed,
-    notes: [...factNotes(page, endpoint), ...notShown(page, route, endpoint)],
+    notes: [...factNotes(page, endpoint), ...statusText(page, endpoint), ...notShown(page, route, endpoint)],
     response,
   };
 }
@@ -114,6 +118,12 @@ function notShown(page: Page, route: Route, endpoint: Endpoint): Markdown[] {
   if (endpoint.response) return gapNotes(page, scopes).map(sentence);
   const links = gapLinks(page, ['response', ...scopes]);
   return [sentence(links ? md`**Response:** not shown (${links})` : markdown('**Response:** not shown'))];
+}
+
+/** The status of a response that went well, where a binding says it. */
+function statusText({ reference }: Page, endpoint: Endpoint): Markdown[] {
+  const status = statusOf(reference.iface, endpoint);
+  return status ? [sentence(md`**Status:** ${code(String(status.status))}. ${prose(status.says)}`)] : [];
 }
 
 interface BodyView {

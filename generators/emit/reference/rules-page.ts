@@ -44,7 +44,7 @@ export function rulesPage(reference: Reference, render: Render): OutputFile {
     lines: callers.flatMap((owner) => line(page, owner, of)),
   }));
   const view = {
-    notice: noticeOf([iface]),
+    notice: noticeOf([iface], iface),
     title: 'Rules',
     trail: trail(page),
     sections: sections.filter(({ lines }) => lines.length > 0),

@@ -24,7 +24,7 @@ export function setPage(
   const page: Page = { reference, path: target.path };
   const values = valuesOf(set.type);
   const view = {
-    notice: noticeOf([set]),
+    notice: noticeOf([set], reference.iface),
     title: set.name,
     trail: trail(page, 'sets'),
     purpose: sentence(prose(set.purpose ?? '')),

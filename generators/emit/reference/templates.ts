@@ -1,3 +1,4 @@
+import binding from '../../../templates/binding.hbs';
 import catalogue from '../../../templates/catalogue.hbs';
 import foot from '../../../templates/foot.hbs';
 import gaps from '../../../templates/gaps.hbs';
@@ -14,7 +15,7 @@ import type { Template } from '../../lib/handlebars.ts';
 import { templateEnvironment } from '../../lib/handlebars.ts';
 import { toMarkdown } from '../../lib/markdown.ts';
 
-const pages = { catalogue, gaps, interface: iface, 'list-page': listPage, routes, sections, set };
+const pages = { binding, catalogue, gaps, interface: iface, 'list-page': listPage, routes, sections, set };
 
 export type PageName = keyof typeof pages;
 

@@ -3,12 +3,16 @@ import type { Generator } from '../generator.ts';
 import { paraminfo } from './paraminfo.ts';
 import { routeIndex } from './route-index.ts';
 
-/** What the servers say of themselves: a route index for an interface of routes, `paraminfo` for one of modules. */
+/**
+ * What the servers say of themselves: a route index for an interface of routes, `paraminfo` for one of modules. A binding
+ * says how requests are sent, which changes nothing of that, so an interface seen through one has no file of its own.
+ */
 export const selfDescriptionGenerator: Generator = {
   name: 'self-description',
   purpose: 'JSON as the servers describe themselves: a route index, or paraminfo.',
   generate(catalogue) {
-    return catalogue.interfaces.map((iface) =>
+    const interfaces = catalogue.interfaces.filter(({ binding }) => binding === undefined);
+    return interfaces.map((iface) =>
       iface.kind === 'routes'
         ? { path: `${iface.name}/route-index.json`, text: jsonText(routeIndex(iface)) }
         : { path: `${iface.name}/paraminfo.json`, text: jsonText(paraminfo(iface)) },

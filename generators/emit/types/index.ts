@@ -1,3 +1,4 @@
+import { folderOf } from '../../catalogue/heading.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
 import type { Generator, OutputFile } from '../generator.ts';
 import { declarationsText } from '../typescript/declarations.ts';
@@ -11,6 +12,6 @@ export const typesGenerator: Generator = {
 };
 
 async function moduleOf(iface: Interface): Promise<OutputFile> {
-  const heading = `${notice([`${iface.name}/`])}\n${moduleComment(iface, 'types', 'the types of what it accepts.')}\n`;
+  const heading = `${notice([folderOf(iface)], iface)}\n${moduleComment(iface, 'types', 'the types of what it accepts.')}\n`;
   return { path: `${iface.name}.ts`, text: heading + (await declarationsText(iface)) };
 }

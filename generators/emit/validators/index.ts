@@ -1,3 +1,4 @@
+import { folderOf } from '../../catalogue/heading.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
 import { identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import type { Generator, OutputFile } from '../generator.ts';
@@ -12,19 +13,19 @@ import { setsDeclarations, setsSource } from './sets.ts';
 export const validatorsGenerator: Generator = {
   name: 'validators',
   purpose: 'Validators of the Standard Schema: one module a parameter object.',
-  generate: async (catalogue: Catalogue) => (await Promise.all(catalogue.interfaces.map(folderOf))).flat(),
+  generate: async (catalogue: Catalogue) => (await Promise.all(catalogue.interfaces.map(filesOf))).flat(),
 };
 
-async function folderOf(iface: Interface): Promise<readonly OutputFile[]> {
+async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
   const folder = folderNames(iface);
-  const heading = notice([`${iface.name}/`]);
+  const heading = notice([folderOf(iface)], iface);
   const types = `${heading}\n${moduleComment(iface, 'validators', 'the types that the validators check.')}\n`;
   const shared: readonly (readonly [string, string])[] = [
     // Whatever package the folder is put in, its modules are ES modules that can be left out one by one.
     ['package.json', '{ "private": true, "type": "module", "sideEffects": false }\n'],
     ['index.js', heading + indexSource(folder)],
     ['index.d.ts', heading + indexDeclarations(folder)],
-    ['runtime.js', `${notice([`${iface.name}/`])}\n${runtimeSource}`],
+    ['runtime.js', `${heading}\n${runtimeSource}`],
     ['runtime.d.ts', `${heading}\n${runtimeDeclarations}`],
     ['sets.js', heading + setsSource(iface, folder)],
     ['sets.d.ts', heading + setsDeclarations(iface, folder)],
@@ -34,7 +35,7 @@ async function folderOf(iface: Interface): Promise<readonly OutputFile[]> {
   const patterns = new Map(segmentKinds.map(({ name, pattern }) => [name, pattern]));
   const own = folder.entries.flatMap((entry): [string, string][] => [
     [`${entry.stem}.js`, validatorSource(entry, folder, patterns)],
-    [`${entry.stem}.d.ts`, validatorDeclarations(entry)],
+    [`${entry.stem}.d.ts`, validatorDeclarations(entry, folder)],
   ]);
   return [...shared, ...own].map(([file, text]) => ({ path: `${iface.name}/${file}`, text }));
 }

@@ -41,11 +41,11 @@ export const ${identifier(exported)} = {
   },
 };
 `;
-  return notice([pathOf(object)]) + sourceText(code);
+  return notice([pathOf(object)], folder.iface) + sourceText(code);
 }
 
 /** The declarations of one validator. */
-export function validatorDeclarations({ object, exported, type }: Entry): string {
+export function validatorDeclarations({ object, exported, type }: Entry, { iface }: FolderNames): string {
   const code = js`import type { ${identifier(type)} } from './types.js';
 import type { Validator } from './runtime.js';
 
@@ -54,7 +54,10 @@ export type { ${identifier(type)} };
 `;
   const declaration = js`export declare const ${identifier(exported)}: Validator<${identifier(type)}>;\n`;
   return (
-    notice([pathOf(object)]) + sourceText(code) + commentBlock(referenceDocumentation(object)) + sourceText(declaration)
+    notice([pathOf(object)], iface) +
+    sourceText(code) +
+    commentBlock(referenceDocumentation(object)) +
+    sourceText(declaration)
   );
 }
 

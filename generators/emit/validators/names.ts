@@ -14,6 +14,7 @@ export interface Entry {
 
 /** The names of everything in an interface's folder, each once. */
 export interface FolderNames {
+  readonly iface: Interface;
   readonly types: TypeNames;
   /** The constants of sets.js, by the names of the sets. */
   readonly sets: ReadonlyMap<string, string>;
@@ -33,5 +34,5 @@ export function folderNames(iface: Interface): FolderNames {
     exported: names.take(camelCase(object.name)),
     type: types.objects.get(object.name) ?? 'unknown',
   }));
-  return { types, sets: new Map(sets), entries };
+  return { iface, types, sets: new Map(sets), entries };
 }

@@ -1,0 +1,15 @@
+import type { Path } from '../../catalogue/data.ts';
+import type { Binding, Deployment } from '../../catalogue/model.ts';
+import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { statedAt } from './stated.ts';
+
+/** Where a binding states an aspect, or a part of it. */
+export function aspectPlace(
+  binding: Binding,
+  aspect: keyof Deployment,
+  below: Path = [],
+  part: Place['part'] = 'value',
+): Place {
+  const fill = binding.fills.find(({ at }) => statedAt(at, aspect) !== undefined);
+  return placeBelow(fill?.at ?? binding.at, [aspect, ...below], part);
+}

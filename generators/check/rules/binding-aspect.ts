@@ -1,0 +1,33 @@
+import type { Deployment } from '../../catalogue/model.ts';
+import { aspectPlace } from '../lib/bindings.ts';
+import type { Rule } from '../rule.ts';
+
+/** What only one kind of interface has anything to do with. */
+const aspectsOfOthers: Readonly<Record<'routes' | 'modules', readonly (keyof Deployment)[]>> = {
+  routes: ['selectors', 'generators', 'names'],
+  modules: ['arrays'],
+};
+
+/**
+ * A binding states aspects that its kind of interface has: routes have no modules to select and no prefixes to put in front,
+ * and modules have no arrays.
+ */
+export const bindingAspect: Rule = {
+  id: 'binding-aspect',
+  purpose: 'A binding says nothing of what its kind of interface does not have.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const { kind, bindings } of catalogue.interfaces) {
+      for (const binding of bindings) {
+        for (const aspect of aspectsOfOthers[kind]) {
+          if (binding.deployment[aspect] === undefined) continue;
+          report({
+            message: `"${aspect}" is stated for an interface of ${kind}`,
+            at: aspectPlace(binding, aspect, [], 'key'),
+            hint: `Remove it, as it is for an interface of ${kind === 'routes' ? 'modules' : 'routes'}.`,
+          });
+        }
+      }
+    }
+  },
+};

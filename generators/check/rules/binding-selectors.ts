@@ -1,0 +1,42 @@
+import type { Binding, ModulesInterface } from '../../catalogue/model.ts';
+import { didYouMean } from '../../lib/suggestions.ts';
+import { aspectPlace } from '../lib/bindings.ts';
+import { listed } from '../lib/wording.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/**
+ * The selectors of a binding name a parameter for every group of modules, and for nothing else.
+ * The modules of a group that is left out could not be asked for.
+ */
+export const bindingSelectors: Rule = {
+  id: 'binding-selectors',
+  purpose: 'The selectors of a binding are for every group of modules, and for nothing else.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind !== 'modules') continue;
+      for (const binding of iface.bindings) checkSelectors(iface, binding, report);
+    }
+  },
+};
+
+function checkSelectors(iface: ModulesInterface, binding: Binding, report: Report): void {
+  const { selectors } = binding.deployment;
+  if (!selectors) return;
+  const groups = new Set(iface.moduleGroups.map(({ name }) => name));
+  for (const group of selectors.keys()) {
+    if (groups.has(group)) continue;
+    report({
+      message: `there is no group of modules "${group}"`,
+      at: aspectPlace(binding, 'selectors', [group], 'key'),
+      hint: didYouMean(group, groups) ?? 'Remove it, or correct its name.',
+    });
+  }
+  const missing = [...groups].filter((group) => !selectors.has(group));
+  if (missing.length === 0) return;
+  report({
+    message: `no selector is stated for ${listed(missing)}`,
+    at: aspectPlace(binding, 'selectors', [], 'key'),
+    hint: 'State the parameter that names the modules of each group.',
+  });
+}

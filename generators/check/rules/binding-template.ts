@@ -1,0 +1,78 @@
+import type { Path } from '../../catalogue/data.ts';
+import type { Binding, Deployment, Interface } from '../../catalogue/model.ts';
+import { aspectPlace } from '../lib/bindings.ts';
+import { listed } from '../lib/wording.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/** A template of a binding: what has to stand in it, and what may. */
+interface Template {
+  readonly aspect: keyof Deployment;
+  readonly below: Path;
+  readonly text: string;
+  readonly required: readonly string[];
+  /** Undefined where any name may stand in braces. */
+  readonly allowed: readonly string[] | undefined;
+}
+
+/**
+ * A template of a binding has a place for what it is made of: names have one for the name, and addresses of routes one for the
+ * route. Everything would be called or reached in the same way otherwise.
+ */
+export const bindingTemplate: Rule = {
+  id: 'binding-template',
+  purpose: 'A template of a binding has the places that it needs, and no others.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      for (const binding of iface.bindings) {
+        for (const template of templatesOf(iface, binding)) checkTemplate(template, binding, report);
+      }
+    }
+  },
+};
+
+function checkTemplate({ aspect, below, text, required, allowed }: Template, binding: Binding, report: Report): void {
+  const at = aspectPlace(binding, aspect, below);
+  const places = new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name));
+  for (const name of required) {
+    if (places.has(name)) continue;
+    report({
+      message: `the template "${text}" has no "{${name}}"`,
+      at,
+      hint: `Put "{${name}}" where the ${name} stands.`,
+    });
+  }
+  if (!allowed) return;
+  const unknown = [...places].filter((name) => !allowed.includes(name)).map((name) => `{${name}}`);
+  if (unknown.length === 0) return;
+  report({
+    message: `the template "${text}" has ${listed(unknown)}, which nothing takes the place of`,
+    at,
+    hint: `It may have ${listed(allowed.map((name) => `{${name}}`))}.`,
+  });
+}
+
+function templatesOf(iface: Interface, { deployment }: Binding): Template[] {
+  const { names, arrays, generators, addresses = [] } = deployment;
+  const name = ['name'];
+  return [
+    ...(names === undefined
+      ? []
+      : [{ aspect: 'names', below: [], text: names, required: name, allowed: ['prefix', 'name'] } as const]),
+    ...(arrays === undefined
+      ? []
+      : [{ aspect: 'arrays', below: [], text: arrays, required: name, allowed: name } as const]),
+    ...(generators
+      ? [{ aspect: 'generators', below: ['names'], text: generators.names, required: name, allowed: name } as const]
+      : []),
+    ...addresses.map(
+      ({ template }, index): Template => ({
+        aspect: 'addresses',
+        below: [index, 'template'],
+        text: template,
+        required: iface.kind === 'routes' ? ['route'] : [],
+        allowed: undefined,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { Deployment, Endpoint, Interface } from '../../catalogue/model.ts';
+
+/** The addresses that requests are sent to, the preferred one first; none where neither sources nor binding show one. */
+export function addressesOf(iface: Interface): string[] {
+  const bound = iface.binding?.deployment.addresses?.map(({ template }) => template);
+  return bound ?? (iface.kind === 'routes' ? [iface.address] : []);
+}
+
+/** The status of a response to an endpoint that went well, where a binding says it. */
+export function statusOf({ binding }: Interface, { methods }: Endpoint) {
+  const statuses: Deployment['statuses'] = binding?.deployment.statuses;
+  return statuses?.find(
+    (one) =>
+      one.methods.length === 0 ||
+      (one.methods.length === methods.length && methods.every((method) => one.methods.includes(method))),
+  );
+}

@@ -1,0 +1,51 @@
+import type { Binding, Fill } from '../../catalogue/model.ts';
+import { code, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
+import type { OutputFile } from '../generator.ts';
+import { deploymentSections, type Section } from './binding-sections.ts';
+import { exampleSection } from './example-section.ts';
+import { factNotes } from './foot.ts';
+import { noticeOf } from './notice.ts';
+import { linkTo, type Page, type Reference, trail } from './reference.ts';
+import type { Render } from './templates.ts';
+import { sentence, sentences } from './words.ts';
+
+/** The page of a binding: the gaps that it fills, what then holds, and a request. */
+export function bindingPage(reference: Reference, render: Render, binding: Binding): OutputFile {
+  const target = reference.pages.binding;
+  if (!target) throw new Error(`"${binding.name}" has no page`);
+  const page: Page = { reference, path: target.path };
+  const sections: readonly (Section | undefined)[] = [
+    { title: 'What it fills', lines: binding.fills.map((fill) => fillText(page, fill)) },
+    ...deploymentSections(page, binding.deployment),
+    exampleSection(reference.iface),
+  ];
+  const view = {
+    notice: noticeOf([reference.iface], reference.iface),
+    title: `Binding: ${binding.title}`,
+    trail: trail(page),
+    purpose: sentences([
+      prose(binding.purpose ?? ''),
+      md`It is applied with ${code(`--binding ${reference.iface.name}`)}`,
+      ...factNotes(page, binding),
+    ]),
+    sections: sections.flatMap((section) => (section ? sectionView(section) : [])),
+  };
+  return { path: page.path, text: render('binding', view) };
+}
+
+function sectionView({ title, text = markdown(''), table, lines = [], blocks = [] }: Section) {
+  return { title, text, table, lines, blocks };
+}
+
+/** What holds where the sources show nothing; what is left of a gap is in the list of gaps. */
+function fillText({ reference, path }: Page, { gap, says, partly }: Fill): Markdown {
+  const { unbound, pages } = reference;
+  const missing = unbound?.iface.gaps.find(({ id }) => id === gap)?.missing;
+  const target = pages.gap.get(gap) ?? unbound?.pages.gap.get(gap);
+  const link = linkTo({ reference, path }, md`${gap}`, target);
+  return sentences([
+    missing === undefined ? md`**${link}**` : md`**${link}**: ${prose(missing)}`,
+    sentence(prose(says)),
+    partly ? markdown('Something of it is still not known') : undefined,
+  ]);
+}

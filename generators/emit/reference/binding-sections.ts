@@ -1,0 +1,155 @@
+import { fill } from '../../catalogue/bind.ts';
+import type { Deployment, Module } from '../../catalogue/model.ts';
+import { jsonOf, jsonText } from '../../lib/json.ts';
+import { type Content, code, fenced, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
+import { type TableView, tableView } from './parameter-table.ts';
+import type { Page } from './reference.ts';
+import { fieldsTable } from './response.ts';
+import { sentence } from './words.ts';
+
+/** A section of a binding's page. */
+export interface Section {
+  readonly title: string;
+  readonly text?: Markdown;
+  readonly table?: TableView | undefined;
+  readonly lines?: readonly Markdown[];
+  readonly blocks?: readonly Markdown[];
+}
+
+/** What holds in the kind of deployment, a section an aspect; undefined where the binding says nothing of it. */
+export function deploymentSections(page: Page, deployment: Deployment): (Section | undefined)[] {
+  return [
+    addressSection(deployment),
+    fixedSection(deployment),
+    selectionSection(page, deployment),
+    namesSection(page, deployment),
+    valuesSection(deployment),
+    statusSection(deployment),
+    ...errorSections(deployment),
+    continuationSection(deployment),
+  ];
+}
+
+function addressSection({ addresses }: Deployment): Section | undefined {
+  if (!addresses) return undefined;
+  const rows = addresses.map(({ name, template }) => [name, code(template)]);
+  const first = addresses.length > 1 ? ' The first one is to be preferred.' : '';
+  return {
+    title: 'Addresses',
+    text: markdown(`A name in braces stands for what differs from site to site.${first}`),
+    table: tableView(['Form', 'Address'], rows),
+  };
+}
+
+function fixedSection({ fixed }: Deployment): Section | undefined {
+  if (!fixed) return undefined;
+  const rows = [...fixed].map(([name, value]) => [code(name), code(value)]);
+  return { title: 'Parameters of every request', table: tableView(['Name', 'Value'], rows) };
+}
+
+function selectionSection(page: Page, { selectors, generators }: Deployment): Section | undefined {
+  if (!selectors && !generators) return undefined;
+  const modules = modulesOf(page);
+  const rows = [...(selectors ?? [])].map(([group, parameter]): Content[] => {
+    const example = modules.find((module) => module.group === group);
+    return [code(group), code(parameter), example ? code(`${parameter}=${example.name}`) : ''];
+  });
+  const generator = modules.find((module) => module.generator);
+  return {
+    title: 'Selection of modules',
+    table: tableView(['Group', 'Parameter', 'For instance'], rows),
+    lines: generators ? [sentence(generatorText(generators, generator)), ...generatorNames(generators, generator)] : [],
+  };
+}
+
+type Generators = NonNullable<Deployment['generators']>;
+
+function generatorText({ parameter }: Generators, module: Module | undefined): Markdown {
+  const example = module ? md`, as in ${code(`${parameter}=${module.name}`)}` : '';
+  return md`A module is used as a generator where ${code(parameter)} names it${example}`;
+}
+
+/** How the parameters of a generator are called, with one of them. */
+function generatorNames({ names }: Generators, module: Module | undefined): Markdown[] {
+  const [parameter] = module?.parameters ?? [];
+  const example = parameter ? md`, as in ${code(fill(names, { name: parameter.name }))}` : '';
+  return [
+    sentence(md`Its parameters are then called ${code(names)}, the name being that of any other request${example}`),
+  ];
+}
+
+function namesSection(page: Page, { names, arrays }: Deployment): Section | undefined {
+  const lines = [
+    ...(names === undefined ? [] : [md`A parameter of a module is called ${code(names)}${prefixedExample(page)}`]),
+    ...(arrays === undefined ? [] : [md`An array in the query is called ${code(arrays)}, once for each item`]),
+  ];
+  return lines.length > 0 ? { title: 'Names of parameters', lines: lines.map(sentence) } : undefined;
+}
+
+function prefixedExample(page: Page): Content {
+  for (const module of modulesOf(page)) {
+    const parameter = module.parameters.find(({ statedName }) => statedName !== undefined);
+    if (!parameter) continue;
+    return md`: ${code(parameter.statedName ?? '')} of ${code(module.name)}, with the prefix ${code(module.prefix)}, is ${code(parameter.name)}`;
+  }
+  return '';
+}
+
+function modulesOf({ reference }: Page): readonly Module[] {
+  return reference.iface.kind === 'modules' ? reference.iface.modules : [];
+}
+
+function valuesSection({ separator, alternative, booleans }: Deployment): Section | undefined {
+  const lines = [
+    ...(separator === undefined ? [] : [md`Several values are joined by ${code(separator)}`]),
+    ...(alternative === undefined
+      ? []
+      : [
+          md`Where a value holds ${code(separator ?? '')}, they are joined by ${code(alternative)} instead, which then also stands in front of the first`,
+        ]),
+    ...(booleans === undefined ? [] : [markdown('A boolean is true if it is there, whatever its value')]),
+  ];
+  return lines.length > 0 ? { title: 'Values', lines: lines.map(sentence) } : undefined;
+}
+
+function statusSection({ statuses }: Deployment): Section | undefined {
+  if (!statuses) return undefined;
+  const rows = statuses.map(({ status, methods, says }): Content[] => [
+    code(String(status)),
+    methods.length > 0 ? methods.join(', ') : 'any other',
+    sentence(prose(says)),
+  ]);
+  return {
+    title: 'Responses that went well',
+    table: tableView(['Status', 'Methods of the endpoint', 'Meaning'], rows),
+  };
+}
+
+function errorSections({ errors }: Deployment): Section[] {
+  if (!errors) return [];
+  const rows = [...errors.statuses].map(([status, says]): Content[] => [code(status), sentence(prose(says))]);
+  const statuses = { title: 'Errors', table: tableView(['Status', 'Meaning'], rows) };
+  if (errors.schema === undefined) return [statuses];
+  return [
+    statuses,
+    {
+      title: 'Body of an error',
+      table: fieldsTable(errors.schema),
+      blocks: [
+        markdown('<details>\n<summary>JSON Schema</summary>'),
+        fenced(jsonText(jsonOf(errors.schema)), 'json'),
+        markdown('</details>'),
+      ],
+    },
+  ];
+}
+
+function continuationSection({ continuation }: Deployment): Section | undefined {
+  if (!continuation) return undefined;
+  const rows = [...continuation].map(([name, says]): Content[] => [code(name), sentence(prose(says))]);
+  return {
+    title: 'More results',
+    text: markdown('Parameters that a response asks to be sent again.'),
+    table: tableView(['Name', 'Meaning'], rows),
+  };
+}

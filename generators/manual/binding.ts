@@ -1,0 +1,60 @@
+import type { Binding, Deployment } from '../catalogue/model.ts';
+import { visible } from '../lib/visible.ts';
+
+/** A heading, and what stands under it: a term and its text each. */
+export interface DefinitionPart {
+  readonly title: string;
+  readonly rows: readonly (readonly [string, string])[];
+}
+
+/** What a binding says, part by part; a part of which it says nothing is left out. */
+export function bindingParts({ fills, deployment }: Binding): DefinitionPart[] {
+  const parts = [
+    {
+      title: 'FILLS',
+      rows: fills.map(({ gap, says, partly }) => [gap, partly ? `${says} The rest is not known.` : says] as const),
+    },
+    { title: 'ADDRESSES', rows: (deployment.addresses ?? []).map(({ name, template }) => [name, template] as const) },
+    { title: 'REQUESTS', rows: requests(deployment) },
+    { title: 'RESPONSES', rows: responses(deployment) },
+  ];
+  return parts
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ title, rows }) => ({ title, rows: rows.map(([term, text]) => [visible(term), visible(text)] as const) }));
+}
+
+function requests({
+  fixed,
+  selectors,
+  generators,
+  names,
+  arrays,
+  ...values
+}: Deployment): (readonly [string, string])[] {
+  const { separator, alternative, booleans } = values;
+  return [
+    ...[...(fixed ?? [])].map(([name, value]) => [`${name}=${value}`, 'in every request'] as const),
+    ...[...(selectors ?? [])].map(([group, name]) => [name, `names the modules of the group ${group}`] as const),
+    ...(generators
+      ? [[generators.parameter, `names a generator, whose parameters are then called ${generators.names}`] as const]
+      : []),
+    ...(names === undefined ? [] : [[names, 'what a parameter of a module is called'] as const]),
+    ...(arrays === undefined ? [] : [[arrays, 'what an array in the query is called, once for each item'] as const]),
+    ...(separator === undefined ? [] : [[separator, 'joins several values'] as const]),
+    ...(alternative === undefined
+      ? []
+      : [[alternative, 'joins values that hold the separator, and then also stands in front'] as const]),
+    ...(booleans ? [['booleans', 'true if they are there, whatever their value'] as const] : []),
+  ];
+}
+
+function responses({ statuses, errors, continuation }: Deployment): (readonly [string, string])[] {
+  return [
+    ...(statuses ?? []).map(({ status, methods, says }) => {
+      const to = methods.length > 0 ? ` (${methods.join(', ')})` : '';
+      return [`${status}${to}`, says] as const;
+    }),
+    ...(errors?.statuses ?? []),
+    ...(continuation ?? []),
+  ];
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
+import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { filesIn, fixtures, resolvedFrom } from './pages.ts';
+
+/** The small catalogue with a binding of each interface. */
+const files = { ...filesIn(join(fixtures, 'catalogue')), ...filesIn(join(fixtures, 'bindings')) };
+
+/** The small catalogue with its bindings, seen through those of these names. */
+export function boundCatalogue(names?: readonly string[], more: Readonly<Record<string, string>> = {}): Catalogue {
+  const catalogue = resolvedFrom({ ...files, ...more });
+  return bindCatalogue(catalogue, new Set(names ?? bindingNames(catalogue)));
+}
