@@ -30,6 +30,11 @@ export function bindInterface(iface: Interface, binding: Binding): Interface {
   return { ...iface, ...bound, address: address?.template ?? iface.address };
 }
 
+/** The interfaces whose parameter objects differ: a binding that renames nothing would only repeat those of its interface. */
+export function interfacesOfObjects(catalogue: Catalogue): readonly Interface[] {
+  return catalogue.interfaces.filter(({ binding }) => binding === undefined || binding.deployment.names !== undefined);
+}
+
 function boundModules(iface: ModulesInterface, { deployment }: Binding): readonly Module[] {
   const { names } = deployment;
   if (names === undefined) return iface.modules;

@@ -48,11 +48,13 @@ function routeEntries(iface: Interface, routes: readonly Route[], resources: rea
   ];
 }
 
-/** The entries of a name; the interface may stand in front of it, as in `wiki/categories` or `wiki.mediawiki`. */
+/** What an entry may be called: also by its path or with its interface in front, as in `wiki/categories` or `wiki.mediawiki`. */
+export function namesOf(entry: Entry): string[] {
+  const names = [entry.name, ...(entry.kind === 'module' ? [entry.node.path] : [])];
+  const qualified = names.map((name) => `${entry.interface.name}/${name}`);
+  return [...names, ...qualified, ...(entry.kind === 'binding' ? [`${entry.interface.name}.${entry.name}`] : [])];
+}
+
 export function findEntries(entries: readonly Entry[], name: string): Entry[] {
-  return entries.filter((entry) => {
-    const names = [entry.name, ...(entry.kind === 'module' ? [entry.node.path] : [])];
-    if (entry.kind === 'binding') names.push(`${entry.interface.name}.${entry.name}`);
-    return names.some((one) => one === name || `${entry.interface.name}/${one}` === name);
-  });
+  return entries.filter((entry) => namesOf(entry).includes(name));
 }

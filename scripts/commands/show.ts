@@ -1,7 +1,7 @@
 import pico from 'picocolors';
 import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
-import { entriesOf, findEntries } from '../../generators/manual/find.ts';
+import { type Entry, entriesOf, findEntries, namesOf } from '../../generators/manual/find.ts';
 import { manualPage } from '../../generators/manual/page.ts';
 import { checkFolder } from '../../generators/pipeline.ts';
 import type { ExitCode, Terminal } from '../terminal.ts';
@@ -26,14 +26,17 @@ export async function show(options: ShowOptions, terminal: Terminal): Promise<Ex
   if (found.length === 0) {
     throw new UsageError(
       `there is nothing called "${options.name}"`,
-      didYouMean(
-        options.name,
-        entries.map(({ name }) => name),
-      ),
+      didYouMean(options.name, knownNames(entries, options.name)),
     );
   }
   const colours = pico.createColors(terminal.colour);
   const style = { width: terminal.width, strong: colours.bold, name: colours.cyan, faint: colours.dim };
   terminal.out(found.map((entry) => manualPage(entry, style)).join('\n'));
   return 0;
+}
+
+/** Names with an interface in front are near only to a name that has one. */
+function knownNames(entries: readonly Entry[], name: string): string[] {
+  const names = entries.flatMap(namesOf);
+  return /[/.]/.test(name) ? names : names.filter((one) => !/[/.]/.test(one) || one.startsWith('/'));
 }

@@ -1,3 +1,4 @@
+import { interfacesOfObjects } from '../../catalogue/bind.ts';
 import { bindingNote, folderOf, generatedNotice } from '../../catalogue/heading.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
 import { parameterObjects } from '../../catalogue/objects.ts';
@@ -16,7 +17,7 @@ export const jsonSchemaGenerator: Generator = {
   purpose: 'JSON Schema 2020-12: one closed schema for the parameters of each module and endpoint.',
   generate(catalogue: Catalogue): readonly OutputFile[] {
     const folders = interfaceStems(catalogue.interfaces);
-    return catalogue.interfaces.flatMap((iface) => schemasOf(iface, folders.get(iface.name) ?? ''));
+    return interfacesOfObjects(catalogue).flatMap((iface) => schemasOf(iface, folders.get(iface.name) ?? ''));
   },
 };
 

@@ -1,3 +1,4 @@
+import { interfacesOfObjects } from '../../catalogue/bind.ts';
 import { folderOf } from '../../catalogue/heading.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
 import type { Generator, OutputFile } from '../generator.ts';
@@ -8,7 +9,7 @@ import { moduleComment, notice } from '../typescript/header.ts';
 export const typesGenerator: Generator = {
   name: 'types',
   purpose: 'TypeScript types: one module an interface.',
-  generate: (catalogue: Catalogue) => Promise.all(catalogue.interfaces.map(moduleOf)),
+  generate: (catalogue: Catalogue) => Promise.all(interfacesOfObjects(catalogue).map(moduleOf)),
 };
 
 async function moduleOf(iface: Interface): Promise<OutputFile> {

@@ -1,3 +1,4 @@
+import { interfacesOfObjects } from '../../catalogue/bind.ts';
 import { folderOf } from '../../catalogue/heading.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
 import { identifier, joined, js, sourceText } from '../../lib/javascript.ts';
@@ -13,7 +14,7 @@ import { setsDeclarations, setsSource } from './sets.ts';
 export const validatorsGenerator: Generator = {
   name: 'validators',
   purpose: 'Validators of the Standard Schema: one module a parameter object.',
-  generate: async (catalogue: Catalogue) => (await Promise.all(catalogue.interfaces.map(filesOf))).flat(),
+  generate: async (catalogue: Catalogue) => (await Promise.all(interfacesOfObjects(catalogue).map(filesOf))).flat(),
 };
 
 async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { interfacesOfObjects } from '../../../generators/catalogue/bind.ts';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { inFolder } from '../typescript/compile.ts';
@@ -16,7 +17,7 @@ export type Validate = (input: unknown) => { readonly value?: unknown; readonly 
 export async function loadedValidators(catalogue: Catalogue): Promise<Map<string, Map<string, Validate>>> {
   return inFolder(await outputOf(validatorsGenerator, catalogue), async (folder) => {
     const loaded = new Map<string, Map<string, Validate>>();
-    for (const { name } of catalogue.interfaces) {
+    for (const { name } of interfacesOfObjects(catalogue)) {
       const module: object = await import(pathToFileURL(join(folder, name, 'index.js')).href);
       loaded.set(name, new Map(Object.entries(module).map(([exported, value]) => [exported, validateOf(value)])));
     }
