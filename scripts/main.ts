@@ -1,5 +1,6 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { CatalogueFolderError } from '../generators/catalogue/files.ts';
+import { defaultOptions, openapiFormats, openapiVersions } from '../generators/emit/generator.ts';
 import { targetNames } from '../generators/emit/index.ts';
 import { WriteError } from '../generators/write/error.ts';
 import { check } from './commands/check.ts';
@@ -62,6 +63,16 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
     .argument('[targets...]', `what to generate: ${targetNames.join(', ')} (default: all)`)
     .option('-o, --out <folder>', 'the folder to write to', 'out')
     .option('-b, --binding <name>', 'make outputs for this kind of deployment as well; may be repeated', collect, [])
+    .addOption(
+      new Option('--openapi <version>', `a version of OpenAPI: ${openapiVersions.join(', ')}; may be repeated`)
+        .argParser(collect)
+        .default([], defaultOptions.openapi.versions.join(', ')),
+    )
+    .option(
+      '--openapi-format <name>',
+      `how to write OpenAPI documents: ${openapiFormats.join(', ')}`,
+      defaultOptions.openapi.format,
+    )
     .option('--check', 'write nothing; fail if a file is missing, changed or left over')
     .option('--dry-run', 'write nothing; list what would be written and removed')
     .addHelpText(
@@ -76,7 +87,7 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
     .addHelpText('after', examples('rules'))
     .action(() => finish(listRules(terminal)));
 
-  verb('show', 'Show a route, endpoint, module, set, group or resource in the terminal.')
+  verb('show', 'Show a route, endpoint, module, set, group, resource or binding in the terminal.')
     .argument('<name>', 'its name; with the interface in front where that is not enough, as in wiki/categories')
     .addHelpText('after', examples('show allpages', 'show "/cms/v2/posts/{id}"', 'show RIGHTS_CONTRIB'))
     .action(async (name, options) => finish(await show({ name, ...options }, terminal)));

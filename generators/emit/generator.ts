@@ -6,11 +6,24 @@ export interface OutputFile {
   readonly text: string;
 }
 
+export const openapiVersions = ['3.0', '3.1', '3.2'] as const;
+export const openapiFormats = ['json', 'yaml'] as const;
+
+export type OpenapiVersion = (typeof openapiVersions)[number];
+export type OpenapiFormat = (typeof openapiFormats)[number];
+
+/** What a caller can choose of the outputs, by generator. */
+export interface GeneratorOptions {
+  readonly openapi: { readonly versions: readonly OpenapiVersion[]; readonly format: OpenapiFormat };
+}
+
+export const defaultOptions: GeneratorOptions = { openapi: { versions: ['3.1'], format: 'json' } };
+
 /** One family of outputs. It reads nothing but the catalogue: no file system, no clock, no environment. */
 export interface Generator {
   /** Also the name of its folder in `out/`. */
   readonly name: string;
   /** One sentence, for `--help` and the README. */
   readonly purpose: string;
-  generate(catalogue: Catalogue): Promise<readonly OutputFile[]> | readonly OutputFile[];
+  generate(catalogue: Catalogue, options?: GeneratorOptions): Promise<readonly OutputFile[]> | readonly OutputFile[];
 }

@@ -92,7 +92,8 @@ function printed(json: Json, line: string, keys: Map<string, string>): string {
 const escaped =
   /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|<(?=[!/]|script)/giu;
 
-function stringText(text: string): string {
+/** A JSON string, in which what cannot be seen or could end a script element is escaped. */
+export function stringText(text: string): string {
   const quoted = JSON.stringify(text);
   // Most texts are plain, and this is quick to see.
   if (!/[^ -;=-~]/.test(quoted)) return quoted;

@@ -2,6 +2,7 @@ import type { Parameter, Resource } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { isSame, merged } from '../../lib/json.ts';
+import { exampleOfFields } from '../schema/examples.ts';
 import { originFacts } from '../schema/facts.ts';
 import { parametersSchema, templateNames } from '../schema/objects.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -30,15 +31,17 @@ export function resourceSchema(builder: Builder, resource: Resource): Schema {
 export function bodyOf(builder: Builder, object: ParameterObject): Operation['body'] {
   const fields = object.parameters.filter(({ location }) => location === 'body');
   if (fields.length === 0) return undefined;
-  const required = fields.some((field) => isRequired(field, object));
+  const isRequiredHere = (field: Parameter): boolean => isRequired(field, object);
+  const example = exampleOfFields(fields, isRequiredHere);
+  const body = { required: fields.some(isRequiredHere), ...(example ? { example } : {}) };
   const name = object.kind === 'endpoint' ? object.endpoint.body : undefined;
   const resource = name === undefined ? undefined : builder.resources.get(name);
   const restated = resource && restatedFields(builder, fields, object, resource);
-  if (!resource || !restated) return { required, schema: fieldsSchema(builder, fields, object) };
+  if (!resource || !restated) return { ...body, schema: fieldsSchema(builder, fields, object) };
   const schema: Schema = { reference: { kind: 'resource', name: resource.name } };
-  if (restated.length === 0) return { required, schema };
+  if (restated.length === 0) return { ...body, schema };
   const { closed: _closed, ...difference } = fieldsSchema(builder, restated, object);
-  return { required, schema: { allOf: [schema, difference] } };
+  return { ...body, schema: { allOf: [schema, difference] } };
 }
 
 function fieldsSchema(builder: Builder, fields: readonly Parameter[], object: ParameterObject): Schema {

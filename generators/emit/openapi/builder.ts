@@ -3,9 +3,10 @@ import { gapsOf } from '../schema/gaps.ts';
 import { type SchemaContext, schemaContext } from '../schema/parameters.ts';
 import type { Dialect, Schema } from '../schema/schema.ts';
 import { descriptionMarkdown } from '../schema/words.ts';
-import type { HttpParameter } from './document.ts';
+import type { HttpParameter, HttpResponse } from './document.ts';
 import { type FindGrouped, groupedParameters } from './grouped.ts';
 import { type ComponentNames, componentNames } from './names.ts';
+import { type SeveralValues, severalValues } from './several.ts';
 
 export const generatorName = 'openapi';
 
@@ -16,11 +17,14 @@ export interface Builder<T extends Interface = Interface> {
   readonly names: ComponentNames;
   readonly dialect: Dialect;
   readonly findGrouped: FindGrouped;
+  readonly several: SeveralValues;
   readonly segmentKinds: ReadonlyMap<string, SegmentKind>;
   readonly resources: ReadonlyMap<string, Resource>;
   /** The components made of parameters of groups, as they are referred to. */
   readonly groupedSchemas: Map<string, Schema>;
   readonly groupedParameters: Map<string, HttpParameter>;
+  /** The components that responses are, as they are referred to. */
+  readonly sharedResponses: Map<string, HttpResponse>;
 }
 
 export function createBuilder<T extends Interface>(iface: T): Builder<T> {
@@ -39,9 +43,11 @@ export function createBuilder<T extends Interface>(iface: T): Builder<T> {
     names,
     dialect,
     findGrouped: groupedParameters(iface, context),
+    several: severalValues(iface),
     segmentKinds: new Map(segmentKinds.map((kind) => [kind.name, kind])),
     resources: new Map(resources.map((resource) => [resource.name, resource])),
     groupedSchemas: new Map(),
     groupedParameters: new Map(),
+    sharedResponses: new Map(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Method } from '../../catalogue/model.ts';
-import type { JsonMap } from '../../lib/json.ts';
+import type { Json, JsonMap } from '../../lib/json.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** One interface as an OpenAPI document, before it is written in a version of OpenAPI. Descriptions are CommonMark. */
@@ -18,14 +18,19 @@ export interface Document {
 }
 
 export interface Server {
+  readonly name?: string;
   readonly url: string;
   readonly description: string;
   readonly variables: readonly { readonly name: string; readonly default: string }[];
   readonly facts: JsonMap;
+  /** The same with a URL that ends before the query, if this one does not. */
+  readonly withoutQuery?: Server;
 }
 
 export interface Tag {
   readonly name: string;
+  /** The name of the tag that it is a part of. */
+  readonly parent?: string;
   readonly description: string;
   readonly facts: JsonMap;
 }
@@ -45,13 +50,13 @@ export interface Component {
 export interface Operation {
   readonly method: Method;
   readonly id: string;
-  readonly tag: string;
+  readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
   readonly parameters: readonly (HttpParameter | Component)[];
-  readonly body?: { readonly required: boolean; readonly schema: Schema };
-  /** What is known of responses, whatever their status. */
-  readonly response: HttpResponse | Component;
+  readonly body?: { readonly required: boolean; readonly schema: Schema; readonly example?: Json };
+  /** By status, or for `default` whatever their status. */
+  readonly responses: ReadonlyMap<string, HttpResponse | Component>;
   readonly facts: JsonMap;
 }
 
@@ -61,10 +66,17 @@ export interface HttpParameter {
   readonly description: string;
   readonly required: boolean;
   readonly deprecated: boolean;
-  /** Whether it holds several values, each of which is written as `name=value`. */
-  readonly several: boolean;
+  /** How its values are written, if there can be several. */
+  readonly style?: Style;
   readonly schema: Schema;
+  readonly example?: Json;
   readonly facts: JsonMap;
+}
+
+export interface Style {
+  readonly name: 'form' | 'pipeDelimited' | 'spaceDelimited';
+  /** Whether each value is written as `name=value`. */
+  readonly explode: boolean;
 }
 
 export interface HttpResponse {

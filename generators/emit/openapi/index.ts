@@ -1,21 +1,31 @@
 import type { Catalogue } from '../../catalogue/model.ts';
-import { jsonText } from '../../lib/json.ts';
-import type { Generator, OutputFile } from '../generator.ts';
+import { defaultOptions, type Generator, type OpenapiVersion, type OutputFile } from '../generator.ts';
 import { interfaceStems } from '../schema/files.ts';
 import { createBuilder, generatorName } from './builder.ts';
 import { documentOf } from './parts.ts';
-import { documentJson } from './print.ts';
+import { createPrinter } from './print.ts';
+import { documentTexts } from './text.ts';
 
-/** One OpenAPI document an interface. */
+/** One OpenAPI document an interface, in each version that is asked for. */
 export const openapiGenerator: Generator = {
   name: generatorName,
-  purpose: 'OpenAPI 3.1: one document an interface.',
-  generate(catalogue: Catalogue): readonly OutputFile[] {
+  purpose: 'OpenAPI 3.0, 3.1 or 3.2: one document an interface.',
+  generate(catalogue: Catalogue, { openapi: { versions, format } } = defaultOptions): readonly OutputFile[] {
     const stems = interfaceStems(catalogue.interfaces);
-    return catalogue.interfaces.map((iface) => {
+    return catalogue.interfaces.flatMap((iface) => {
       const builder = createBuilder(iface);
       const document = documentOf(builder, catalogue.version);
-      return { path: `${stems.get(iface.name)}.json`, text: jsonText(documentJson(document, builder.dialect)) };
+      const json = createPrinter(document, builder.dialect);
+      const text = documentTexts(format, document.notice);
+      return [...new Set(versions)].map((version) => ({
+        path: `${stems.get(iface.name)}${ending(version)}.${format}`,
+        text: text(json(version)),
+      }));
     });
   },
 };
+
+/** The version that is written unless another one is asked for has no mark. */
+function ending(version: OpenapiVersion): string {
+  return defaultOptions.openapi.versions.includes(version) ? '' : `.openapi-${version}`;
+}

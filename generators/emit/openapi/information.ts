@@ -1,9 +1,11 @@
-import type { Note } from '../../catalogue/model.ts';
+import { bindingNote } from '../../catalogue/heading.ts';
+import type { Binding, Interface, Note } from '../../catalogue/model.ts';
 import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
-import { code, prose } from '../../lib/markdown.ts';
+import { code, escapeText, prose } from '../../lib/markdown.ts';
 import { originFacts } from '../schema/facts.ts';
 import { gapList } from '../schema/gaps.ts';
 import { type Builder, generatorName } from './builder.ts';
+import { requestsOf } from './query.ts';
 
 const componentsOnly =
   'How a module is addressed, how its prefix is joined to the names of its parameters and how several values are written is ' +
@@ -16,7 +18,8 @@ export function informationText({ iface, context, dialect }: Builder): string {
   const gaps = context.gaps.all.map(({ id, missing }) => `${prose(missing).markdown} (${code(id).markdown})`);
   return [
     purpose,
-    iface.kind === 'modules' ? componentsOnly : '',
+    bindingText(iface),
+    iface.kind === 'modules' && !requestsOf(iface) ? componentsOnly : '',
     ...[...byTopic(iface.notes)].map(([topic, notes]) =>
       section(
         heading(topic),
@@ -27,6 +30,34 @@ export function informationText({ iface, context, dialect }: Builder): string {
   ]
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
+}
+
+/** That the document is made with a binding, and what this states. */
+function bindingText(iface: Interface): string {
+  const note = bindingNote(iface);
+  if (note === undefined || !iface.binding) return '';
+  const fills = iface.binding.fills.map(
+    ({ gap, says, partly }) =>
+      `${prose(says).markdown} (${code(gap).markdown}${partly ? ', a part of which is still not shown' : ''})`,
+  );
+  return `${withStop(prose(note).markdown)}\n\n${section(escapeText(iface.binding.title), fills)}`;
+}
+
+function withStop(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+function bindingFacts({ name, title, purpose, basis, fills, ...fact }: Binding): JsonMap {
+  return merged(
+    jsonMap({
+      name,
+      title,
+      purpose,
+      basis,
+      fills: new Map(fills.map(({ gap, says, partly }) => [gap, jsonMap({ says, partly: partly || undefined })])),
+    }),
+    originFacts(fact),
+  );
 }
 
 /** Facts of the interface that OpenAPI has no place for. */
@@ -41,6 +72,7 @@ export function informationFacts({ iface, context }: Builder): JsonMap {
   ]);
   return merged(
     jsonMap({
+      'x-catalpa-binding': iface.binding && bindingFacts(iface.binding),
       'x-catalpa-documents': new Map(iface.documents.map(({ name, title }) => [name, title])),
       'x-catalpa-conditions': unlessEmpty(conditions),
       'x-catalpa-gaps': gapList(context.gaps, generatorName),

@@ -1,7 +1,9 @@
 import type { Parameter } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
-import { jsonMap, merged } from '../../lib/json.ts';
+import { type Json, jsonMap, merged } from '../../lib/json.ts';
+import { exampleOf } from '../schema/examples.ts';
+import { templateNames } from '../schema/objects.ts';
 import { memberDescription, memberFacts, propertySchema, valueSchema } from '../schema/parameters.ts';
 import type { Reference, Schema } from '../schema/schema.ts';
 import { schemaInPath, wholePattern } from '../schema/segments.ts';
@@ -25,51 +27,62 @@ export function property(builder: Builder, parameter: Parameter, owner: string):
   return { reference };
 }
 
-/** An argument of the query; one that a group states is a component. */
-export function queryArgument(
+/** An argument of the query under each of its names; one that a group states is a component. */
+export function queryArguments(
   builder: Builder,
   parameter: Parameter,
   object: ParameterObject,
-): HttpParameter | Component {
-  // A component has one name, and a templated name stands for several.
-  const grouped = parameter.variables.length === 0 ? builder.findGrouped(parameter, object.name) : undefined;
-  if (!grouped) return queryParameter(builder, parameter, object, object.name);
+): (HttpParameter | Component)[] {
+  if (parameter.variables.length > 0) {
+    // A component has one name, and a templated name stands for several.
+    const names = templateNames(object)(parameter) ?? [parameter.name];
+    return names.map((name) => queryParameter(builder, parameter, object, object.name, name));
+  }
+  const grouped = builder.findGrouped(parameter, object.name);
+  if (!grouped) return [queryParameter(builder, parameter, object, object.name)];
   const component = builder.names.of({ kind: 'grouped', group: grouped.group, name: grouped.parameter.name });
   if (!builder.groupedParameters.has(component)) {
     builder.groupedParameters.set(component, queryParameter(builder, parameter, object, grouped.group));
   }
-  return { component };
+  return [{ component }];
 }
 
-function queryParameter(builder: Builder, parameter: Parameter, object: ParameterObject, owner: string): HttpParameter {
-  const several = parameter.type.kind === 'array' || parameter.multi !== undefined;
+function queryParameter(
+  builder: Builder,
+  parameter: Parameter,
+  object: ParameterObject,
+  owner: string,
+  name = parameter.name,
+): HttpParameter {
+  const { several, context, dialect } = builder;
+  const member = { parameter, owner };
+  const description = memberDescription(member, context);
   const base = {
-    name: parameter.name,
     in: 'query',
     required: isRequired(parameter, object),
     deprecated: parameter.deprecated,
-    several,
-    schema: valueSchema(parameter, builder.context),
+    schema: valueSchema(parameter, context),
+    ...shownBy(exampleOf(parameter)),
   } as const;
-  const member = { parameter, owner };
-  const description = memberDescription(member, builder.context);
-  if (!several) {
-    return { ...base, description: builder.dialect.text(description), facts: memberFacts(member, builder.context) };
+  if (!takesSeveral(parameter)) {
+    return { ...base, name, description: dialect.text(description), facts: memberFacts(member, context) };
   }
-  const assumed = [...description.facts, writtenAsSeveral(parameter.name)];
+  const inQuery = several.nameOf(name);
   return {
     ...base,
-    description: builder.dialect.text({ ...description, facts: assumed }),
+    name: inQuery,
+    style: several.style,
+    description: dialect.text({ ...description, facts: [...description.facts, ...several.sentences(name)] }),
     facts: merged(
-      jsonMap({ 'x-catalpa-assumed': ['style', 'explode'] }),
-      memberFacts(member, builder.context, builder.context.gaps.about('parameter')),
+      jsonMap({ 'x-catalpa-name': inQuery === name ? undefined : name }),
+      several.facts,
+      memberFacts(member, context, several.assumed ? context.gaps.about('parameter') : []),
     ),
   };
 }
 
-/** No source shows how several values are written, and OpenAPI has no way to leave it open. */
-function writtenAsSeveral(name: string): Sentence {
-  return ['Several values are assumed to be written as ', { code: `${name}=…&${name}=…` }, '.'];
+export function takesSeveral({ type, multi }: Parameter): boolean {
+  return type.kind === 'array' || multi !== undefined;
 }
 
 /** A variable part of the path, whether or not it is an argument as well. */
@@ -91,8 +104,8 @@ export function pathParameter(
     description: builder.dialect.text({ ...description, facts: [...description.facts, ...segment] }),
     required: true,
     deprecated: parameter?.deprecated ?? false,
-    several: false,
     schema,
+    ...shownBy(parameter && kind && exampleInPath(parameter, kind.pattern)),
     facts: merged(
       jsonMap({
         'x-catalpa-argument': parameter === undefined ? false : undefined,
@@ -103,6 +116,17 @@ export function pathParameter(
       member && memberFacts(member, builder.context),
     ),
   };
+}
+
+/** What is to be shown of a parameter, if anything is. */
+export function shownBy(example: Json | undefined): Pick<HttpParameter, 'example'> {
+  return example === undefined ? {} : { example };
+}
+
+/** A value that also has the form of its part of the path. */
+function exampleInPath(parameter: Parameter, pattern: string): Json | undefined {
+  const example = exampleOf(parameter);
+  return new RegExp(wholePattern(pattern), 'u').test(String(example)) ? example : undefined;
 }
 
 const notAnArgument: Sentence = ['A variable part of the path that is not an argument.'];

@@ -8,34 +8,47 @@ import { originFacts } from '../schema/facts.ts';
 import { parametersSchema, templateNames } from '../schema/objects.ts';
 import type { Schema } from '../schema/schema.ts';
 import { objectSentences } from '../schema/sentences.ts';
+import { listed, type Sentence } from '../schema/words.ts';
 import type { Builder } from './builder.ts';
 import type { Document, Tag } from './document.ts';
 import { property } from './members.ts';
+import { type Query, queryOf } from './query.ts';
+import { modulesByGroup } from './selections.ts';
 
-type ModulesParts = Pick<Document, 'tags' | 'schemas'>;
+type ModulesParts = Pick<Document, 'servers' | 'tags' | 'paths' | 'schemas' | 'parameters' | 'responses'>;
 
-/** What an interface of modules adds to a document: a schema for what each module accepts. */
+/** What an interface of modules adds to a document: a schema for what each module accepts, and the query if it is known. */
 export function modulesParts(builder: Builder<ModulesInterface>): ModulesParts {
   const { iface, names } = builder;
+  const query = queryOf(builder);
+  const modules = parameterObjects(iface).flatMap((object): [string, Schema][] =>
+    object.kind === 'module' ? [[names.of({ kind: 'module', name: object.name }), moduleSchema(builder, object)]] : [],
+  );
   return {
-    tags: tagsOf(builder),
-    schemas: new Map(
-      parameterObjects(iface).flatMap((object) =>
-        object.kind === 'module'
-          ? [[names.of({ kind: 'module', name: object.name }), moduleSchema(builder, object)]]
-          : [],
-      ),
-    ),
+    servers: query ? [query.server] : [],
+    tags: tagsOf(builder, query),
+    paths: query ? [query.item] : [],
+    schemas: new Map([...(query?.schemas ?? []), ...modules]),
+    parameters: query?.parameters ?? new Map(),
+    responses: builder.sharedResponses,
   };
 }
 
-function tagsOf({ iface, dialect }: Builder<ModulesInterface>): Tag[] {
-  const titles = createNames([], (title) => title.toLowerCase());
-  return iface.moduleGroups.map((group) => ({
-    name: titles.take(visibleText(group.title)),
-    description: dialect.text({ ...(group.purpose === undefined ? {} : { purpose: group.purpose }), facts: [] }),
-    facts: merged(jsonMap({ 'x-catalpa-module-group': group.name }), originFacts(group)),
-  }));
+/** A tag for each group of modules, below the one of the query. */
+function tagsOf({ iface, dialect }: Builder<ModulesInterface>, query: Query | undefined): Tag[] {
+  const titles = createNames(query ? [query.tag.name] : [], (title) => title.toLowerCase());
+  const byGroup = modulesByGroup(iface);
+  const groups = iface.moduleGroups.map((group) => {
+    const modules = (byGroup.get(group.name) ?? []).map(({ name }) => name);
+    const listing: Sentence[] = query && modules.length > 0 ? [['Modules: ', ...listed(modules), '.']] : [];
+    return {
+      name: titles.take(visibleText(group.title)),
+      ...(query ? { parent: query.tag.name } : {}),
+      description: dialect.text({ ...(group.purpose === undefined ? {} : { purpose: group.purpose }), facts: listing }),
+      facts: merged(jsonMap({ 'x-catalpa-module-group': group.name }), originFacts(group)),
+    };
+  });
+  return query ? [query.tag, ...groups] : groups;
 }
 
 function moduleSchema(builder: Builder, object: ParameterObject & { readonly kind: 'module' }): Schema {

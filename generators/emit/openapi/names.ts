@@ -6,8 +6,8 @@ import type { Reference } from '../schema/schema.ts';
 /** The names of the components of one interface. Shared sets keep theirs. */
 export interface ComponentNames {
   of(reference: Reference): string;
-  /** The component that says that a response is not shown. */
-  readonly notShown: string;
+  /** The component for the responses of a status, or for `default` the one that says that a response is not shown. */
+  ofStatus(status: string): string;
 }
 
 export function componentNames(iface: Interface): ComponentNames {
@@ -27,13 +27,21 @@ export function componentNames(iface: Interface): ComponentNames {
     }
   } else {
     for (const { name } of iface.modules) add({ kind: 'module', name }, `${pascalCase(name)}Parameters`);
+    const { selectors, generators } = iface.binding?.deployment ?? {};
+    for (const name of new Set([...(selectors?.values() ?? []), ...(generators ? [generators.parameter] : [])]))
+      add({ kind: 'selection', name }, `${pascalCase(name)}Module`);
   }
   for (const group of iface.groups) {
     for (const { name } of group.parameters)
       add({ kind: 'grouped', group: group.name, name }, `${group.name}_${inWords(name)}`);
   }
+  const { statuses = [], errors } = iface.binding?.deployment ?? {};
+  if (errors?.schema !== undefined) add({ kind: 'error', name: 'error' }, 'Error');
+  const stated = [...statuses.map(({ status }) => String(status)), ...(errors?.statuses.keys() ?? [])];
+  const byStatus = new Map([['default', names.take('NotShown')]]);
+  for (const status of stated) if (!byStatus.has(status)) byStatus.set(status, names.take(`Status${status}`));
   return {
-    notShown: names.take('NotShown'),
+    ofStatus: (status) => byStatus.get(status) ?? `Status${status}`,
     of(reference) {
       const name = taken.get(keyOf(reference));
       if (name === undefined) throw new Error(`there is no component for "${keyOf(reference)}"`);
@@ -53,6 +61,6 @@ function inWords(name: string): string {
 }
 
 /** The text with `_` for what a component's name must not have. */
-function componentName(text: string): string {
+export function componentName(text: string): string {
   return text.replace(/[^A-Za-z0-9._-]+/g, '_') || 'unnamed';
 }

@@ -4,13 +4,12 @@ import type { Names } from '../../lib/identifiers.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import { originFacts } from '../schema/facts.ts';
-import { templateNames } from '../schema/objects.ts';
 import { bodyOf } from './bodies.ts';
 import type { Builder } from './builder.ts';
 import type { Component, HttpParameter, Operation, PathItem } from './document.ts';
-import { pathParameter, queryArgument } from './members.ts';
+import { pathParameter, queryArguments } from './members.ts';
 import type { PathTemplate } from './paths.ts';
-import { responseOf } from './responses.ts';
+import { responsesOf } from './responses.ts';
 import { addressOf } from './server.ts';
 
 /** The operations of a route at one of its paths, with names that are unique in the document. */
@@ -49,11 +48,11 @@ function operations(builder: Builder<RoutesInterface>, { route, endpoint, templa
   const object: ParameterObject = { kind: 'endpoint', name, purpose, sources, parameters, endpoint, route };
   const body = bodyOf(builder, object);
   const alike = {
-    tag,
+    tags: [tag],
     description: operationText(builder, route, template),
-    parameters: [...pathArguments(builder, endpoint, template), ...queryArguments(builder, object)],
+    parameters: [...pathArguments(builder, endpoint, template), ...inQuery(builder, object)],
     ...(body ? { body } : {}),
-    response: responseOf(builder, route, endpoint),
+    responses: responsesOf(builder, route, endpoint),
     facts: merged(jsonMap({ 'x-catalpa-endpoint': name }), originFacts(endpoint)),
   };
   return endpoint.methods.map((method) => ({
@@ -69,14 +68,9 @@ function pathArguments(builder: Builder, { name, parameters }: Endpoint, { varia
   return variables.map((variable) => pathParameter(builder, variable, byName.get(variable.argument), name));
 }
 
-function queryArguments(builder: Builder, object: ParameterObject): (HttpParameter | Component)[] {
-  const spellOut = templateNames(object);
-  return object.parameters.flatMap((parameter) => {
-    if (parameter.location !== 'query') return [];
-    const argument = queryArgument(builder, parameter, object);
-    const names = parameter.variables.length === 0 ? undefined : spellOut(parameter);
-    return names && !('component' in argument) ? names.map((name) => ({ ...argument, name })) : [argument];
-  });
+function inQuery(builder: Builder, object: ParameterObject): (HttpParameter | Component)[] {
+  const parameters = object.parameters.filter(({ location }) => location === 'query');
+  return parameters.flatMap((parameter) => queryArguments(builder, parameter, object));
 }
 
 /** The address in full, as servers and paths cannot say it in every case, and what is not shown. */

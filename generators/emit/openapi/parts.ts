@@ -15,22 +15,23 @@ export function documentOf(builder: Builder, version: string): Document {
   const { iface } = builder;
   const parts = partsOf(builder);
   return {
-    notice: generatedNotice([sourceFolder(iface)]),
+    notice: generatedNotice([sourceFolder(iface)], iface),
     title: visibleText(iface.title),
     description: informationText(builder),
     version,
     ...parts,
     schemas: new Map([...setSchemas(builder), ...parts.schemas, ...inGroupOrder(builder, builder.groupedSchemas)]),
-    parameters: inGroupOrder(builder, builder.groupedParameters),
+    parameters: new Map([...inGroupOrder(builder, builder.groupedParameters), ...(parts.parameters ?? [])]),
     facts: informationFacts(builder),
   };
 }
 
-type Parts = Pick<Document, 'servers' | 'tags' | 'paths' | 'schemas' | 'responses'>;
+type Parts = Pick<Document, 'servers' | 'tags' | 'paths' | 'schemas' | 'responses'> &
+  Partial<Pick<Document, 'parameters'>>;
 
 function partsOf(builder: Builder): Parts {
   if (isRoutes(builder)) return routesParts(builder);
-  if (isModules(builder)) return { servers: [], paths: [], responses: new Map(), ...modulesParts(builder) };
+  if (isModules(builder)) return modulesParts(builder);
   throw new Error(`"${builder.iface.kind}" is not a kind of interface`);
 }
 

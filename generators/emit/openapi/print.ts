@@ -1,47 +1,80 @@
 import { type Json, type JsonMap, jsonMap, merged } from '../../lib/json.ts';
+import type { OpenapiVersion } from '../generator.ts';
 import { type Dialect, type Schema, schemaJson } from '../schema/schema.ts';
 import type { Component, Document, HttpParameter, HttpResponse, Operation, PathItem, Server, Tag } from './document.ts';
+import { schema30 } from './schema-3-0.ts';
 
 /** The media type of bodies: the interfaces that OpenAPI describes here speak JSON. */
 const mediaType = 'application/json';
 
-/** A document in OpenAPI 3.1. */
-export function documentJson(document: Document, dialect: Dialect): JsonMap {
-  const schema = (one: Schema): JsonMap => schemaJson(one, dialect);
+/** Writes a document in any version of OpenAPI; what two versions have alike is one object. */
+export function createPrinter(document: Document, dialect: Dialect): (version: OpenapiVersion) => JsonMap {
+  const modern = once((one: Schema) => schemaJson(one, dialect));
+  const old = once((one: Schema) => schema30(modern(one)));
+  const parts = once((schema: (one: Schema) => JsonMap) => partsJson(document, schema));
+  const info = jsonMap({
+    title: document.title,
+    description: unlessEmptyText(document.description),
+    version: document.version,
+  });
+  return (version) =>
+    merged(
+      jsonMap({
+        openapi: exactVersions[version],
+        'x-catalpa-generated': document.notice,
+        info,
+        servers: unlessEmptyList(document.servers.map((one) => serverJson(one, version))),
+        tags: unlessEmptyList(document.tags.map((one) => tagJson(one, version))),
+      }),
+      parts(version === '3.0' ? old : modern),
+      document.facts,
+    );
+}
+
+const exactVersions: Readonly<Record<OpenapiVersion, string>> = { '3.0': '3.0.4', '3.1': '3.1.0', '3.2': '3.2.0' };
+
+function partsJson(document: Document, schema: (one: Schema) => JsonMap): JsonMap {
   const components = jsonMap({
     schemas: unlessEmptyMap(mapped(document.schemas, schema)),
     responses: unlessEmptyMap(mapped(document.responses, (response) => responseJson(response, schema))),
     parameters: unlessEmptyMap(mapped(document.parameters, (parameter) => parameterJson(parameter, schema))),
   });
-  return merged(
-    jsonMap({
-      openapi: '3.1.0',
-      'x-catalpa-generated': document.notice,
-      info: jsonMap({
-        title: document.title,
-        description: unlessEmptyText(document.description),
-        version: document.version,
-      }),
-      servers: unlessEmptyList(document.servers.map(serverJson)),
-      tags: unlessEmptyList(document.tags.map(tagJson)),
-      // Version 3.1 can do without, but not every tool can.
-      paths: new Map(document.paths.map((item) => [item.path, pathItemJson(item, schema)])),
-      components: unlessEmptyMap(components),
-    }),
-    document.facts,
-  );
+  return jsonMap({
+    // Versions from 3.1 on can do without, but not every tool can.
+    paths: new Map(document.paths.map((item) => [item.path, pathItemJson(item, schema)])),
+    components: unlessEmptyMap(components),
+  });
 }
 
-function serverJson({ url, description, variables, facts }: Server): JsonMap {
+function once<T extends object, R>(make: (one: T) => R): (one: T) => R {
+  const made = new Map<T, R>();
+  return (one) => {
+    const known = made.get(one);
+    if (known !== undefined) return known;
+    const result = make(one);
+    made.set(one, result);
+    return result;
+  };
+}
+
+function serverJson(server: Server, version: OpenapiVersion): JsonMap {
+  const newest = version === '3.2';
+  const { name, url, description, variables, facts } = (newest ? server.withoutQuery : undefined) ?? server;
   const named = variables.map((one): [string, JsonMap] => [one.name, jsonMap({ default: one.default })]);
   return merged(
-    jsonMap({ url, description: unlessEmptyText(description), variables: unlessEmptyMap(new Map(named)) }),
+    jsonMap({
+      url,
+      name: newest ? name : undefined,
+      description: unlessEmptyText(description),
+      variables: unlessEmptyMap(new Map(named)),
+    }),
     facts,
   );
 }
 
-function tagJson({ name, description, facts }: Tag): JsonMap {
-  return merged(jsonMap({ name, description: unlessEmptyText(description) }), facts);
+function tagJson({ name, parent, description, facts }: Tag, version: OpenapiVersion): JsonMap {
+  const above = version === '3.2' ? parent : undefined;
+  return merged(jsonMap({ name, description: unlessEmptyText(description), parent: above }), facts);
 }
 
 function pathItemJson({ description, operations, facts }: PathItem, schema: (one: Schema) => JsonMap): JsonMap {
@@ -50,20 +83,19 @@ function pathItemJson({ description, operations, facts }: PathItem, schema: (one
 }
 
 function operationJson(operation: Operation, schema: (one: Schema) => JsonMap): JsonMap {
-  const { body, response, facts } = operation;
+  const { body, responses, facts } = operation;
   return merged(
     jsonMap({
-      tags: [operation.tag],
+      tags: operation.tags,
       summary: operation.summary,
       description: unlessEmptyText(operation.description),
       operationId: operation.id,
       parameters: unlessEmptyList(
         operation.parameters.map((one) => (isComponent(one) ? pointer('parameters', one) : parameterJson(one, schema))),
       ),
-      requestBody: body && jsonMap({ required: body.required || undefined, content: content(schema(body.schema)) }),
-      responses: jsonMap({
-        default: isComponent(response) ? pointer('responses', response) : responseJson(response, schema),
-      }),
+      requestBody:
+        body && jsonMap({ required: body.required || undefined, content: content(schema(body.schema), body.example) }),
+      responses: mapped(responses, (one) => (isComponent(one) ? pointer('responses', one) : responseJson(one, schema))),
     }),
     facts,
   );
@@ -77,9 +109,10 @@ function parameterJson(parameter: HttpParameter, schema: (one: Schema) => JsonMa
       description: unlessEmptyText(parameter.description),
       required: parameter.required || undefined,
       deprecated: parameter.deprecated || undefined,
-      style: parameter.several ? 'form' : undefined,
-      explode: parameter.several || undefined,
+      style: parameter.style?.name,
+      explode: parameter.style?.explode,
       schema: schema(parameter.schema),
+      example: parameter.example,
     }),
     parameter.facts,
   );
@@ -89,8 +122,8 @@ function responseJson({ description, schema: body, facts }: HttpResponse, schema
   return merged(jsonMap({ description, content: body && content(schema(body)) }), facts);
 }
 
-function content(schema: JsonMap): JsonMap {
-  return new Map([[mediaType, jsonMap({ schema })]]);
+function content(schema: JsonMap, example?: Json): JsonMap {
+  return new Map([[mediaType, jsonMap({ schema, example })]]);
 }
 
 function pointer(section: string, { component }: Component): JsonMap {

@@ -10,8 +10,8 @@ import type { Builder } from './builder.ts';
 import type { Document, Operation, PathItem, Tag } from './document.ts';
 import { pathItem } from './operations.ts';
 import { pathTemplates } from './paths.ts';
-import { notShown, responseSchema } from './responses.ts';
-import { serverOf } from './server.ts';
+import { errorSchema, responseSchema } from './responses.ts';
+import { routeServers } from './server.ts';
 
 type RoutesParts = Pick<Document, 'servers' | 'tags' | 'paths' | 'responses'> & {
   readonly schemas: ReadonlyMap<string, Schema>;
@@ -19,7 +19,7 @@ type RoutesParts = Pick<Document, 'servers' | 'tags' | 'paths' | 'responses'> & 
 
 /** What an interface of routes adds to a document: its paths, and the schemas that only they use. */
 export function routesParts(builder: Builder<RoutesInterface>): RoutesParts {
-  const { iface, names } = builder;
+  const { iface } = builder;
   const tags = tagsOf(builder);
   const templates = pathTemplates(routesOf(iface));
   const ids = createNames();
@@ -31,13 +31,12 @@ export function routesParts(builder: Builder<RoutesInterface>): RoutesParts {
     ),
   );
   const paths = byPath(items);
-  const withoutResponse = paths.some(({ operations }) => operations.some(({ response }) => 'component' in response));
   return {
-    servers: [serverOf(builder)],
+    servers: routeServers(builder),
     tags: [...tags.values()],
     paths,
     schemas: schemasOf(builder),
-    responses: new Map(withoutResponse ? [[names.notShown, notShown(builder)]] : []),
+    responses: new Map([...builder.sharedResponses].sort(([one], [other]) => (one < other ? -1 : 1))),
   };
 }
 
@@ -67,6 +66,8 @@ function schemasOf(builder: Builder<RoutesInterface>): Map<string, Schema> {
       if (response) schemas.set(names.of({ kind: 'response', name }), responseSchema(response.schema));
     }
   }
+  const error = errorSchema(builder);
+  if (error) schemas.set(names.of({ kind: 'error', name: 'error' }), error);
   return schemas;
 }
 

@@ -6,27 +6,42 @@ import type { Server } from './document.ts';
 
 const route = '{route}';
 
-/** The part of the address before the route, so that a path joined to it is the address of a route. */
-export function serverOf({ iface, context, dialect }: Builder<RoutesInterface>): Server {
-  const [before = '', ...rest] = iface.address.split(route);
-  const url = withoutSlash(before);
-  const after = rest.join(route);
-  const names = [...new Set([...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))];
+/** An address, and what it is called if there are several. */
+interface Address {
+  readonly name?: string;
+  readonly template: string;
+}
+
+/** For each address the part before the route, so that a path joined to it is the address of a route. */
+export function routeServers(builder: Builder<RoutesInterface>): Server[] {
+  const { binding, address } = builder.iface;
+  const addresses: readonly Address[] = binding?.deployment.addresses ?? [{ template: address }];
+  return addresses.map((one) => {
+    const [before = '', ...rest] = one.template.split(route);
+    const url = withoutSlash(before);
+    const sentences = [addressOfRoute(one.template), ...afterSentences(rest.join(route))];
+    return serverOf(builder, one, url, sentences);
+  });
+}
+
+/** A server with its URL; one whose URL goes on into the query has a form without it, for versions that forbid that. */
+export function serverOf(builder: Builder, address: Address, url: string, sentences: readonly Sentence[]): Server {
+  const { dialect, context } = builder;
   const gaps = context.gaps.sentences('address');
-  return {
-    url,
-    description: dialect.text({
-      facts: [
-        addressSentence(iface.address),
-        ...variablesSentences(names),
-        ...querySentences(url),
-        ...afterSentences(after),
-        ...gaps,
-      ],
-    }),
-    variables: names.map((name) => ({ name, default: placeholder(name, url) })),
-    facts: merged(jsonMap({ 'x-catalpa-address': iface.address }), context.gaps.facts('address')),
+  const at = (shown: string, query: readonly Sentence[]): Server => {
+    const names = variablesOf(shown);
+    return {
+      ...(address.name === undefined ? {} : { name: address.name }),
+      url: shown,
+      description: dialect.text({ facts: [...sentences, ...variablesSentences(names), ...query, ...gaps] }),
+      variables: names.map((name) => ({ name, default: placeholder(name, shown) })),
+      facts: merged(jsonMap({ 'x-catalpa-address': address.template }), context.gaps.facts('address')),
+    };
   };
+  const cut = url.search(/[?#]/);
+  if (cut < 0) return at(url, []);
+  const before = withoutSlash(url.slice(0, cut));
+  return { ...at(url, [secondMark]), withoutQuery: at(before, leftOut(url.slice(before.length))) };
 }
 
 /** The address of a path. A path begins with a slash, so that one before it would be doubled. */
@@ -39,19 +54,30 @@ function withoutSlash(url: string): string {
   return url.replace(/\/$/, '');
 }
 
-function addressSentence(address: string): Sentence {
+function variablesOf(url: string): string[] {
+  return [...new Set([...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))];
+}
+
+function addressOfRoute(address: string): Sentence {
   return ['The address of a route is ', { code: address }, '.'];
 }
 
-function querySentences(url: string): Sentence[] {
-  if (!url.includes('?')) return [];
+const secondMark: Sentence = [
+  'The path is a value in the query here, so that what an operation adds to the query follows with ',
+  { code: '&' },
+  ': a client that begins it with a second ',
+  { code: '?' },
+  ' needs that one replaced.',
+];
+
+function leftOut(query: string): Sentence[] {
   return [
     [
-      'The path is a value in the query here: what an operation adds to the query follows with ',
+      'The path is a value in the query, which this version of OpenAPI does not let the URL of a server have: ',
+      { code: query },
+      ' comes between this URL and the path, and what an operation adds to the query follows with ',
       { code: '&' },
-      ', and a client that always begins it with ',
-      { code: '?' },
-      ' has to be adapted.',
+      '.',
     ],
   ];
 }

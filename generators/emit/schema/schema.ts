@@ -3,7 +3,7 @@ import type { Description } from './words.ts';
 
 /** Something with a name that a schema refers to instead of repeating it. */
 export type Reference =
-  | { readonly kind: 'set' | 'resource' | 'module' | 'response'; readonly name: string }
+  | { readonly kind: 'set' | 'resource' | 'module' | 'selection' | 'response' | 'error'; readonly name: string }
   | { readonly kind: 'grouped'; readonly group: string; readonly name: string };
 
 /** A schema before it is written in a version of JSON Schema: what holds for the values, and what is said of them. */

@@ -83,7 +83,8 @@ export function objectSentences(object: ParameterObject): Sentence[] {
     return [['The arguments of ', object.endpoint.methods.join(', '), ' ', codePiece(object.route.path), '.']];
   }
   const { path, prefix, generator } = object.module;
-  const without = prefix === '' ? [] : [', by names without the prefix ', codePiece(prefix)];
+  const joined = object.parameters.some(({ statedName }) => statedName !== undefined);
+  const without = prefix === '' || joined ? [] : [', by names without the prefix ', codePiece(prefix)];
   return [['The parameters of ', codePiece(path), ...without, '.'], ...(generator ? [['Usable as a generator.']] : [])];
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
-import type { Generator } from '../../../generators/emit/generator.ts';
+import type { Generator, OpenapiFormat, OpenapiVersion } from '../../../generators/emit/generator.ts';
 import { catalogueFrom, check } from '../../support/catalogue.ts';
 import { filesBelow } from '../../support/files.ts';
 
@@ -21,15 +22,29 @@ export function resolved(files: Readonly<Record<string, string>>): Catalogue {
   return catalogue;
 }
 
+/** The catalogue with every interface seen through each of its bindings as well. */
+export function bound(catalogue: Catalogue): Catalogue {
+  return bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
+}
+
 /** What a generator makes, by path. */
-export async function textsOf(generator: Generator, catalogue: Catalogue): Promise<Record<string, string>> {
-  const files = await generator.generate(catalogue);
+export async function textsOf(
+  generator: Generator,
+  catalogue: Catalogue,
+  versions: readonly OpenapiVersion[] = ['3.1'],
+  format: OpenapiFormat = 'json',
+): Promise<Record<string, string>> {
+  const files = await generator.generate(catalogue, { openapi: { versions, format } });
   return Object.fromEntries(files.map(({ path, text }) => [path, text]));
 }
 
-export async function parsedFilesOf(generator: Generator, catalogue: Catalogue): Promise<Map<string, Parsed>> {
-  const files = await generator.generate(catalogue);
-  return new Map(files.map(({ path, text }) => [path, JSON.parse(text)]));
+export async function parsedFilesOf(
+  generator: Generator,
+  catalogue: Catalogue,
+  versions?: readonly OpenapiVersion[],
+): Promise<Map<string, Parsed>> {
+  const texts = await textsOf(generator, catalogue, versions);
+  return new Map(Object.entries(texts).map(([path, text]) => [path, JSON.parse(text)]));
 }
 
 /** What a path of keys leads to, or undefined where it leads nowhere. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
-import { at, brokenReferences, parsedFilesOf, resolved, textsOf } from './documents.ts';
+import { mini } from '../../support/mini.ts';
+import { at, bound, brokenReferences, parsedFilesOf, resolved, textsOf } from './documents.ts';
 import { hostileFiles, hostileNames, hostileText } from './hostile.ts';
 
 const hostile = resolved(hostileFiles());
@@ -56,4 +57,56 @@ it('never presets a value that is not accepted, and keeps the one that is stated
       'Further values have the form `^a.*{Name}|$`. Left out, it counts as `"not among them"`, which is not accepted.',
     'x-catalpa-stated-default': 'not among them',
   });
+});
+
+const parameters = Object.fromEntries(hostileNames.map((name) => [name, { type: 'string', purpose: hostileText }]));
+const others = hostileNames.filter((name) => !['constructor', '$ref', '404'].includes(name));
+
+/** A binding whose names and texts are hostile, over a module of which the same is true. */
+const boundFiles = {
+  ...mini,
+  'wiki/gaps.yaml': JSON.stringify({
+    gaps: { gap: { missing: hostileText, scope: 'parameter', source: 'wiki-doc 1' } },
+  }),
+  'wiki/modules/list/hostile.yaml': JSON.stringify({
+    name: '__proto__',
+    group: 'list',
+    prefix: '|',
+    generator: true,
+    source: 'wiki-doc 3',
+    parameters,
+  }),
+  'wiki/bindings/site.yaml': JSON.stringify({
+    name: 'site',
+    title: hostileText,
+    purpose: hostileText,
+    basis: hostileText,
+    fills: {
+      gap: {
+        says: hostileText,
+        addresses: [{ name: 'main', template: "{base}/a b'`</script>{x}/q?#\u202e" }],
+        fixed: { constructor: '</script>' },
+        selectors: { list: '$ref' },
+        generators: { parameter: '404', names: '../{name}' },
+        names: '{prefix}{name}',
+        separator: '`*/',
+        alternative: '\u202e',
+        continuation: Object.fromEntries(others.map((name) => [name, hostileText])),
+      },
+    },
+  }),
+};
+
+it('keeps what a binding says, however hostile its names and texts are', async () => {
+  const texts = await textsOf(openapiGenerator, bound(resolved(boundFiles)), ['3.0', '3.1', '3.2']);
+  for (const text of Object.values(texts)) expect(text).not.toMatch(/[\p{Cf}\p{Cs}]|<\/|<script/iu);
+  const document = JSON.parse(texts['wiki.site.json'] ?? '');
+  expect(brokenReferences(document)).toEqual([]);
+  expect(at(document, 'x-catalpa-binding', 'basis')).toBe(hostileText);
+  expect(at(document, 'info', 'description')).not.toContain('<script>');
+  const components = Object.entries(at(document, 'components', 'parameters') ?? {});
+  expect(components.filter(([name]) => !/^[A-Za-z0-9._-]+$/.test(name))).toEqual([]);
+  const inRequests = components.map(([, one]) => one.name);
+  for (const name of hostileNames)
+    expect(inRequests).toEqual(expect.arrayContaining([`|${name}`, `../|${name}`, name]));
 });

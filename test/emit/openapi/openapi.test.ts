@@ -57,7 +57,7 @@ it('refers to the group that states a parameter, through every list that brings 
   ]);
   expect(at(document, 'components', 'parameters')).toEqual({
     INNER_a: { name: 'a', in: 'query', schema: { type: 'string' } },
-    OUTER_b: { name: 'b', in: 'query', schema: { type: 'integer', default: 2 } },
+    OUTER_b: { name: 'b', in: 'query', schema: { type: 'integer', default: 2 }, example: 2 },
   });
 });
 
@@ -70,7 +70,7 @@ it('states a parameter itself where it is renamed or changed after it was brough
   });
   expect(at(document, 'paths', '/shop/v1/lists', 'get', 'parameters')).toEqual([
     { name: 'c', in: 'query', schema: { type: 'string' } },
-    { name: 'b', in: 'query', required: true, schema: { type: 'integer', default: 1 } },
+    { name: 'b', in: 'query', required: true, schema: { type: 'integer', default: 1 }, example: 1 },
   ]);
   expect(at(document, 'components', 'parameters')).toBe(undefined);
 });
@@ -205,7 +205,7 @@ it.each([
     '{base_url}/index.php?route={route}',
     '{base_url}/index.php?route=',
     'https://base-url.invalid',
-    'has to be adapted',
+    'a client that begins it with a second `?` needs that one replaced',
   ],
   ['{Base}/{route}', '{Base}', 'https://base.invalid', '`{Base}/{route}`'],
   ['https://{site}.org/api{route}?v=1', 'https://{site}.org/api', 'site', 'After the route comes `?v=1`'],

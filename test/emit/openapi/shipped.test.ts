@@ -1,10 +1,10 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import type { Interface } from '../../../generators/catalogue/model.ts';
 import { parameterObjects } from '../../../generators/catalogue/objects.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { at, brokenReferences, objectsIn, type Parsed, parsedFilesOf, pointedAt } from './documents.ts';
+import { validatorOf } from './strict.ts';
 
 const catalogue = await shippedCatalogue();
 const documents = await parsedFilesOf(openapiGenerator, catalogue);
@@ -13,16 +13,6 @@ const shipped = catalogue.interfaces.map((iface): [string, Interface, Parsed] =>
   iface,
   documents.get(`${iface.name}.json`) ?? null,
 ]);
-
-/** A strict validator that knows nothing beside JSON Schema but the sections of a document and the names of our extensions. */
-function validatorOf(document: Parsed): Ajv2020 {
-  const ajv = new Ajv2020({ strict: true, allErrors: true });
-  ajv.addFormat('password', true);
-  ajv.addVocabulary(['openapi', 'info', 'servers', 'tags', 'paths', 'components']);
-  const names = [...objectsIn(document)].flatMap(([object]) => Object.keys(object));
-  for (const name of new Set(names.filter((key) => key.startsWith('x-catalpa-')))) ajv.addKeyword(name);
-  return ajv.addSchema(document as object, 'document');
-}
 
 it.each(shipped)('%s: every reference has a target', (_, __, document) => {
   expect(brokenReferences(document)).toEqual([]);

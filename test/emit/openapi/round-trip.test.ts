@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { Interface, Module, ModulesInterface, RoutesInterface } from '../../../generators/catalogue/model.ts';
+import { routesOf } from '../../../generators/catalogue/objects.ts';
+import { openapiVersions } from '../../../generators/emit/generator.ts';
+import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
+import { shippedCatalogue } from '../../support/catalogue.ts';
+import { at, bound, type Parsed, parsedFilesOf } from './documents.ts';
+import { entriesOf, type Member, parametersIn, propertiesOf } from './read-back.ts';
+import { expected } from './stated-facts.ts';
+
+const plain = await shippedCatalogue();
+const documents = await parsedFilesOf(openapiGenerator, bound(plain), openapiVersions);
+
+/** Nothing in the document presets a value that is not accepted, so that such a default is only among the stated ones. */
+function compare(read: readonly Member[], stated: readonly Member[], what: string): void {
+  expect(
+    read.map(({ name }) => name),
+    what,
+  ).toEqual(stated.map(({ name }) => name));
+  for (const [index, one] of stated.entries()) {
+    const found = read[index];
+    // What must have another value than its default has this among what is stated only.
+    const isRefused = one.only !== undefined && one.default !== one.only;
+    expect(found, `${what} ${one.name}`).toEqual(isRefused ? { ...one, default: undefined } : one);
+  }
+}
+
+describe.each(openapiVersions.flatMap((version) => plain.interfaces.map(({ name }) => [version, name] as const)))(
+  'version %s of %s',
+  (version, name) => {
+    const ending = version === '3.1' ? '.json' : `.openapi-${version}.json`;
+    const iface = plain.interfaces.find((one) => one.name === name);
+    const names = [name, ...(iface?.bindings ?? []).map((binding) => `${name}.${binding.name}`)];
+
+    it.each(names)('%s says what the catalogue says', (stem) => {
+      const document = documents.get(stem + ending);
+      if (!document || !iface) throw new Error(`there is no document "${stem}${ending}"`);
+      compareInterface(document, iface, stem !== name);
+    });
+  },
+);
+
+function compareInterface(document: Parsed, iface: Interface, isBound: boolean): void {
+  if (iface.kind === 'routes') compareRoutes(document, iface, isBound);
+  else compareModules(document, iface, isBound);
+}
+
+it.each([
+  ['a value is missing', '"ascending",', ''],
+  ['a default is another', '"default": "older"', '"default": "newer"'],
+  ['a default is missing', '"default": 10,', ''],
+  ['a bound is another', '"minimum": 1,', '"minimum": 0,'],
+  ['a type is another', '"type": "integer"', '"type": "number"'],
+  ['a mark is missing', '"x-catalpa-required": true,', ''],
+  ['a secret is shown', '"format": "password"', '"format": "text"'],
+  ['a module is no longer deprecated', '"deprecated": true', '"deprecated": false'],
+  ['a value is no longer deprecated', /("const": "[^"]*",\s*)"deprecated": true/, '$1"deprecated": false'],
+  ['a parameter has another name', '"name": "gaplimit"', '"name": "galimit"'],
+  ['a list takes more', '"maxItems": 500', '"maxItems": 501'],
+  ['a pattern is another', 'cdxIconLogo[', 'cdxLogo['],
+])('notices that %s', (_, right, wrong) => {
+  const iface = plain.interfaces.find(({ kind }) => kind === 'modules');
+  const text = JSON.stringify(documents.get(`${iface?.name}.${iface?.bindings[0]?.name}.json`), undefined, 1);
+  const changed = text.replace(right, wrong);
+  if (!iface) throw new Error('there is no interface of modules');
+  expect(changed === text).toBe(false);
+  expect(() => compareInterface(JSON.parse(changed), iface, true)).toThrow();
+});
+
+function compareRoutes(document: Parsed, iface: RoutesInterface, isBound: boolean): void {
+  const operations = entriesOf(at(document, 'paths')).flatMap(([path, item]) =>
+    entriesOf(item).flatMap(([method, one]) => (at(one, 'operationId') === undefined ? [] : [`${method} ${path}`])),
+  );
+  const endpoints = routesOf(iface).flatMap((route) => route.endpoints.map((endpoint) => ({ route, endpoint })));
+  const methods = endpoints.flatMap(({ route, endpoint }) =>
+    endpoint.methods.map((method) => `${method.toLowerCase()} ${route.path}`),
+  );
+  expect([...operations].sort()).toEqual([...methods].sort());
+  for (const { route, endpoint } of endpoints) {
+    for (const method of endpoint.methods) {
+      const operation = at(document, 'paths', route.path, method.toLowerCase()) ?? null;
+      const inPlace = (place: string): Member[] =>
+        endpoint.parameters.filter(({ location }) => location === place).map(expected);
+      const query = inPlace('query').map((one) =>
+        isBound && one.type === 'array' ? { ...one, name: `${one.name}[]` } : one,
+      );
+      compare(
+        parametersIn(document, operation, 'query').map(asParameter),
+        query.map(asParameter),
+        `${method} ${route.path}`,
+      );
+      compare(
+        parametersIn(document, operation, 'path').map(inPath),
+        inPlace('path').map(inPath),
+        `${method} ${route.path}`,
+      );
+      const body = at(operation, 'requestBody', 'content', 'application/json', 'schema');
+      compare(propertiesOf(document, body), inPlace('body'), `${method} ${route.path}`);
+    }
+  }
+}
+
+/** A parameter has no place for the mark of what is never in responses. */
+function asParameter(member: Member): Member {
+  return { ...member, writeOnly: false };
+}
+
+/** The form of a part of the path says more than the type does, and every part of it is required. */
+function inPath(member: Member): Member {
+  return { ...asParameter(member), required: true, min: undefined, pattern: undefined };
+}
+
+function compareModules(document: Parsed, iface: ModulesInterface, isBound: boolean): void {
+  const inRequests = (module: Module, name: string): string => (isBound ? module.prefix + name : name);
+  for (const module of iface.modules) {
+    const schema = at(document, 'components', 'schemas', `${capital(module.name)}Parameters`);
+    const members = named(module).map((one) => ({ ...one, name: inRequests(module, one.name) }));
+    compare(propertiesOf(document, schema), members, module.path);
+  }
+  const operation = at(document, 'paths', '/api.php', 'get');
+  expect(operation !== undefined).toBe(isBound);
+  if (operation) compareRequest(document, operation, iface);
+}
+
+function compareRequest(document: Parsed, operation: Parsed, iface: ModulesInterface): void {
+  const query = parametersIn(document, operation, 'query');
+  const ofModules = (modules: readonly Module[], before: string): Member[] =>
+    modules.flatMap((module) =>
+      named(module).map((one) => ({ ...inRequest(one, module), name: `${before}${module.prefix}${one.name}` })),
+    );
+  const names = (modules: readonly Module[]): string[] => modules.map((module) => module.name);
+  const ofGroup = (group: string): string[] => names(iface.modules.filter((module) => module.group === group));
+  const generators = iface.modules.filter(({ generator }) => generator);
+  const modules = entriesOf(at(operation, 'x-catalpa-modules')).flatMap(([group, one]) =>
+    entriesOf(one).map(([name, module]) => [
+      group,
+      name,
+      at(module, 'prefix'),
+      at(module, 'generator'),
+      at(module, 'deprecated') ?? false,
+    ]),
+  );
+  expect(modules).toEqual(
+    iface.modules.map(({ group, name, prefix, generator, deprecated }) => [group, name, prefix, generator, deprecated]),
+  );
+  const fixed = [...(iface.bindings[0]?.deployment.fixed ?? [])];
+  const before = fixed.length + 4;
+  expect(fixed.length).toBeGreaterThan(0);
+  expect(query.slice(0, before)).toMatchObject([
+    ...fixed.map(([name, value]) => ({ name, required: true, values: [value] })),
+    ...['list', 'prop', 'meta'].map((name) => ({ name, type: 'array', items: { values: ofGroup(name) } })),
+    { name: 'generator', values: names(generators) },
+  ]);
+  expect(query.at(-1)).toMatchObject({ name: 'continue', required: false, type: 'string' });
+  compare(query.slice(before, -1), [...ofModules(iface.modules, ''), ...ofModules(generators, 'g')], 'the request');
+}
+
+/** In a request a boolean is there or not, and a module that is deprecated makes its parameters so. */
+function inRequest(member: Member, module: Module): Member {
+  const isBoolean = member.type === 'boolean';
+  return {
+    ...asParameter(member),
+    deprecated: member.deprecated === true || module.deprecated,
+    ...(isBoolean ? { only: true, default: undefined } : {}),
+  };
+}
+
+/** The parameters of a module, a templated one under each name that it stands for. */
+function named({ parameters }: Module): Member[] {
+  return parameters.flatMap((parameter) => {
+    const [variable] = parameter.variables;
+    const values = variable && parameters.find(({ name }) => name === variable.parameter)?.type;
+    if (!variable || values?.kind !== 'values') return [expected(parameter)];
+    return values.values.map(({ value }) => ({
+      ...expected(parameter),
+      name: parameter.name.replace(`{${variable.name}}`, value),
+    }));
+  });
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+it('reads nothing back that was not written', () => {
+  const interfaces: readonly Interface[] = plain.interfaces;
+  expect(documents.size).toBe(
+    openapiVersions.length * (interfaces.length + interfaces.flatMap((one) => one.bindings).length),
+  );
+});

@@ -1,0 +1,70 @@
+import { greatest, mostValues } from '../../../generators/catalogue/bounds.ts';
+import type { Parameter, Type } from '../../../generators/catalogue/model.ts';
+import { type Facts, itemFacts, type Member } from './read-back.ts';
+
+/** JSON types of the kinds of the catalogue; those of unknown types have none. */
+const jsonTypes: Readonly<Record<Type['kind'], string | undefined>> = {
+  unknown: undefined,
+  string: 'string',
+  boolean: 'boolean',
+  timestamp: 'string',
+  title: 'string',
+  object: 'object',
+  integer: 'integer',
+  number: 'number',
+  limit: 'integer',
+  namespace: 'integer',
+  user: 'string',
+  values: 'string',
+  array: 'array',
+};
+
+const meanings: ReadonlySet<string> = new Set(['timestamp', 'title', 'user', 'namespace', 'limit']);
+
+/** What the catalogue says of one value, in the words of the reader. */
+function factsOfType(type: Type): Facts {
+  const isNumber = type.kind === 'integer' || type.kind === 'number' || type.kind === 'limit';
+  const old = type.kind === 'values' ? type.values.filter(({ deprecated }) => deprecated) : [];
+  return {
+    type: jsonTypes[type.kind],
+    values: type.kind === 'values' ? type.values.map(({ value }) => value) : undefined,
+    deprecatedValues: old.length > 0 ? old.map(({ value }) => value) : undefined,
+    pattern: type.kind === 'values' && type.pattern !== undefined ? openPattern(type.pattern) : undefined,
+    min: isNumber ? type.min : undefined,
+    max: isNumber ? greatest(type) : undefined,
+    limits: type.kind === 'limit' ? JSON.parse(JSON.stringify({ max: type.max, highmax: type.highmax })) : undefined,
+    means: meanings.has(type.kind) ? type.kind : undefined,
+    only: undefined,
+    items: type.kind === 'array' ? itemFacts(noted(factsOfType(type.items))) : undefined,
+    most: undefined,
+  };
+}
+
+function noted(facts: Facts): Facts {
+  return { ...facts, all: undefined, deprecated: false, secret: false, writeOnly: false };
+}
+
+function openPattern(pattern: string): string {
+  return `^${pattern.replace(/\{\w+\}/g, '[\\s\\S]+')}$`;
+}
+
+/** What the catalogue says of a parameter, in the words of the reader. */
+export function expected(parameter: Parameter): Member {
+  const { name, type, multi, mustbe, default: preset } = parameter;
+  const one = factsOfType(type);
+  const several: Facts = multi
+    ? { ...factsOfType({ kind: 'array', items: type }), items: itemFacts(noted(one)), most: mostValues(multi) }
+    : one;
+  return {
+    ...noted(several),
+    name,
+    all: parameter.allspecifier,
+    only: mustbe,
+    required: parameter.required || (mustbe !== undefined && preset?.value !== mustbe),
+    deprecated: parameter.deprecated,
+    secret: parameter.sensitive,
+    writeOnly: parameter.writeonly,
+    default: preset && JSON.parse(JSON.stringify(preset.value)),
+    stated: preset && JSON.parse(JSON.stringify(preset.stated)),
+  };
+}

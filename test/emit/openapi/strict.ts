@@ -1,0 +1,12 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { objectsIn, type Parsed } from './documents.ts';
+
+/** A strict validator that knows nothing beside JSON Schema but the sections of a document and the names of our extensions. */
+export function validatorOf(document: Parsed): Ajv2020 {
+  const ajv = new Ajv2020({ strict: true, allErrors: true });
+  ajv.addFormat('password', true);
+  ajv.addVocabulary(['openapi', 'info', 'servers', 'tags', 'paths', 'components']);
+  const names = [...objectsIn(document)].flatMap(([object]) => Object.keys(object));
+  for (const name of new Set(names.filter((key) => key.startsWith('x-catalpa-')))) ajv.addKeyword(name);
+  return ajv.addSchema(document as object, 'document');
+}
