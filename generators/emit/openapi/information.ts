@@ -40,8 +40,10 @@ function bindingText(iface: Interface): string {
     ({ gap, says, partly }) =>
       `${prose(says).markdown} (${code(gap).markdown}${partly ? ', a part of which is still not shown' : ''})`,
   );
-  return `${withStop(prose(note).markdown)}\n\n${section(escapeText(iface.binding.title), fills)}`;
+  return `${withStop(prose(note).markdown)} ${precedence}\n\n${section(escapeText(iface.binding.title), fills)}`;
 }
+
+const precedence = 'Where what the sources state differs from it, the binding holds.';
 
 function withStop(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;

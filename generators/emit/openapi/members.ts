@@ -4,10 +4,17 @@ import { isRequired } from '../../catalogue/parameters.ts';
 import { type Json, jsonMap, merged } from '../../lib/json.ts';
 import { exampleOf } from '../schema/examples.ts';
 import { templateNames } from '../schema/objects.ts';
-import { memberDescription, memberFacts, propertySchema, valueSchema } from '../schema/parameters.ts';
+import {
+  type Member,
+  memberDescription,
+  memberFacts,
+  propertySchema,
+  type SchemaContext,
+  valueSchema,
+} from '../schema/parameters.ts';
 import type { Reference, Schema } from '../schema/schema.ts';
 import { schemaInPath, wholePattern } from '../schema/segments.ts';
-import type { Sentence } from '../schema/words.ts';
+import type { Description, Sentence } from '../schema/words.ts';
 import type { Builder } from './builder.ts';
 import type { Component, HttpParameter } from './document.ts';
 import type { PathVariable } from './paths.ts';
@@ -56,13 +63,15 @@ function queryParameter(
 ): HttpParameter {
   const { several, context, dialect } = builder;
   const member = { parameter, owner };
-  const description = memberDescription(member, context);
+  const description = describedMember(member, context);
+  const required = isRequired(parameter, object);
   const base = {
     in: 'query',
-    required: isRequired(parameter, object),
+    required,
     deprecated: parameter.deprecated,
     schema: valueSchema(parameter, context),
-    ...shownBy(exampleOf(parameter)),
+    // A form that is filled in with examples would send each of them, so that only what has to be sent has one.
+    ...shownBy(required ? exampleOf(parameter) : undefined),
   } as const;
   if (!takesSeveral(parameter)) {
     return { ...base, name, description: dialect.text(description), facts: memberFacts(member, context) };
@@ -81,6 +90,14 @@ function queryParameter(
   };
 }
 
+/** What is said of a parameter outside a body: viewers show that, and not what is said of the set that it refers to. */
+export function describedMember(member: Member, context: SchemaContext): Description {
+  const description = memberDescription(member, context);
+  const { set } = member.parameter;
+  const purpose = description.purpose ?? (set === undefined ? undefined : context.sets.get(set)?.purpose);
+  return purpose === undefined ? description : { ...description, purpose };
+}
+
 export function takesSeveral({ type, multi }: Parameter): boolean {
   return type.kind === 'array' || multi !== undefined;
 }
@@ -96,7 +113,7 @@ export function pathParameter(
   const member = parameter && { parameter, owner };
   const free: Schema = parameter ? valueSchema(parameter, builder.context) : { type: 'string' };
   const schema = kind ? schemaInPath(free, parameter?.type ?? { kind: 'string' }, kind.pattern) : free;
-  const description = member ? memberDescription(member, builder.context) : { facts: [notAnArgument] };
+  const description = member ? describedMember(member, builder.context) : { facts: [notAnArgument] };
   const segment: Sentence[] = kind?.purpose === undefined ? [] : [[{ prose: kind.purpose }, '.']];
   return {
     name: variable.name,

@@ -4,14 +4,13 @@ import { type ParameterObject, parameterObjects } from '../../catalogue/objects.
 import { isRequired } from '../../catalogue/parameters.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { jsonMap, jsonOf, merged } from '../../lib/json.ts';
-import { exampleOf } from '../schema/examples.ts';
 import { templateNames } from '../schema/objects.ts';
-import { memberDescription, memberFacts, valueSchema } from '../schema/parameters.ts';
+import { memberFacts, valueSchema } from '../schema/parameters.ts';
 import type { Schema } from '../schema/schema.ts';
 import { codePiece, listed, type Sentence } from '../schema/words.ts';
 import type { Builder } from './builder.ts';
 import type { HttpParameter } from './document.ts';
-import { shownBy, takesSeveral } from './members.ts';
+import { describedMember, takesSeveral } from './members.ts';
 import { componentName } from './names.ts';
 import { type Selection, selectionsOf } from './selections.ts';
 
@@ -64,12 +63,8 @@ function fixedParameter(name: string, value: string): HttpParameter {
 
 const fixed = jsonMap({ 'x-catalpa-fixed': true });
 
-function selectionParameter(
-  builder: Builder<ModulesInterface>,
-  { parameter, groups, modules }: Selection,
-): HttpParameter {
+function selectionParameter(builder: Builder<ModulesInterface>, { parameter, groups }: Selection): HttpParameter {
   const { several, dialect } = builder;
-  const example = modules.find(({ deprecated }) => !deprecated)?.name;
   const schema: Schema = { reference: { kind: 'selection', name: parameter } };
   if (groups === undefined) {
     const facts: Sentence[] = [['The module that is used as a generator: its pages take the place of a list of them.']];
@@ -78,7 +73,6 @@ function selectionParameter(
       name: parameter,
       description: dialect.text({ facts }),
       schema,
-      ...shownBy(example),
       facts: generatorFact,
     };
   }
@@ -89,7 +83,6 @@ function selectionParameter(
     description: dialect.text({ facts }),
     style: several.style,
     schema: { type: 'array', items: schema },
-    ...shownBy(example === undefined ? undefined : [example]),
     facts: merged(jsonMap({ 'x-catalpa-module-groups': groups }), several.facts),
   };
 }
@@ -141,7 +134,7 @@ function moduleParameter(
   const isRequiredThere = isRequired(parameter, object);
   const byPresence = booleans === 'presence' && parameter.type.kind === 'boolean' && !isSeveral;
   const schema = valueSchema(parameter, context);
-  const description = memberDescription(member, context);
+  const description = describedMember(member, context);
   return {
     ...inQuery,
     name: isSeveral ? several.nameOf(name) : name,
@@ -157,7 +150,6 @@ function moduleParameter(
       ],
     }),
     schema: byPresence ? presentSchema(schema, parameter) : schema,
-    ...shownBy(byPresence ? (parameter.mustbe ?? true) : exampleOf(parameter)),
     facts: merged(
       jsonMap({
         'x-catalpa-module': module.name,

@@ -1,7 +1,6 @@
 import type { Deployment, Interface, Module, ModulesInterface } from '../../catalogue/model.ts';
 import { camelCase, pascalCase } from '../../lib/identifiers.ts';
 import { type JsonMap, jsonMap } from '../../lib/json.ts';
-import { visibleText } from '../../lib/markdown.ts';
 import type { Schema } from '../schema/schema.ts';
 import { codePiece, type Sentence } from '../schema/words.ts';
 import type { Builder } from './builder.ts';
@@ -47,8 +46,8 @@ export function queryOf(builder: Builder<ModulesInterface>): Query | undefined {
           method: 'GET',
           id,
           tags: [tag.name],
-          summary: summaryOf(builder.iface),
-          description: builder.dialect.text({ facts: says }),
+          summary: tag.name,
+          description: builder.dialect.text({ ...purposeOf(builder.iface), facts: says }),
           parameters: [...parameters.keys()].map((component) => ({ component })),
           responses: new Map([['default', unknownResponse(builder)]]),
           facts: jsonMap({ 'x-catalpa-modules': modulesFact(builder, deployment) }),
@@ -73,8 +72,8 @@ function elsewhere({ addresses = [] }: Deployment): Sentence[] {
   return addresses.slice(1).map(({ template }) => ['Also at ', codePiece(template), '.']);
 }
 
-function summaryOf({ purpose, title }: ModulesInterface): string {
-  return visibleText((purpose ?? title).replaceAll('`', ''));
+function purposeOf({ purpose }: ModulesInterface): { readonly purpose?: string } {
+  return purpose === undefined ? {} : { purpose };
 }
 
 /** The modules by group, each with what OpenAPI does not say of its parameters. */

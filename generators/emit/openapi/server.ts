@@ -33,7 +33,9 @@ export function serverOf(builder: Builder, address: Address, url: string, senten
     return {
       ...(address.name === undefined ? {} : { name: address.name }),
       url: shown,
-      description: dialect.text({ facts: [...sentences, ...variablesSentences(names), ...query, ...gaps] }),
+      description: dialect.text({
+        facts: [...calledSentences(address), ...sentences, ...variablesSentences(names), ...query, ...gaps],
+      }),
       variables: names.map((name) => ({ name, default: placeholder(name, shown) })),
       facts: merged(jsonMap({ 'x-catalpa-address': address.template }), context.gaps.facts('address')),
     };
@@ -42,6 +44,11 @@ export function serverOf(builder: Builder, address: Address, url: string, senten
   if (cut < 0) return at(url, []);
   const before = withoutSlash(url.slice(0, cut));
   return { ...at(url, [secondMark]), withoutQuery: at(before, leftOut(url.slice(before.length))) };
+}
+
+/** First, as viewers show servers in a list that cuts them off. */
+function calledSentences({ name }: Address): Sentence[] {
+  return name === undefined ? [] : [[`${name.charAt(0).toUpperCase()}${name.slice(1)} address.`]];
 }
 
 /** The address of a path. A path begins with a slash, so that one before it would be doubled. */

@@ -60,7 +60,6 @@ it('names an array in the query as the binding does, and assumes nothing of it',
     style: 'form',
     explode: true,
     schema: { type: 'array', items: { $ref: '#/components/schemas/STATE' } },
-    example: ['open'],
     'x-catalpa-name': 'state',
   });
 });

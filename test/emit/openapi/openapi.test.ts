@@ -57,7 +57,7 @@ it('refers to the group that states a parameter, through every list that brings 
   ]);
   expect(at(document, 'components', 'parameters')).toEqual({
     INNER_a: { name: 'a', in: 'query', schema: { type: 'string' } },
-    OUTER_b: { name: 'b', in: 'query', schema: { type: 'integer', default: 2 }, example: 2 },
+    OUTER_b: { name: 'b', in: 'query', schema: { type: 'integer', default: 2 } },
   });
 });
 

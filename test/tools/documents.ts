@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll } from 'vitest';
+import { bindCatalogue, bindingNames } from '../../generators/catalogue/bind.ts';
+import type { Catalogue } from '../../generators/catalogue/model.ts';
+import { openapiVersions } from '../../generators/emit/generator.ts';
+import { openapiGenerator } from '../../generators/emit/openapi/index.ts';
+import { shippedCatalogue } from '../support/catalogue.ts';
+
+/** An OpenAPI document as a file, such as `content.openapi-3.0`. */
+export interface WrittenDocument {
+  readonly name: string;
+  /** The interface that it is of, such as `content`. */
+  readonly iface: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The shipped catalogue with every interface seen through each of its bindings as well. */
+export async function boundCatalogue(): Promise<Catalogue> {
+  const catalogue = await shippedCatalogue();
+  return bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
+}
+
+/** Writes every document of the shipped catalogue, bound and unbound, in every version of OpenAPI. */
+export async function writeDocuments(folder: string): Promise<WrittenDocument[]> {
+  const files = await openapiGenerator.generate(await boundCatalogue(), {
+    openapi: { versions: openapiVersions, format: 'json' },
+  });
+  return files.map(({ path, text }) => {
+    writeFileSync(join(folder, path), text);
+    const name = path.replace(/\.json$/, '');
+    return { name, iface: name.replace(/\.openapi-.*$/, ''), path: join(folder, path), text };
+  });
+}
+
+/** A folder that goes when the tests of a file are over, from which the project's packages can be imported. */
+export function workFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'catalpa-tools-'));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
