@@ -1,4 +1,6 @@
-import type { Binding, Catalogue, Interface, Module, ModulesInterface, Parameter } from './model.ts';
+import type { Binding } from './deployment.ts';
+import type { Catalogue, Interface, Module, ModulesInterface } from './model.ts';
+import type { Parameter } from './parameter-model.ts';
 
 /** The names of every binding, as `<interface>.<binding>`. */
 export function bindingNames(catalogue: Catalogue): string[] {

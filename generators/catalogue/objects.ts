@@ -1,4 +1,6 @@
-import type { Catalogue, Citation, Endpoint, Interface, Module, Parameter, Route, RoutesInterface } from './model.ts';
+import type { Citation } from './facts.ts';
+import type { Catalogue, Endpoint, Interface, Module, Route, RoutesInterface } from './model.ts';
+import type { Parameter } from './parameter-model.ts';
 
 /** One set of parameters that a caller passes together: a module's parameters, or an endpoint's arguments. */
 export type ParameterObject = {

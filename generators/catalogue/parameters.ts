@@ -1,5 +1,5 @@
-import type { Parameter } from './model.ts';
 import type { ParameterObject } from './objects.ts';
+import type { Parameter } from './parameter-model.ts';
 
 /**
  * Whether a caller must supply the parameter: it is marked, it is a part of the path, or it has one accepted value

@@ -1,4 +1,4 @@
-import type { Binding, Deployment } from '../catalogue/model.ts';
+import type { Binding, Deployment } from '../catalogue/deployment.ts';
 import { visible } from '../lib/visible.ts';
 
 /** A heading, and what stands under it: a term and its text each. */

@@ -1,15 +1,7 @@
-import type {
-  Binding,
-  Catalogue,
-  Endpoint,
-  Group,
-  Interface,
-  Module,
-  Resource,
-  Route,
-  ValueSet,
-} from '../catalogue/model.ts';
+import type { Binding } from '../catalogue/deployment.ts';
+import type { Catalogue, Endpoint, Interface, Module, Resource, Route } from '../catalogue/model.ts';
 import { routesOf } from '../catalogue/objects.ts';
+import type { Group, ValueSet } from '../catalogue/parameter-model.ts';
 
 /** Something of the catalogue that has a page in the terminal. */
 export type Entry = { readonly interface: Interface; readonly name: string } & (

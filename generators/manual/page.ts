@@ -1,4 +1,6 @@
-import type { Fact, Gap, Parameter } from '../catalogue/model.ts';
+import type { Fact } from '../catalogue/facts.ts';
+import type { Gap } from '../catalogue/gaps.ts';
+import type { Parameter } from '../catalogue/parameter-model.ts';
 import { visible } from '../lib/visible.ts';
 import { bindingParts } from './binding.ts';
 import type { Entry } from './find.ts';

@@ -1,4 +1,4 @@
-import type { Default, Multi, Parameter, Type, ValueSet } from '../catalogue/model.ts';
+import type { Default, Multi, Parameter, Type, ValueSet } from '../catalogue/parameter-model.ts';
 import { visible } from '../lib/visible.ts';
 
 /** More values than this are only counted where a set names them. */

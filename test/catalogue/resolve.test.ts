@@ -1,5 +1,6 @@
 import { expect, it, describe as suite } from 'vitest';
-import type { Interface, ModulesInterface, Parameter, RoutesInterface } from '../../generators/catalogue/model.ts';
+import type { Interface, ModulesInterface, RoutesInterface } from '../../generators/catalogue/model.ts';
+import type { Parameter } from '../../generators/catalogue/parameter-model.ts';
 import { resolveCatalogue } from '../../generators/catalogue/resolve/catalogue.ts';
 import { createSource } from '../../generators/catalogue/source.ts';
 import { describe } from '../support/catalogue.ts';

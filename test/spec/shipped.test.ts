@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '../../generators/catalogue/kinds.ts';
-import type { ModulesInterface, RoutesInterface, ValueSet } from '../../generators/catalogue/model.ts';
+import type { ModulesInterface, RoutesInterface } from '../../generators/catalogue/model.ts';
 import { routesOf } from '../../generators/catalogue/objects.ts';
+import type { ValueSet } from '../../generators/catalogue/parameter-model.ts';
 import { checkFolder } from '../../generators/pipeline.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
 

@@ -1,4 +1,6 @@
-import type { Binding, Deployment, Fill, Gap, Method } from '../model.ts';
+import type { Binding, Deployment, Fill } from '../deployment.ts';
+import type { Gap } from '../gaps.ts';
+import type { Method } from '../parameter-model.ts';
 import { type Context, readFact, report, reportUnknown } from './context.ts';
 import { type Cursor, child, entries, items, numberAt, placeOf, plain, textAt, textOf, textsAt } from './cursor.ts';
 

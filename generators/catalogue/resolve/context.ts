@@ -1,6 +1,8 @@
 import { didYouMean } from '../../lib/suggestions.ts';
 import type { Diagnostic, Related } from '../diagnostic.ts';
-import type { Citation, Fact, Multi, Plain, Suppression, ValueSet } from '../model.ts';
+import type { Citation, Fact, Plain } from '../facts.ts';
+import type { Suppression } from '../model.ts';
+import type { Multi, ValueSet } from '../parameter-model.ts';
 import type { Place } from '../source.ts';
 import { type Cursor, child, entries, items, placeOf, plain, textAt } from './cursor.ts';
 

@@ -1,5 +1,5 @@
 import type { Data, DataMap, Path } from '../data.ts';
-import type { Plain } from '../model.ts';
+import type { Plain } from '../facts.ts';
 import type { Place, Source } from '../source.ts';
 
 /** A value of a file together with where it stands. The files are valid by their schemas when they come here. */

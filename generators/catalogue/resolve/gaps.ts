@@ -1,4 +1,4 @@
-import type { Condition, Gap, GapAction, Interpretation, Note, Scope, Topic } from '../model.ts';
+import type { Condition, Gap, GapAction, Interpretation, Note, Scope, Topic } from '../gaps.ts';
 import { type Context, readFact } from './context.ts';
 import { type Cursor, child, entries, items, placeOf, textAt } from './cursor.ts';
 

@@ -1,4 +1,5 @@
-import type { Group, Interface, ValueSet } from '../model.ts';
+import type { Interface } from '../model.ts';
+import type { Group, ValueSet } from '../parameter-model.ts';
 import type { Place } from '../source.ts';
 import { resolveBinding } from './bindings.ts';
 import { type Context, type Gathered, readFact, report } from './context.ts';

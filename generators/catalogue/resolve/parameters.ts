@@ -1,4 +1,4 @@
-import type { Location, Parameter, Type } from '../model.ts';
+import type { Location, Parameter, Type } from '../parameter-model.ts';
 import { type Context, readFact, report, reportUnknown } from './context.ts';
 import { type Cursor, child, entries, isMapData, placeOf, textOf } from './cursor.ts';
 import type { ListEntry } from './lists.ts';

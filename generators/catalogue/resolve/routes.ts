@@ -1,15 +1,5 @@
-import type {
-  Endpoint,
-  Location,
-  Method,
-  Namespace,
-  Resource,
-  Response,
-  Route,
-  RouteFamily,
-  Segment,
-  SegmentKind,
-} from '../model.ts';
+import type { Endpoint, Namespace, Resource, Response, Route, RouteFamily, Segment, SegmentKind } from '../model.ts';
+import type { Location, Method } from '../parameter-model.ts';
 import { type Context, readFact, report, reportUnknown } from './context.ts';
 import { type Cursor, child, entries, isMapData, items, placeOf, plain, textAt, textOf } from './cursor.ts';
 import { addEntry, expandList, include, type ListEntry } from './lists.ts';

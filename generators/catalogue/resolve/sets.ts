@@ -1,4 +1,4 @@
-import type { Type, Value, ValueSet } from '../model.ts';
+import type { Type, Value, ValueSet } from '../parameter-model.ts';
 import { type Context, readFact, report, reportUnknown } from './context.ts';
 import { type Cursor, child, items, placeOf, textAt, textsAt } from './cursor.ts';
 import { childOf, readDefault, readMulti, readType, readValues, reportUnknownValue, withFacets } from './types.ts';

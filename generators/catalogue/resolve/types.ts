@@ -1,4 +1,5 @@
-import type { Applicability, Default, Multi, Plain, Type, Value } from '../model.ts';
+import type { Plain } from '../facts.ts';
+import type { Applicability, Default, Multi, Type, Value } from '../parameter-model.ts';
 import { type Context, report, reportUnknown } from './context.ts';
 import {
   type Cursor,

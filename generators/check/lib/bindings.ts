@@ -1,5 +1,5 @@
 import type { Path } from '../../catalogue/data.ts';
-import type { Binding, Deployment } from '../../catalogue/model.ts';
+import type { Binding, Deployment } from '../../catalogue/deployment.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { statedAt } from './stated.ts';
 

@@ -1,4 +1,5 @@
-import type { Fact, Interface } from '../../catalogue/model.ts';
+import type { Fact } from '../../catalogue/facts.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { parametersOf } from './parameter-lists.ts';
 

@@ -1,5 +1,6 @@
-import type { Interface, Parameter } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import { parameterObjects } from '../../catalogue/objects.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import type { Place } from '../../catalogue/source.ts';
 import { oncePer } from './once-per.ts';
 

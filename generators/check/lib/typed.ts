@@ -1,4 +1,6 @@
-import type { Default, Interface, Multi, Parameter, Plain, Type, ValueSet } from '../../catalogue/model.ts';
+import type { Plain } from '../../catalogue/facts.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import type { Default, Multi, Parameter, Type, ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import type { Finding } from '../rule.ts';
 import { oncePer } from './once-per.ts';

@@ -1,4 +1,5 @@
-import type { Interface, Parameter, Type, Value, ValueSet } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import type { Parameter, Type, Value, ValueSet } from '../../catalogue/parameter-model.ts';
 import { parametersOf } from './parameter-lists.ts';
 import { placeKey } from './places.ts';
 import { itemType } from './typed.ts';

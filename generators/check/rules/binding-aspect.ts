@@ -1,4 +1,4 @@
-import type { Deployment } from '../../catalogue/model.ts';
+import type { Deployment } from '../../catalogue/deployment.ts';
 import { aspectPlace } from '../lib/bindings.ts';
 import type { Rule } from '../rule.ts';
 

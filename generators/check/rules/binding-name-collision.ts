@@ -1,5 +1,6 @@
 import { fill } from '../../catalogue/bind.ts';
-import type { Binding, ModulesInterface } from '../../catalogue/model.ts';
+import type { Binding } from '../../catalogue/deployment.ts';
+import type { ModulesInterface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { aspectPlace } from '../lib/bindings.ts';
 import { listed } from '../lib/wording.ts';

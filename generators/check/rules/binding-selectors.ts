@@ -1,4 +1,5 @@
-import type { Binding, ModulesInterface } from '../../catalogue/model.ts';
+import type { Binding } from '../../catalogue/deployment.ts';
+import type { ModulesInterface } from '../../catalogue/model.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { aspectPlace } from '../lib/bindings.ts';
 import { listed } from '../lib/wording.ts';

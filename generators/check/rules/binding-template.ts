@@ -1,5 +1,6 @@
 import type { Path } from '../../catalogue/data.ts';
-import type { Binding, Deployment, Interface } from '../../catalogue/model.ts';
+import type { Binding, Deployment } from '../../catalogue/deployment.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import { aspectPlace } from '../lib/bindings.ts';
 import { listed } from '../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';

@@ -1,4 +1,5 @@
-import type { Interface, Multi } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import type { Multi } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { statedAt } from '../lib/stated.ts';
 import { itemType, type Typed, typedOf } from '../lib/typed.ts';

@@ -1,4 +1,5 @@
-import type { Plain, Type } from '../../catalogue/model.ts';
+import type { Plain } from '../../catalogue/facts.ts';
+import type { Type } from '../../catalogue/parameter-model.ts';
 import { defaultItems, itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,5 +1,6 @@
-import type { Parameter, Route } from '../../catalogue/model.ts';
+import type { Route } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { isWithin } from '../lib/places.ts';
 import type { Report, Rule } from '../rule.ts';

@@ -1,5 +1,6 @@
-import type { Endpoint, Parameter, Route } from '../../catalogue/model.ts';
+import type { Endpoint, Route } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { suggestions } from '../../lib/suggestions.ts';
 import type { Report, Rule } from '../rule.ts';
 

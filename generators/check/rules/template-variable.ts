@@ -1,4 +1,4 @@
-import type { Parameter } from '../../catalogue/model.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { callerLists, definedName, type ParameterList, parametersOf } from '../lib/parameter-lists.ts';

@@ -1,4 +1,5 @@
-import type { Applicability, Condition } from '../../catalogue/model.ts';
+import type { Condition } from '../../catalogue/gaps.ts';
+import type { Applicability } from '../../catalogue/parameter-model.ts';
 import { placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { parametersOf } from '../lib/parameter-lists.ts';

@@ -1,4 +1,5 @@
-import type { Interface, Scope, ScopeKind } from '../../catalogue/model.ts';
+import type { Scope, ScopeKind } from '../../catalogue/gaps.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { callerLists, parametersOf } from '../lib/parameter-lists.ts';

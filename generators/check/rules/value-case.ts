@@ -1,4 +1,4 @@
-import type { Value } from '../../catalogue/model.ts';
+import type { Value } from '../../catalogue/parameter-model.ts';
 import { itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Parameter, ValueSet } from '../../catalogue/model.ts';
+import type { Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
 import { definedName } from '../lib/parameter-lists.ts';
 import { itemType } from '../lib/typed.ts';
 import { inlineLists, typeSignature } from '../lib/value-lists.ts';

@@ -1,5 +1,6 @@
-import type { Interface, Parameter, Type } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
+import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
 import { originText } from '../schema/facts.ts';

@@ -1,5 +1,6 @@
-import type { Parameter, Resource } from '../../catalogue/model.ts';
+import type { Resource } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { isSame, merged } from '../../lib/json.ts';
 import { exampleOfFields } from '../schema/examples.ts';

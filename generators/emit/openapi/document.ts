@@ -1,4 +1,4 @@
-import type { Method } from '../../catalogue/model.ts';
+import type { Method } from '../../catalogue/parameter-model.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import type { Schema } from '../schema/schema.ts';
 

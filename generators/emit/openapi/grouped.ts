@@ -1,4 +1,5 @@
-import type { Interface, Parameter } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isSame } from '../../lib/json.ts';
 import { propertySchema, type SchemaContext } from '../schema/parameters.ts';
 import type { Schema } from '../schema/schema.ts';

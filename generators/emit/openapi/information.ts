@@ -1,5 +1,7 @@
+import type { Binding } from '../../catalogue/deployment.ts';
+import type { Note } from '../../catalogue/gaps.ts';
 import { bindingNote } from '../../catalogue/heading.ts';
-import type { Binding, Interface, Note } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
 import { code, escapeText, prose } from '../../lib/markdown.ts';
 import { originFacts } from '../schema/facts.ts';

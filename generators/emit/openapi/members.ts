@@ -1,5 +1,5 @@
-import type { Parameter } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { type Json, jsonMap, merged } from '../../lib/json.ts';
 import { exampleOf } from '../schema/examples.ts';

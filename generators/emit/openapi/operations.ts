@@ -1,5 +1,6 @@
-import type { Endpoint, Method, Route, RoutesInterface } from '../../catalogue/model.ts';
+import type { Endpoint, Route, RoutesInterface } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
+import type { Method } from '../../catalogue/parameter-model.ts';
 import type { Names } from '../../lib/identifiers.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';

@@ -1,6 +1,8 @@
 import { fill } from '../../catalogue/bind.ts';
-import type { Deployment, Module, ModulesInterface, Parameter } from '../../catalogue/model.ts';
+import type { Deployment } from '../../catalogue/deployment.ts';
+import type { Module, ModulesInterface } from '../../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { jsonMap, jsonOf, merged } from '../../lib/json.ts';

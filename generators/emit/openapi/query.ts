@@ -1,4 +1,5 @@
-import type { Deployment, Interface, Module, ModulesInterface } from '../../catalogue/model.ts';
+import type { Deployment } from '../../catalogue/deployment.ts';
+import type { Interface, Module, ModulesInterface } from '../../catalogue/model.ts';
 import { camelCase, pascalCase } from '../../lib/identifiers.ts';
 import { type JsonMap, jsonMap } from '../../lib/json.ts';
 import type { Schema } from '../schema/schema.ts';

@@ -1,4 +1,6 @@
-import type { Deployment, Endpoint, Plain, Route } from '../../catalogue/model.ts';
+import type { Deployment } from '../../catalogue/deployment.ts';
+import type { Plain } from '../../catalogue/facts.ts';
+import type { Endpoint, Route } from '../../catalogue/model.ts';
 import { type Json, type JsonMap, jsonOf, merged } from '../../lib/json.ts';
 import { originFacts } from '../schema/facts.ts';
 import { gapFacts, gapSentences } from '../schema/gaps.ts';

@@ -1,4 +1,6 @@
-import type { Deployment, Module, ModulesInterface, Type } from '../../catalogue/model.ts';
+import type { Deployment } from '../../catalogue/deployment.ts';
+import type { Module, ModulesInterface } from '../../catalogue/model.ts';
+import type { Type } from '../../catalogue/parameter-model.ts';
 import type { Schema } from '../schema/schema.ts';
 import { typeSchema } from '../schema/types.ts';
 import type { Builder } from './builder.ts';

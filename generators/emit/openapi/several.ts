@@ -1,5 +1,6 @@
 import { fill } from '../../catalogue/bind.ts';
-import type { Deployment, Interface } from '../../catalogue/model.ts';
+import type { Deployment } from '../../catalogue/deployment.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import { type JsonMap, jsonMap } from '../../lib/json.ts';
 import { visibleCode } from '../../lib/markdown.ts';
 import { codePiece, type Piece, type Sentence } from '../schema/words.ts';

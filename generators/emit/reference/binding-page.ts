@@ -1,4 +1,4 @@
-import type { Binding, Fill } from '../../catalogue/model.ts';
+import type { Binding, Fill } from '../../catalogue/deployment.ts';
 import { code, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { deploymentSections, type Section } from './binding-sections.ts';

@@ -1,5 +1,6 @@
 import { fill } from '../../catalogue/bind.ts';
-import type { Deployment, Module } from '../../catalogue/model.ts';
+import type { Deployment } from '../../catalogue/deployment.ts';
+import type { Module } from '../../catalogue/model.ts';
 import { jsonOf, jsonText } from '../../lib/json.ts';
 import { type Content, code, fenced, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import { type TableView, tableView } from './parameter-table.ts';

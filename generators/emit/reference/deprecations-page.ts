@@ -1,4 +1,4 @@
-import type { Parameter, Value } from '../../catalogue/model.ts';
+import type { Parameter, Value } from '../../catalogue/parameter-model.ts';
 import { code, join, type Markdown, md } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { noticeOf } from './notice.ts';

@@ -1,5 +1,6 @@
 import { fill } from '../../catalogue/bind.ts';
-import type { Deployment, Parameter, Type } from '../../catalogue/model.ts';
+import type { Deployment } from '../../catalogue/deployment.ts';
+import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 
 /** A parameter with values for an example, and what these show: nothing is invented. */
 export interface Shown {

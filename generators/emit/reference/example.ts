@@ -1,5 +1,6 @@
 import { fill } from '../../catalogue/bind.ts';
-import type { Deployment, Endpoint, Interface, Module, Route } from '../../catalogue/model.ts';
+import type { Deployment } from '../../catalogue/deployment.ts';
+import type { Endpoint, Interface, Module, Route } from '../../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { addressesOf } from './address.ts';

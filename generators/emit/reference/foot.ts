@@ -1,4 +1,4 @@
-import type { Fact } from '../../catalogue/model.ts';
+import type { Fact } from '../../catalogue/facts.ts';
 import { code, type Markdown, md } from '../../lib/markdown.ts';
 import { gapLinks, gapNotes, readingLinks, sourceText } from './notes.ts';
 import type { Page } from './reference.ts';

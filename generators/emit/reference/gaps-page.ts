@@ -1,4 +1,5 @@
-import type { Binding, Gap, GapAction, Interpretation, Scope } from '../../catalogue/model.ts';
+import type { Binding } from '../../catalogue/deployment.ts';
+import type { Gap, GapAction, Interpretation, Scope } from '../../catalogue/gaps.ts';
 import { type Content, code, join, type Markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { factNotes } from './foot.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '../../catalogue/model.ts';
+import type { Fact } from '../../catalogue/facts.ts';
 import { code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { addressesOf } from './address.ts';

@@ -1,4 +1,5 @@
-import type { ModulesInterface, RoutesInterface, Topic } from '../../catalogue/model.ts';
+import type { Topic } from '../../catalogue/gaps.ts';
+import type { ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
 import { type Content, code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import { gapsOfTopic } from './gap-scopes.ts';
 import { gapNote, readingLinks } from './notes.ts';

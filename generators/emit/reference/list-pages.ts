@@ -1,4 +1,6 @@
-import type { Fact, Group, Interface, Module, Parameter, Resource } from '../../catalogue/model.ts';
+import type { Fact } from '../../catalogue/facts.ts';
+import type { Interface, Module, Resource } from '../../catalogue/model.ts';
+import type { Group, Parameter } from '../../catalogue/parameter-model.ts';
 import { code, headingIds, join, type Markdown, markdown, md, prose, visibleText } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { moduleAddresses, requiredOf } from './example.ts';

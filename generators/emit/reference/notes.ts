@@ -1,4 +1,6 @@
-import type { Citation, Fact, Gap, Interface } from '../../catalogue/model.ts';
+import type { Citation, Fact } from '../../catalogue/facts.ts';
+import type { Gap } from '../../catalogue/gaps.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import { join, type Markdown, md, prose } from '../../lib/markdown.ts';
 import { linkTo, type Page } from './reference.ts';
 

@@ -1,13 +1,6 @@
-import type {
-  Endpoint,
-  Gap,
-  Interface,
-  Module,
-  Parameter,
-  Route,
-  RoutesInterface,
-  Topic,
-} from '../../catalogue/model.ts';
+import type { Gap, Topic } from '../../catalogue/gaps.ts';
+import type { Endpoint, Interface, Module, Route, RoutesInterface } from '../../catalogue/model.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { createNames, fileStem } from '../../lib/identifiers.ts';
 import { headingIds, visibleCode, visibleText } from '../../lib/markdown.ts';
 import { gapsOfTopic, topics } from './gap-scopes.ts';

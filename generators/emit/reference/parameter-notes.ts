@@ -1,5 +1,5 @@
 import { fill } from '../../catalogue/bind.ts';
-import type { Applicability, Multi, Parameter, Type, ValueSet } from '../../catalogue/model.ts';
+import type { Applicability, Multi, Parameter, Type, ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Content, code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import { gapNotes, readingLinks } from './notes.ts';
 import { linkTo, type Page } from './reference.ts';

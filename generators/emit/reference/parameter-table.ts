@@ -1,4 +1,4 @@
-import type { Parameter } from '../../catalogue/model.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Content, code, join, type Markdown, markdown, md, tableRow, toMarkdown } from '../../lib/markdown.ts';
 import type { Target } from './pages.ts';
 import { defaultText, limitsText, notesText } from './parameter-notes.ts';

@@ -1,4 +1,6 @@
-import type { Catalogue, Gap, Interface, Resource, ValueSet } from '../../catalogue/model.ts';
+import type { Gap } from '../../catalogue/gaps.ts';
+import type { Catalogue, Interface, Resource } from '../../catalogue/model.ts';
+import type { ValueSet } from '../../catalogue/parameter-model.ts';
 import { link, type Markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
 import { gapsByScope } from './gap-scopes.ts';
 import { type Pages, pagesOf, type Target } from './pages.ts';

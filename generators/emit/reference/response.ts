@@ -1,4 +1,5 @@
-import type { Plain, Response } from '../../catalogue/model.ts';
+import type { Plain } from '../../catalogue/facts.ts';
+import type { Response } from '../../catalogue/model.ts';
 import { jsonOf, jsonText } from '../../lib/json.ts';
 import { type Content, code, fenced, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import { factNotes } from './foot.ts';

@@ -1,4 +1,5 @@
-import type { Endpoint, Parameter, Route, RouteFamily, RoutesInterface } from '../../catalogue/model.ts';
+import type { Endpoint, Route, RouteFamily, RoutesInterface } from '../../catalogue/model.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Content, code, join, type Markdown, markdown, md, prose, toMarkdown } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { addressesOf, statusOf } from './address.ts';

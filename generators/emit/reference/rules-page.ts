@@ -1,4 +1,4 @@
-import type { Parameter } from '../../catalogue/model.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Content, code, join, type Markdown, md } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { noticeOf } from './notice.ts';

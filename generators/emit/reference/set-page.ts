@@ -1,4 +1,4 @@
-import type { ValueSet } from '../../catalogue/model.ts';
+import type { ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Content, join, type Markdown, md, prose, toMarkdown } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { footView } from './foot.ts';

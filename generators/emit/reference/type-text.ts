@@ -1,4 +1,4 @@
-import type { Type } from '../../catalogue/model.ts';
+import type { Type } from '../../catalogue/parameter-model.ts';
 import { code, type Markdown, markdown, md } from '../../lib/markdown.ts';
 import type { Target } from './pages.ts';
 import { linkTo, type Page } from './reference.ts';

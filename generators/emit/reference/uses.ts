@@ -1,5 +1,7 @@
-import type { Endpoint, Fact, Parameter, Route, Type } from '../../catalogue/model.ts';
+import type { Fact } from '../../catalogue/facts.ts';
+import type { Endpoint, Route } from '../../catalogue/model.ts';
 import { parameterObjects } from '../../catalogue/objects.ts';
+import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { code, type Markdown, md } from '../../lib/markdown.ts';
 import type { Target } from './pages.ts';
 import { linkTo, type Page, type Reference } from './reference.ts';

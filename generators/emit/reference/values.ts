@@ -1,4 +1,5 @@
-import type { Endpoint, Parameter, Resource, Type, Value } from '../../catalogue/model.ts';
+import type { Endpoint, Resource } from '../../catalogue/model.ts';
+import type { Parameter, Type, Value } from '../../catalogue/parameter-model.ts';
 import { code, join, type Markdown, markdown, md } from '../../lib/markdown.ts';
 import { count } from './words.ts';
 

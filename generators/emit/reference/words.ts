@@ -1,4 +1,4 @@
-import type { Plain } from '../../catalogue/model.ts';
+import type { Plain } from '../../catalogue/facts.ts';
 import { type Content, code, join, type Markdown, markdown, md, toMarkdown } from '../../lib/markdown.ts';
 
 /** `1 module`, `2 modules`. */

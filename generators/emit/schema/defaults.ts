@@ -1,5 +1,6 @@
 import { greatest, mostValues } from '../../catalogue/bounds.ts';
-import type { Multi, Parameter, Plain, Type, ValueSet } from '../../catalogue/model.ts';
+import type { Plain } from '../../catalogue/facts.ts';
+import type { Multi, Parameter, Type, ValueSet } from '../../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { isSame, type Json, type JsonMap, jsonMap, jsonOf } from '../../lib/json.ts';
 import { patternOf } from './patterns.ts';

@@ -1,4 +1,4 @@
-import type { Parameter, Type } from '../../catalogue/model.ts';
+import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { parameterDefault } from './defaults.ts';
 

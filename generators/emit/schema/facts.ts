@@ -1,4 +1,5 @@
-import type { Applicability, Fact, Multi, Parameter, Type, ValueSet } from '../../catalogue/model.ts';
+import type { Fact } from '../../catalogue/facts.ts';
+import type { Applicability, Multi, Parameter, Type, ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 

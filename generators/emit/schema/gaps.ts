@@ -1,4 +1,5 @@
-import type { Gap, GapAction, Interface } from '../../catalogue/model.ts';
+import type { Gap, GapAction } from '../../catalogue/gaps.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import { type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
 import { originFacts } from './facts.ts';
 import type { Piece, Sentence } from './words.ts';

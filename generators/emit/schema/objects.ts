@@ -1,5 +1,5 @@
-import type { Parameter } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { partsOfName } from '../../catalogue/parameters.ts';
 import { patternOf } from './patterns.ts';
 import type { Schema } from './schema.ts';

@@ -1,5 +1,7 @@
 import { mostValues } from '../../catalogue/bounds.ts';
-import type { Condition, Gap, Interface, Parameter, ValueSet } from '../../catalogue/model.ts';
+import type { Condition, Gap } from '../../catalogue/gaps.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import type { Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Json, type JsonMap, jsonMap, merged } from '../../lib/json.ts';
 import { parameterDefault, setDefault } from './defaults.ts';
 import { multiFacts, originFacts, originText, useFacts } from './facts.ts';

@@ -1,4 +1,4 @@
-import type { Type } from '../../catalogue/model.ts';
+import type { Type } from '../../catalogue/parameter-model.ts';
 import type { Schema } from './schema.ts';
 
 /** Numbers that a pattern without a sign refuses. */

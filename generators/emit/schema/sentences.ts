@@ -1,6 +1,7 @@
 import { boundsInWords, countInWords } from '../../catalogue/bounds.ts';
-import type { Applicability, Condition, Multi, Parameter, Type } from '../../catalogue/model.ts';
+import type { Condition } from '../../catalogue/gaps.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
+import type { Applicability, Multi, Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { codePiece, listed, type Piece, type Sentence } from './words.ts';
 
 /** What is said of a type where its keywords do not say it, or do not say it plainly. */

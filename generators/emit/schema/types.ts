@@ -1,5 +1,5 @@
 import { greatest } from '../../catalogue/bounds.ts';
-import type { Type, ValueSet } from '../../catalogue/model.ts';
+import type { Type, ValueSet } from '../../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { setDefault } from './defaults.ts';

@@ -1,4 +1,5 @@
-import type { Applicability, Default, Module, ModulesInterface, Parameter, Type } from '../../catalogue/model.ts';
+import type { Module, ModulesInterface } from '../../catalogue/model.ts';
+import type { Applicability, Default, Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
 
 /** `{"paraminfo":{"modules":[…]}}`, its attributes named as in the second document (wiki-query 2). */

@@ -1,4 +1,5 @@
-import type { Plain, RoutesInterface } from '../../catalogue/model.ts';
+import type { Plain } from '../../catalogue/facts.ts';
+import type { RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
 

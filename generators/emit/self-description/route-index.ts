@@ -1,5 +1,6 @@
-import type { Endpoint, Parameter, Route, RoutesInterface, Segment, Type } from '../../catalogue/model.ts';
+import type { Endpoint, Route, RoutesInterface, Segment } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
+import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
 import { rootFields } from './root-fields.ts';
 

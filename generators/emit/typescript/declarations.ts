@@ -1,5 +1,6 @@
-import type { Interface, Parameter, Type, ValueSet } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
+import type { Parameter, Type, ValueSet } from '../../catalogue/parameter-model.ts';
 import { hasForm, isRequired, partsOfName } from '../../catalogue/parameters.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';

@@ -1,15 +1,8 @@
 import { boundsInWords, countInWords, numberInWords } from '../../catalogue/bounds.ts';
-import type {
-  Applicability,
-  Citation,
-  Fact,
-  Interface,
-  Multi,
-  Parameter,
-  Type,
-  ValueSet,
-} from '../../catalogue/model.ts';
+import type { Citation, Fact } from '../../catalogue/facts.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
+import type { Applicability, Multi, Parameter, Type, ValueSet } from '../../catalogue/parameter-model.ts';
 import { literal } from '../../lib/javascript.ts';
 import { commentCode, commentText } from '../../lib/typescript.ts';
 

@@ -1,4 +1,4 @@
-import type { Parameter, Type, ValueSet } from '../../catalogue/model.ts';
+import type { Parameter, Type, ValueSet } from '../../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
 import type { TypeNames } from './names.ts';

@@ -1,5 +1,5 @@
 import { countInWords, mostValues } from '../../catalogue/bounds.ts';
-import type { Parameter, Type } from '../../catalogue/model.ts';
+import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import { type Constants, constantName } from './constants.ts';
 import { expectedOf, itemTest, phraseOf, type TestContext, testOf } from './tests.ts';

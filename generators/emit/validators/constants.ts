@@ -1,4 +1,4 @@
-import type { Parameter, Type } from '../../catalogue/model.ts';
+import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import type { FolderNames } from './names.ts';

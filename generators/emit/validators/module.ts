@@ -1,5 +1,5 @@
-import type { Parameter } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired, partsOfName } from '../../catalogue/parameters.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { commentBlock } from '../../lib/typescript.ts';

@@ -1,4 +1,5 @@
-import type { Interface, ValueSet } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import type { ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { commentBlock } from '../../lib/typescript.ts';
 import { documentationContext, setDocumentation } from '../typescript/documentation.ts';

@@ -1,5 +1,5 @@
 import { greatest, numberInWords } from '../../catalogue/bounds.ts';
-import type { Parameter, Type } from '../../catalogue/model.ts';
+import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { type Constants, constantName, valuesList } from './constants.ts';

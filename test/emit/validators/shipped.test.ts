@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
-import type { Catalogue, Parameter, Type } from '../../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/objects.ts';
+import type { Parameter, Type } from '../../../generators/catalogue/parameter-model.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { compiled, inFolder } from '../typescript/compile.ts';

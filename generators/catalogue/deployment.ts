@@ -1,0 +1,51 @@
+import type { Fact, Plain } from './facts.ts';
+import type { Method } from './parameter-model.ts';
+import type { Place } from './source.ts';
+
+/** What holds in one kind of deployment, by aspect; an aspect that a binding says nothing of is left out. */
+export interface Deployment {
+  /** Where requests are sent, the preferred form first; `{route}` stands for the path of a route. */
+  readonly addresses?: readonly { readonly name: string; readonly template: string }[];
+  /** Parameters that every request has, with their values. */
+  readonly fixed?: ReadonlyMap<string, string>;
+  /** By group of modules, the parameter that names the modules of a request. */
+  readonly selectors?: ReadonlyMap<string, string>;
+  /** The parameter that names a module used as a generator, and what its parameters are then called. */
+  readonly generators?: { readonly parameter: string; readonly names: string };
+  /** How a prefix and a name are put together: `{prefix}{name}`. */
+  readonly names?: string;
+  readonly separator?: string;
+  /** Joins values that hold the separator, and then also stands in front of the first. */
+  readonly alternative?: string;
+  readonly booleans?: 'presence';
+  /** Parameters that a response asks to be sent again for more results. */
+  readonly continuation?: ReadonlyMap<string, string>;
+  /** How an array in the query is called: `{name}[]`. */
+  readonly arrays?: string;
+  /** The first entry whose methods are those of the endpoint, or that has none, says the status of a success. */
+  readonly statuses?: readonly {
+    readonly status: number;
+    readonly methods: readonly Method[];
+    readonly says: string;
+  }[];
+  readonly errors?: { readonly statuses: ReadonlyMap<string, string>; readonly schema?: Plain };
+}
+
+/** Fills gaps of an interface for one kind of deployment. Nothing of it comes from the sources. */
+export interface Binding extends Fact {
+  readonly name: string;
+  readonly title: string;
+  /** Where its statements come from. */
+  readonly basis: string;
+  readonly fills: readonly Fill[];
+  readonly deployment: Deployment;
+}
+
+export interface Fill {
+  /** The id of the gap. */
+  readonly gap: string;
+  readonly says: string;
+  /** The gap stays, as something is still not known. */
+  readonly partly: boolean;
+  readonly at: Place;
+}

@@ -1,0 +1,26 @@
+import type { Place } from './source.ts';
+
+/** JSON-like data as the generators print it. */
+export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
+
+/** Where a source document states a fact. `item` is a numbered item (`7`) or a heading (`Posts`). */
+export interface Citation {
+  readonly document: string;
+  readonly section: string;
+  readonly item?: string;
+  /** The citation as it is written in the file, such as `wiki-query 4.7`. */
+  readonly text: string;
+  readonly at: Place;
+}
+
+/** What every node of the model may carry. */
+export interface Fact {
+  /** A short description in Catalpa's own words; Markdown inline code is allowed. */
+  readonly purpose?: string;
+  readonly sources: readonly Citation[];
+  /** Ids of the interpretations that this fact rests on. */
+  readonly restsOn: readonly string[];
+  /** Attributes that the format does not model, kept so that nothing is lost. */
+  readonly extensions: ReadonlyMap<string, Plain>;
+  readonly at: Place;
+}

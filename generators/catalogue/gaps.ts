@@ -1,0 +1,72 @@
+import type { Fact } from './facts.ts';
+import type { Place } from './source.ts';
+
+export type Topic =
+  | 'service'
+  | 'resources'
+  | 'states'
+  | 'endpoints'
+  | 'authentication'
+  | 'events'
+  | 'errors'
+  | 'limits'
+  | 'versioning';
+
+/** A statement of the sources that belongs to the interface rather than to one parameter. */
+export interface Note extends Fact {
+  readonly id: string;
+  readonly topic: Topic;
+  readonly text: string;
+}
+
+export type ScopeKind =
+  | 'interface'
+  | 'response'
+  | 'route'
+  | 'resource'
+  | 'module'
+  | 'set'
+  | 'parameter'
+  | 'authentication'
+  | 'errors'
+  | 'limits'
+  | 'events'
+  | 'states'
+  | 'versioning'
+  | 'address';
+
+/** What a gap is about: everything of a kind, or the one of that name. */
+export interface Scope {
+  readonly kind: ScopeKind | string;
+  readonly name?: string;
+  readonly at: Place;
+}
+
+/** `omit`: nothing is emitted; `note`: the output says that it is not shown; `unknown`: emitted as of unknown type or value; `placeholder`: a name in braces stands for it. */
+export type GapAction = 'omit' | 'note' | 'unknown' | 'placeholder';
+
+/** Something that the sources say they do not show. */
+export interface Gap extends Fact {
+  readonly id: string;
+  /** What is not shown: a noun phrase such as "Rate limits". */
+  readonly missing: string;
+  readonly scopes: readonly Scope[];
+  /** What each generator does about it, by generator name; a generator that is not named omits it. */
+  readonly outputs: ReadonlyMap<string, GapAction>;
+}
+
+/** A place that can be read two ways, with the reading taken. */
+export interface Interpretation extends Fact {
+  readonly id: string;
+  readonly question: string;
+  readonly reading: string;
+  readonly reason: string;
+  /** Where the catalogue rests on it. */
+  readonly citedAt: readonly Place[];
+}
+
+export interface Condition extends Fact {
+  readonly name: string;
+  /** Empty where the condition takes no values. */
+  readonly values: readonly (string | number)[];
+}
