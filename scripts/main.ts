@@ -19,7 +19,7 @@ function count(text: string): number {
 }
 
 /** The values of an option that may be repeated. */
-function collect(value: string, before: readonly string[]): readonly string[] {
+function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
 
@@ -45,24 +45,32 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
     })
     .addHelpText('after', examples('check', 'generate types validators --out src/generated', 'show allpages'));
 
-  const verb = (usage: string, purpose: string): Command =>
-    root
-      .command(usage)
-      .description(purpose)
-      .option('-c, --catalogue <folder>', 'the folder of the catalogue', 'spec')
-      .helpOption('-h, --help', 'print this help')
-      .exitOverride();
+  addWork(root, terminal, finish);
+  addListings(root, terminal, finish);
+  return root;
+}
 
-  verb('check', 'Say what is wrong with the catalogue.')
+/** A verb with what all of them have. */
+function verb(root: Command, usage: string, purpose: string): Command {
+  return root
+    .command(usage)
+    .description(purpose)
+    .option('-c, --catalogue <folder>', 'the folder of the catalogue', 'spec')
+    .helpOption('-h, --help', 'print this help')
+    .exitOverride();
+}
+
+function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
+  verb(root, 'check', 'Say what is wrong with the catalogue.')
     .option('-f, --format <name>', `how to print findings: ${formatNames.join(', ')}`, 'pretty')
     .option('-w, --max-warnings <count>', 'fail if there are more warnings than this', count)
     .addHelpText('after', examples('check', 'check --format github', 'check --catalogue api --max-warnings 0'))
     .action(async (options) => finish(await check({ maxWarnings: undefined, ...options }, terminal)));
 
-  verb('generate', 'Write the outputs; only files that differ are touched.')
+  verb(root, 'generate', 'Write the outputs; only files that differ are touched.')
     .argument('[targets...]', `what to generate: ${targetNames.join(', ')} (default: all)`)
     .option('-o, --out <folder>', 'the folder to write to', 'out')
-    .option('-b, --binding <name>', 'make outputs for this kind of deployment as well; may be repeated', collect, [])
+    .option('-b, --binding <name>', 'make outputs for this kind of deployment as well; may be repeated', collect)
     .addOption(
       new Option('--openapi <version>', `a version of OpenAPI: ${openapiVersions.join(', ')}; may be repeated`)
         .argParser(collect)
@@ -80,19 +88,19 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
       examples('generate', 'generate openapi reference', 'generate openapi --binding mediawiki', 'generate --check'),
     )
     .action(async (targets, options) =>
-      finish(await generate({ check: false, dryRun: false, ...options, targets }, terminal)),
+      finish(await generate({ check: false, dryRun: false, binding: [], ...options, targets }, terminal)),
     );
+}
 
-  verb('rules', 'List the consistency rules.')
+function addListings(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
+  verb(root, 'rules', 'List the consistency rules.')
     .addHelpText('after', examples('rules'))
     .action(() => finish(listRules(terminal)));
 
-  verb('show', 'Show a route, endpoint, module, set, group, resource or binding in the terminal.')
+  verb(root, 'show', 'Show a route, endpoint, module, set, group, resource or binding in the terminal.')
     .argument('<name>', 'its name; with the interface in front where that is not enough, as in wiki/categories')
     .addHelpText('after', examples('show allpages', 'show "/cms/v2/posts/{id}"', 'show RIGHTS_CONTRIB'))
     .action(async (name, options) => finish(await show({ name, ...options }, terminal)));
-
-  return root;
 }
 
 /** Carries out a command line, without the names of the program in front. Nothing is thrown. */
