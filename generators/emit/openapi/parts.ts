@@ -1,7 +1,6 @@
-import { generatedNotice } from '../../catalogue/heading.ts';
+import { folderOf, generatedNotice } from '../../catalogue/heading.ts';
 import type { ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
 import { visibleText } from '../../lib/markdown.ts';
-import { sourceFolder } from '../schema/files.ts';
 import type { Schema } from '../schema/schema.ts';
 import { setSchema } from '../schema/types.ts';
 import type { Builder } from './builder.ts';
@@ -15,7 +14,7 @@ export function documentOf(builder: Builder, version: string): Document {
   const { iface } = builder;
   const parts = partsOf(builder);
   return {
-    notice: generatedNotice([sourceFolder(iface)], iface),
+    notice: generatedNotice([folderOf(iface)], iface),
     title: visibleText(iface.title),
     description: informationText(builder),
     version,

@@ -12,11 +12,6 @@ export function interfaceStems(interfaces: readonly Interface[]): Map<string, st
   return stemsOf(names, (name) => name.split('.').map(fileStem).join('.'));
 }
 
-/** The folder of the catalogue that an interface is made from. */
-export function sourceFolder({ at }: Interface): string {
-  return at.source.path.replace(/[^/]*$/, '');
-}
-
 function stemsOf(names: Iterable<string>, stemOf: (name: string) => string): Map<string, string> {
   const stems = createNames([], (stem) => stem.toLowerCase());
   return new Map([...new Set(names)].map((name) => [name, stems.take(stemOf(name))]));

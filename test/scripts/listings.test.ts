@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { catalpa } from '../support/cli.ts';
+import { project } from '../support/project.ts';
+
+describe('catalpa show', () => {
+  it('prints a module like a manual page', async () => {
+    const { out } = await catalpa('show', 'pages', ...project().spec);
+    expect(out).toBe(`pages  module of wiki
+
+  list module, path query+pages, prefix p; can be used as a generator
+
+PARAMETERS
+  from   string
+  prop   ids | title; default title; several values (up to 50, 500 with elevated
+         rights)
+  limit  LIMIT: limit 1 to 500 (5000 with elevated rights); default 10; useronly
+  dir    DIR: up | down; default up
+
+SOURCE
+  The wiki, section 3, item 1
+`);
+  });
+
+  it('prints a route with each of its endpoints, and a set with its values', async () => {
+    const { spec } = project();
+    expect((await catalpa('show', '/shop/v1/items', ...spec)).out).toBe(`/shop/v1/items  route of shop
+
+  {base_url}//shop/v1/items
+
+GET  listItems
+  state  array of STATE: open | closed
+  page   integer; default 1
+
+POST  createItem
+  name   string; required
+  state  STATE: open | closed; default open
+
+SOURCE
+  The shop, section 3
+`);
+    expect((await catalpa('show', 'wiki/DIR', ...spec)).out).toBe(`DIR  shared set of wiki
+
+  up | down; default up
+
+VALUES (2)
+  up    down
+
+SOURCE
+  The wiki, section 2
+`);
+  });
+
+  it('suggests near names for one that is not there', async () => {
+    expect(await catalpa('show', 'pagse', ...project().spec)).toEqual({
+      code: 2,
+      out: '',
+      error: 'catalpa: there is nothing called "pagse"\n  Did you mean "pages" or "BASE"?\n',
+    });
+  });
+});
+
+describe('catalpa rules', () => {
+  it('lists each rule with its severity and what is valid', async () => {
+    const { code, out } = await catalpa('rules');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^duplicate-prefix +error +\S.*\.$/m);
+    expect(out).toMatch(/^equal-sets +warning +\S.*\.$/m);
+    expect(out).toMatch(/^unused-suppression +error +\S.*\.$/m);
+  });
+});
+
+describe('wrong usage', () => {
+  it.each([
+    ['an unknown verb', ['chekc'], "catalpa: unknown command 'chekc'\n(Did you mean check?)\n"],
+    [
+      'an unknown option',
+      ['check', '--formt', 'json'],
+      "catalpa: unknown option '--formt'\n(Did you mean --format?)\n",
+    ],
+    [
+      'an unknown format',
+      ['check', '--format', 'sarfi'],
+      'catalpa: there is no format "sarfi"\n  Did you mean "sarif"?\n',
+    ],
+    ['an unknown target', ['generate', 'typse'], 'catalpa: there is no target "typse"\n  Did you mean "types"?\n'],
+    [
+      'a count that is none',
+      ['check', '--max-warnings', 'few'],
+      "catalpa: option '-w, --max-warnings <count>' argument 'few' is invalid. It must be a whole number.\n",
+    ],
+    [
+      'two ways of writing nothing',
+      ['generate', '--check', '--dry-run'],
+      'catalpa: --check and --dry-run cannot be used together\n  Use one of them.\n',
+    ],
+    [
+      'a catalogue that is not there',
+      ['check', '--catalogue', '/nowhere/at/all'],
+      'catalpa: the catalogue "/nowhere/at/all" cannot be read: there is no such folder\n  Name the folder of the catalogue with --catalogue.\n',
+    ],
+    ['a name too many', ['show', 'a', 'b'], "catalpa: too many arguments for 'show'. Expected 1 argument but got 2.\n"],
+  ])('has exit code 2 and says how it is meant: %s', async (_name, args, error) => {
+    expect(await catalpa(...args)).toEqual({ code: 2, out: '', error });
+  });
+
+  it.each(['check', 'generate', 'rules', 'show'])(
+    'is avoided by the help of "%s", which has an example',
+    async (verb) => {
+      const { code, out } = await catalpa(verb, '--help');
+      expect(code).toBe(0);
+      expect(out).toContain('--catalogue <folder>');
+      expect(out).toContain(`Examples:\n  $ catalpa ${verb}`);
+    },
+  );
+});
