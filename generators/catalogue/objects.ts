@@ -1,5 +1,5 @@
 import type { Citation } from './facts.ts';
-import type { Catalogue, Endpoint, Interface, Module, Route, RoutesInterface } from './model.ts';
+import type { Endpoint, Interface, Module, Route, RoutesInterface } from './model.ts';
 import type { Parameter } from './parameter-model.ts';
 
 /** One set of parameters that a caller passes together: a module's parameters, or an endpoint's arguments. */
@@ -42,8 +42,4 @@ export function parameterObjects(iface: Interface): ParameterObject[] {
       route,
     })),
   );
-}
-
-export function interfaceNamed(catalogue: Catalogue, name: string): Interface | undefined {
-  return catalogue.interfaces.find((iface) => iface.name === name);
 }

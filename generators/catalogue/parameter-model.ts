@@ -26,8 +26,6 @@ export type Type = { readonly set?: string } & (
   | { readonly kind: 'array'; readonly items: Type }
 );
 
-export type TypeKind = Type['kind'];
-
 /** Several values in one parameter; the counts are undefined where the sources do not state them. */
 export interface Multi {
   readonly lowlimit?: number;

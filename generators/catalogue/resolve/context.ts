@@ -15,7 +15,6 @@ export interface Gathered {
 
 /** What resolving the parts of one interface needs to know. */
 export interface Context extends Gathered {
-  readonly interfaceName: string;
   readonly multi: Multi | undefined;
   readonly sets: ReadonlyMap<string, ValueSet>;
   /** The raw lists that `...NAME` can bring in, by name. */

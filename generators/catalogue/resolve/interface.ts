@@ -33,7 +33,6 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
   const sets = new Map<string, ValueSet>();
   const context: Context = {
     ...gathered,
-    interfaceName: name,
     multi,
     sets,
     lists: listsOf(gathered, groups, [...files.modules, ...files.resources]),
