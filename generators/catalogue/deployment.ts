@@ -1,5 +1,6 @@
+import type { Constraint, Decision } from './constraints.ts';
 import type { Fact, Plain } from './facts.ts';
-import type { Method } from './parameter-model.ts';
+import type { Method, Parameter } from './parameter-model.ts';
 import type { Place } from './source.ts';
 
 /** What holds in one kind of deployment, by aspect; an aspect that a binding says nothing of is left out. */
@@ -8,6 +9,12 @@ export interface Deployment {
   readonly addresses?: readonly { readonly name: string; readonly template: string }[];
   /** Parameters that every request has, with their values. */
   readonly fixed?: ReadonlyMap<string, string>;
+  /** Further parameters that any request may have. */
+  readonly parameters?: readonly Parameter[];
+  /** What must hold between `parameters`. */
+  readonly constraints?: readonly Constraint[];
+  /** What decides conditions of the interface, by their names; parameters by the names that modules give them. */
+  readonly conditions?: ReadonlyMap<string, Decision>;
   /** By group of modules, the parameter that names the modules of a request. */
   readonly selectors?: ReadonlyMap<string, string>;
   /** The parameter that names a module used as a generator, and what its parameters are then called. */

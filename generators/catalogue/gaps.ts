@@ -1,3 +1,4 @@
+import type { Decision } from './constraints.ts';
 import type { Fact } from './facts.ts';
 import type { Place } from './source.ts';
 
@@ -69,4 +70,6 @@ export interface Condition extends Fact {
   readonly name: string;
   /** Empty where the condition takes no values. */
   readonly values: readonly (string | number)[];
+  /** What decides it, where that is stated. */
+  readonly when?: Decision;
 }

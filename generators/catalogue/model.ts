@@ -1,3 +1,4 @@
+import type { Constraint } from './constraints.ts';
 import type { Binding } from './deployment.ts';
 import type { Fact, Plain } from './facts.ts';
 import type { Condition, Gap, Interpretation, Note } from './gaps.ts';
@@ -34,8 +35,11 @@ export interface Module extends Fact {
   readonly prefix: string;
   readonly generator: boolean;
   readonly deprecated: boolean;
+  /** The module to use instead of a deprecated one. */
+  readonly replacement?: string;
   /** In index order: a parameter's index is its position, from 1. */
   readonly parameters: readonly Parameter[];
+  readonly constraints: readonly Constraint[];
 }
 
 export interface ModuleGroup extends Fact {
@@ -74,6 +78,7 @@ export interface Endpoint extends Fact {
   readonly methods: readonly Method[];
   /** Every argument: of the path, the endpoint and the body, in order. */
   readonly parameters: readonly Parameter[];
+  readonly constraints: readonly Constraint[];
   /** The resource whose fields are the body. */
   readonly body?: string;
   readonly response?: Response;

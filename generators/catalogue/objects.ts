@@ -1,3 +1,4 @@
+import type { Constraint } from './constraints.ts';
 import type { Citation } from './facts.ts';
 import type { Endpoint, Interface, Module, Route, RoutesInterface } from './model.ts';
 import type { Parameter } from './parameter-model.ts';
@@ -9,6 +10,7 @@ export type ParameterObject = {
   readonly purpose: string | undefined;
   readonly sources: readonly Citation[];
   readonly parameters: readonly Parameter[];
+  readonly constraints: readonly Constraint[];
 } & (
   | { readonly kind: 'module'; readonly module: Module }
   | { readonly kind: 'endpoint'; readonly endpoint: Endpoint; readonly route: Route }
@@ -28,18 +30,24 @@ export function parameterObjects(iface: Interface): ParameterObject[] {
       purpose: module.purpose,
       sources: module.sources,
       parameters: module.parameters,
+      constraints: module.constraints,
       module,
     }));
   }
-  return routesOf(iface).flatMap((route) =>
-    route.endpoints.map((endpoint) => ({
-      kind: 'endpoint' as const,
-      name: endpoint.name,
-      purpose: endpoint.purpose,
-      sources: endpoint.sources.length > 0 ? endpoint.sources : route.sources,
-      parameters: endpoint.parameters,
-      endpoint,
-      route,
-    })),
-  );
+  return routesOf(iface).flatMap((route) => route.endpoints.map((endpoint) => endpointObject(route, endpoint)));
+}
+
+/** The arguments of an endpoint. Where it has no citation of its own, that of its route stands in. */
+export function endpointObject(route: Route, endpoint: Endpoint): ParameterObject & { readonly kind: 'endpoint' } {
+  const { name, purpose, sources, parameters, constraints } = endpoint;
+  return {
+    kind: 'endpoint',
+    name,
+    purpose,
+    sources: sources.length > 0 ? sources : route.sources,
+    parameters,
+    constraints,
+    endpoint,
+    route,
+  };
 }

@@ -1,9 +1,12 @@
+import type { Decision } from './constraints.ts';
 import type { Fact, Plain } from './facts.ts';
 import type { Place } from './source.ts';
 
 export interface Value {
   readonly value: string;
   readonly deprecated: boolean;
+  /** The value to use instead of a deprecated one. */
+  readonly replacement?: string;
   readonly at: Place;
 }
 
@@ -48,6 +51,8 @@ export interface Default {
 export interface Applicability {
   readonly condition: string;
   readonly values: readonly (string | number)[];
+  /** Undefined where it is not stated what decides it. */
+  readonly when?: Decision;
   readonly at: Place;
 }
 
@@ -69,6 +74,8 @@ export interface Parameter extends Fact {
   readonly allspecifier?: string;
   readonly required: boolean;
   readonly deprecated: boolean;
+  /** The parameter to use instead of a deprecated one. */
+  readonly replacement?: string;
   readonly sensitive: boolean;
   /** Accepted in requests, never included in responses. */
   readonly writeonly: boolean;

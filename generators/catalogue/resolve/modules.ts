@@ -40,5 +40,6 @@ function resolveModule(context: Context, path: string, cursor: Cursor): Module {
     parameters: expandList(context, child(cursor, 'parameters'), [name]).map((entry) =>
       resolveParameter(context, entry),
     ),
+    constraints: [],
   };
 }

@@ -149,6 +149,7 @@ function resolveEndpoint(
     methods,
     ...readFact(context, cursor, placeOf(child(cursor, 'name') ?? cursor)),
     parameters,
+    constraints: [],
     ...(resource === undefined ? {} : { body: resource }),
     ...(response ? { response: readResponse(context, response) } : {}),
   };

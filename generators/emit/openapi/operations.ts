@@ -1,5 +1,5 @@
 import type { Endpoint, Route, RoutesInterface } from '../../catalogue/model.ts';
-import type { ParameterObject } from '../../catalogue/objects.ts';
+import { endpointObject, type ParameterObject } from '../../catalogue/objects.ts';
 import type { Method } from '../../catalogue/parameter-model.ts';
 import type { Names } from '../../lib/identifiers.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
@@ -45,8 +45,8 @@ interface Plan {
 
 /** One operation for each method of an endpoint, all alike but for their names. */
 function operations(builder: Builder<RoutesInterface>, { route, endpoint, template, tag, ids }: Plan): Operation[] {
-  const { name, purpose, sources, parameters } = endpoint;
-  const object: ParameterObject = { kind: 'endpoint', name, purpose, sources, parameters, endpoint, route };
+  const { name, purpose } = endpoint;
+  const object = endpointObject(route, endpoint);
   const body = bodyOf(builder, object);
   const alike = {
     tags: [tag],
