@@ -1,5 +1,6 @@
-import type { Binding } from './deployment.ts';
-import type { Catalogue, Interface, Module, ModulesInterface } from './model.ts';
+import type { Constraint, Decision } from './constraints.ts';
+import type { Binding, Deployment } from './deployment.ts';
+import type { Catalogue, Endpoint, Interface, Module, ModulesInterface, RouteFamily } from './model.ts';
 import type { Parameter } from './parameter-model.ts';
 
 /** The names of every binding, as `<interface>.<binding>`. */
@@ -26,10 +27,14 @@ export function bindInterface(iface: Interface, binding: Binding): Interface {
     title: `${iface.title} (${binding.title})`,
     binding,
     gaps: iface.gaps.filter(({ id }) => !filled.has(id)),
+    conditions: iface.conditions.map((condition) =>
+      decided(condition, binding.deployment.conditions?.get(condition.name)),
+    ),
   };
   if (iface.kind === 'modules') return { ...iface, ...bound, modules: boundModules(iface, binding) };
   const [address] = binding.deployment.addresses ?? [];
-  return { ...iface, ...bound, address: address?.template ?? iface.address };
+  const families = boundFamilies(iface.families, binding.deployment);
+  return { ...iface, ...bound, address: address?.template ?? iface.address, families };
 }
 
 /** The interfaces whose parameter objects differ: a binding that renames nothing would only repeat those of its interface. */
@@ -37,19 +42,79 @@ export function interfacesOfObjects(catalogue: Catalogue): readonly Interface[] 
   return catalogue.interfaces.filter(({ binding }) => binding === undefined || binding.deployment.names !== undefined);
 }
 
-function boundModules(iface: ModulesInterface, { deployment }: Binding): readonly Module[] {
-  const { names } = deployment;
-  if (names === undefined) return iface.modules;
-  return iface.modules.map((module) => {
-    const inRequests = (name: string): string => fill(names, { prefix: module.prefix, name });
-    return { ...module, parameters: module.parameters.map((parameter) => renamed(parameter, inRequests)) };
+/** The interfaces whose parameter objects differ, or are written as a binding says: both are a matter for validators. */
+export function interfacesOfValidators(catalogue: Catalogue): readonly Interface[] {
+  return catalogue.interfaces.filter(({ binding }) => {
+    const { names, arrays, separator, booleans } = binding?.deployment ?? {};
+    return binding === undefined || [names, arrays, separator, booleans].some((aspect) => aspect !== undefined);
   });
 }
 
-function renamed(parameter: Parameter, inRequests: (name: string) => string): Parameter {
+type Decisions = Deployment['conditions'];
+type Rename = (name: string) => string;
+
+function boundModules(iface: ModulesInterface, { deployment }: Binding): readonly Module[] {
+  const { names, conditions } = deployment;
+  if (names === undefined && !conditions) return iface.modules;
+  return iface.modules.map((module) => {
+    const inRequests: Rename = (name) => (names === undefined ? name : fill(names, { prefix: module.prefix, name }));
+    const parameters = module.parameters.map((parameter) => withDecisions(parameter, conditions));
+    return renamedModule({ ...module, parameters }, inRequests);
+  });
+}
+
+/** A module whose parameters have other names, wherever it refers to them. */
+export function renamedModule(module: Module, rename: Rename): Module {
+  return {
+    ...module,
+    parameters: module.parameters.map((parameter) => renamed(parameter, rename)),
+    constraints: module.constraints.map((constraint) => renamedConstraint(constraint, rename)),
+  };
+}
+
+function boundFamilies(families: readonly RouteFamily[], { conditions }: Deployment): readonly RouteFamily[] {
+  if (!conditions) return families;
+  const boundEndpoint = (endpoint: Endpoint): Endpoint => ({
+    ...endpoint,
+    parameters: endpoint.parameters.map((parameter) => withDecisions(parameter, conditions)),
+  });
+  return families.map((family) => ({
+    ...family,
+    routes: family.routes.map((route) => ({ ...route, endpoints: route.endpoints.map(boundEndpoint) })),
+  }));
+}
+
+function withDecisions(parameter: Parameter, conditions: Decisions): Parameter {
+  if (!conditions || parameter.applies.length === 0) return parameter;
+  const applies = parameter.applies.map((applicability) =>
+    decided(applicability, conditions.get(applicability.condition)),
+  );
+  return { ...parameter, applies };
+}
+
+function decided<T extends { readonly when?: Decision }>(condition: T, when: Decision | undefined): T {
+  return when ? { ...condition, when } : condition;
+}
+
+function renamed(parameter: Parameter, inRequests: Rename): Parameter {
   const name = inRequests(parameter.name);
-  const variables = parameter.variables.map((variable) => ({ ...variable, parameter: inRequests(variable.parameter) }));
-  return { ...parameter, name, variables, ...(name === parameter.name ? {} : { statedName: parameter.name }) };
+  return {
+    ...parameter,
+    name,
+    variables: parameter.variables.map((variable) => ({ ...variable, parameter: inRequests(variable.parameter) })),
+    applies: parameter.applies.map((one) =>
+      one.when ? { ...one, when: { ...one.when, parameter: inRequests(one.when.parameter) } } : one,
+    ),
+    ...(parameter.replacement === undefined ? {} : { replacement: inRequests(parameter.replacement) }),
+    ...(name === parameter.name ? {} : { statedName: parameter.name }),
+  };
+}
+
+function renamedConstraint(constraint: Constraint, inRequests: Rename): Constraint {
+  const parameters = constraint.parameters.map(inRequests);
+  return constraint.kind === 'needs'
+    ? { ...constraint, parameters, given: inRequests(constraint.given) }
+    : { ...constraint, parameters };
 }
 
 /** A template with texts in the places of their names; a name in braces that has no text stays. */

@@ -18,3 +18,32 @@ export type Constraint = Fact & { readonly parameters: readonly string[] } & (
     | { readonly kind: 'atmostone' | 'exactlyone' | 'atleastone' }
     | { readonly kind: 'needs'; readonly given: string }
   );
+
+/** All the parameters that a constraint is about. */
+export function namesIn(constraint: Constraint): readonly string[] {
+  return constraint.kind === 'needs' ? [constraint.given, ...constraint.parameters] : constraint.parameters;
+}
+
+/** What has to be given if these are: the first of those of which one is needed, and whatever one of them needs. */
+export function demandedBy(constraints: readonly Constraint[], required: Iterable<string>): ReadonlySet<string> {
+  const demanded = new Set(required);
+  for (const { kind, parameters } of constraints) {
+    const [first] = parameters;
+    const isOpen = kind === 'exactlyone' || kind === 'atleastone';
+    if (isOpen && first !== undefined && !parameters.some((name) => demanded.has(name))) demanded.add(first);
+  }
+  for (const constraint of constraints) {
+    if (constraint.kind === 'needs' && demanded.has(constraint.given))
+      for (const name of constraint.parameters) demanded.add(name);
+  }
+  return demanded;
+}
+
+/** What cannot be given whatever else is. */
+export function restrictedBy(constraints: readonly Constraint[]): ReadonlySet<string> {
+  const names = constraints.flatMap((constraint) => {
+    if (constraint.kind === 'needs') return [constraint.given];
+    return constraint.kind === 'atleastone' ? [] : constraint.parameters;
+  });
+  return new Set(names);
+}

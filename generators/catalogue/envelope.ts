@@ -1,6 +1,9 @@
+import { aspectPlace } from './aspects.ts';
 import type { Constraint } from './constraints.ts';
+import type { Binding, Deployment } from './deployment.ts';
 import type { Module, ModulesInterface } from './model.ts';
-import type { Parameter } from './parameter-model.ts';
+import type { Multi, Parameter, Type } from './parameter-model.ts';
+import type { Place } from './source.ts';
 
 /** A parameter of a request that names modules. */
 export interface Selection {
@@ -19,6 +22,87 @@ export interface Envelope {
 }
 
 /** The envelope of an interface of modules; undefined where no binding says how modules are named in a request. */
-export function envelopeOf(_iface: ModulesInterface): Envelope | undefined {
-  return undefined;
+export function envelopeOf(iface: ModulesInterface): Envelope | undefined {
+  const { binding } = iface;
+  if (!binding) return undefined;
+  const { selectors, names, constraints = [] } = binding.deployment;
+  if (!selectors || names === undefined) return undefined;
+  const selections = selectionsOf(iface, binding.deployment);
+  return { parameters: parametersOf(binding, selections), constraints, selections };
+}
+
+/** The modules by group, in the order of the groups; a group without modules has none. */
+export function modulesByGroup({ moduleGroups, modules }: ModulesInterface): ReadonlyMap<string, readonly Module[]> {
+  const byGroup = new Map<string, Module[]>(moduleGroups.map(({ name }) => [name, []]));
+  for (const module of modules) byGroup.get(module.group)?.push(module);
+  return byGroup;
+}
+
+/** The parameters of a request that name modules, with those that each of them can name. */
+export function selectionsOf(iface: ModulesInterface, { selectors, generators }: Deployment): Selection[] {
+  const groups = modulesByGroup(iface);
+  const byParameter = new Map<string, string[]>();
+  for (const [group, parameter] of selectors ?? [])
+    byParameter.set(parameter, [...(byParameter.get(parameter) ?? []), group]);
+  const selections = [...byParameter].map(([parameter, names]) => ({
+    parameter,
+    modules: names.flatMap((name) => groups.get(name) ?? []),
+    groups: names,
+  }));
+  if (!generators) return selections;
+  const generating = iface.modules.filter(({ generator }) => generator);
+  return [...selections, { parameter: generators.parameter, modules: generating }];
+}
+
+/** How many modules one request may name is not stated. */
+const several: Multi = { allowsduplicates: false };
+
+function parametersOf(binding: Binding, selections: readonly Selection[]): Parameter[] {
+  const { fixed = new Map(), parameters = [], continuation = new Map() } = binding.deployment;
+  return [
+    ...[...fixed].map(([name, value]): Parameter => {
+      const at = aspectPlace(binding, 'fixed', [name]);
+      const type: Type = { kind: 'values', values: [{ value, deprecated: false, at }] };
+      return { ...bare(name, type, at), default: { stated: value, value, at } };
+    }),
+    ...selections.map((selection) => selector(binding, selection)),
+    ...parameters,
+    ...[...continuation].map(([name, purpose]): Parameter => {
+      const at = aspectPlace(binding, 'continuation', [name]);
+      return { ...bare(name, { kind: 'string' }, at), purpose };
+    }),
+  ];
+}
+
+function selector(binding: Binding, { parameter, modules, groups }: Selection): Parameter {
+  const at = aspectPlace(binding, groups ? 'selectors' : 'generators');
+  const values = modules.map(({ name, deprecated, replacement, at: place }) => ({
+    value: name,
+    deprecated,
+    ...(replacement === undefined ? {} : { replacement }),
+    at: place,
+  }));
+  const names = bare(parameter, { kind: 'values', values }, at);
+  if (!groups) return { ...names, purpose: 'The module that is used as a generator' };
+  const of = groups.map((group) => `\`${group}\``).join(' and ');
+  return { ...names, purpose: `The modules of ${of}`, multi: several };
+}
+
+/** A parameter of which nothing is known but its name and its type. */
+function bare(name: string, type: Type, at: Place): Parameter {
+  return {
+    name,
+    type,
+    required: false,
+    deprecated: false,
+    sensitive: false,
+    writeonly: false,
+    requiresauthorization: false,
+    applies: [],
+    variables: [],
+    sources: [],
+    restsOn: [],
+    extensions: new Map(),
+    at,
+  };
 }

@@ -70,6 +70,6 @@ export interface Condition extends Fact {
   readonly name: string;
   /** Empty where the condition takes no values. */
   readonly values: readonly (string | number)[];
-  /** What decides it, where that is stated. */
+  /** What decides it, where that is stated; the parameter by the name that it has in the catalogue's lists. */
   readonly when?: Decision;
 }

@@ -7,6 +7,11 @@ import type { Parameter } from './parameter-model.ts';
  */
 export function isRequired(parameter: Parameter, object: ParameterObject): boolean {
   if (parameter.location === 'path') return !isOptionalSegment(parameter.name, object);
+  return isRequiredAnywhere(parameter);
+}
+
+/** The same of a parameter outside a path. */
+export function isRequiredAnywhere(parameter: Parameter): boolean {
   if (parameter.mustbe !== undefined && parameter.default?.value !== parameter.mustbe) return true;
   return parameter.required;
 }

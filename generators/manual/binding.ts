@@ -1,5 +1,6 @@
 import type { Binding, Deployment } from '../catalogue/deployment.ts';
 import { visible } from '../lib/visible.ts';
+import { describeDecision } from './constraint.ts';
 
 /** A heading, and what stands under it: a term and its text each. */
 export interface DefinitionPart {
@@ -17,6 +18,10 @@ export function bindingParts({ fills, deployment }: Binding): DefinitionPart[] {
     { title: 'ADDRESSES', rows: (deployment.addresses ?? []).map(({ name, template }) => [name, template] as const) },
     { title: 'REQUESTS', rows: requests(deployment) },
     { title: 'RESPONSES', rows: responses(deployment) },
+    {
+      title: 'CONDITIONS',
+      rows: [...(deployment.conditions ?? [])].map(([name, when]) => [name, describeDecision(when)] as const),
+    },
   ];
   return parts
     .filter(({ rows }) => rows.length > 0)

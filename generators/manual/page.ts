@@ -1,10 +1,14 @@
+import type { Constraint } from '../catalogue/constraints.ts';
+import type { Binding } from '../catalogue/deployment.ts';
 import type { Fact } from '../catalogue/facts.ts';
 import type { Gap } from '../catalogue/gaps.ts';
+import type { Endpoint, Module } from '../catalogue/model.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
 import { visible } from '../lib/visible.ts';
 import { bindingParts } from './binding.ts';
+import { describeConstraint, describeDeprecation } from './constraint.ts';
 import type { Entry } from './find.ts';
-import { attributes, describeType, typeFacts } from './parameter.ts';
+import { attributes, describeType, describeValue, typeFacts } from './parameter.ts';
 import { columns, definitions, type Style, wrap } from './text.ts';
 
 /** One entry as a page for the terminal, like a manual page. */
@@ -35,35 +39,23 @@ interface Contents {
 
 function contents(entry: Entry, style: Style): Contents {
   switch (entry.kind) {
-    case 'module': {
-      const { group, prefix, path, generator, deprecated, parameters } = entry.node;
-      const facts = [
-        `${group} module, path ${visible(path)}, prefix ${prefix === '' ? 'empty' : visible(prefix)}`,
-        ...(generator ? ['can be used as a generator'] : []),
-        ...(deprecated ? ['deprecated'] : []),
-      ];
-      return { heading: 'module', facts: [facts.join('; ')], parts: [table('PARAMETERS', parameters, style)] };
-    }
+    case 'module':
+      return { heading: 'module', facts: [moduleFacts(entry.node)], parts: listParts('PARAMETERS', entry.node, style) };
     case 'route':
       return {
         heading: 'route',
         facts: addressOf(entry),
-        parts: entry.node.endpoints.map((endpoint) =>
-          table(
-            `${endpoint.methods.join(', ')}  ${style.faint(endpoint.name)}`,
-            endpoint.parameters,
-            style,
-            endpoint.purpose,
-          ),
+        parts: entry.node.endpoints.flatMap((endpoint) =>
+          listParts(`${endpoint.methods.join(', ')}  ${style.faint(endpoint.name)}`, endpoint, style, endpoint.purpose),
         ),
       };
     case 'endpoint': {
-      const { methods, body, parameters } = entry.node;
+      const { methods, body } = entry.node;
       const facts = [
         `${methods.join(', ')} ${visible(entry.route.path)}`,
         ...(body ? [`body: the fields of ${body}`] : []),
       ];
-      return { heading: 'endpoint', facts, parts: [table('ARGUMENTS', parameters, style)] };
+      return { heading: 'endpoint', facts, parts: listParts('ARGUMENTS', entry.node, style) };
     }
     case 'resource':
       return { heading: 'resource', facts: [], parts: [table('FIELDS', entry.node.fields, style)] };
@@ -76,11 +68,20 @@ function contents(entry: Entry, style: Style): Contents {
           `Not from the sources: ${visible(entry.node.basis)}`,
           `Applied with --binding ${entry.interface.name}.${entry.name}`,
         ],
-        parts: bindingParts(entry.node).map(({ title, rows }) => ({ title, lines: definitions(rows, style) })),
+        parts: partsOfBinding(entry.node, style),
       };
     case 'set':
       return { heading: 'shared set', facts: setFacts(entry), parts: setParts(entry, style) };
   }
+}
+
+function moduleFacts(module: Module): string {
+  const { group, prefix, path, generator, deprecated } = module;
+  return [
+    `${group} module, path ${visible(path)}, prefix ${prefix === '' ? 'empty' : visible(prefix)}`,
+    ...(generator ? ['can be used as a generator'] : []),
+    ...(deprecated ? [describeDeprecation(module)] : []),
+  ].join('; ');
 }
 
 function addressOf(entry: Entry & { kind: 'route' }): string[] {
@@ -107,8 +108,10 @@ function setFacts({ node }: Entry & { kind: 'set' }): string[] {
 function setParts({ node }: Entry & { kind: 'set' }, style: Style): Part[] {
   if (node.type.kind !== 'values') return [];
   const { values, pattern } = node.type;
-  const shown = values.map(({ value, deprecated }) => `${visible(value) || '""'}${deprecated ? ' (deprecated)' : ''}`);
-  const lines = [...columns(shown, style.width), ...(pattern ? [`  and any of the form ${visible(pattern)}`] : [])];
+  const lines = [
+    ...columns(values.map(describeValue), style.width),
+    ...(pattern ? [`  and any of the form ${visible(pattern)}`] : []),
+  ];
   return [{ title: `VALUES (${values.length})`, lines }];
 }
 
@@ -122,14 +125,38 @@ function table(title: string, parameters: readonly Parameter[], style: Style, pu
   return { title, lines: [...paragraph(purpose, style), ...definitions(rows, style)] };
 }
 
+function listParts(title: string, list: Module | Endpoint, style: Style, purpose?: string): Part[] {
+  return [table(title, list.parameters, style, purpose), ...constraintParts(list.constraints, style)];
+}
+
+function constraintParts(constraints: readonly Constraint[], style: Style): Part[] {
+  if (constraints.length === 0) return [];
+  const lines = constraints.flatMap((constraint) => wrap(describeConstraint(constraint), style.width, '  '));
+  return [{ title: 'CONSTRAINTS', lines }];
+}
+
+function partsOfBinding(binding: Binding, style: Style): Part[] {
+  const { parameters = [], constraints = [] } = binding.deployment;
+  return [
+    ...bindingParts(binding).map(({ title, rows }) => ({ title, lines: definitions(rows, style) })),
+    ...(parameters.length > 0 ? [table('PARAMETERS', parameters, style)] : []),
+    ...constraintParts(constraints, style),
+  ];
+}
+
 function paragraph(text: string | undefined, style: Style): string[] {
   return text === undefined ? [] : wrap(visible(text), style.width, '  ');
 }
 
 function factsOf({ kind, node }: Entry): Fact[] {
-  if (kind === 'route') return [node, ...node.endpoints, ...node.endpoints.flatMap((endpoint) => endpoint.parameters)];
-  if (kind === 'module' || kind === 'endpoint' || kind === 'group') return [node, ...node.parameters];
+  if (kind === 'route') return [node, ...node.endpoints.flatMap(factsOfList)];
+  if (kind === 'module' || kind === 'endpoint') return factsOfList(node);
+  if (kind === 'group') return [node, ...node.parameters];
   return kind === 'resource' ? [node, ...node.fields] : [node];
+}
+
+function factsOfList(node: Module | Endpoint): Fact[] {
+  return [node, ...node.parameters, ...node.constraints];
 }
 
 function readings(entry: Entry, style: Style): string[] {

@@ -1,5 +1,6 @@
-import type { Default, Multi, Parameter, Type, ValueSet } from '../catalogue/parameter-model.ts';
+import type { Applicability, Default, Multi, Parameter, Type, Value, ValueSet } from '../catalogue/parameter-model.ts';
 import { visible } from '../lib/visible.ts';
+import { describeDecision, describeDeprecation } from './constraint.ts';
 
 /** More values than this are only counted where a set names them. */
 const fewValues = 8;
@@ -40,8 +41,13 @@ export function typeFacts(type: Type, named: boolean): string {
 function valuesOf({ values, pattern }: Type & { kind: 'values' }, named: boolean): string {
   const more = pattern === undefined ? '' : `, or ${visible(pattern)}`;
   if (named && values.length > fewValues) return `${values.length} values${more}`;
-  const shown = values.map(({ value, deprecated }) => `${visible(value) || '""'}${deprecated ? ' (deprecated)' : ''}`);
-  return `${shown.join(' | ')}${more}`;
+  return `${values.map(describeValue).join(' | ')}${more}`;
+}
+
+/** A value, with its mark where it is deprecated. */
+export function describeValue(value: Value): string {
+  const text = visible(value.value) || '""';
+  return value.deprecated ? `${text} (${describeDeprecation(value)})` : text;
 }
 
 function bounds(min: number | undefined, max: number | undefined): string[] {
@@ -79,7 +85,7 @@ function parameterAttributes(parameter: Parameter): string[] {
   const { applies, variables, mustbe, location } = parameter;
   const flags: readonly (readonly [boolean, string])[] = [
     [parameter.required, 'required'],
-    [parameter.deprecated, 'deprecated'],
+    [parameter.deprecated, describeDeprecation(parameter)],
     [parameter.sensitive, 'sensitive'],
     [parameter.writeonly, 'never in responses'],
     [parameter.requiresauthorization, 'requires authorization'],
@@ -87,8 +93,13 @@ function parameterAttributes(parameter: Parameter): string[] {
   return [
     ...flags.flatMap(([on, phrase]) => (on ? [phrase] : [])),
     ...(mustbe === undefined ? [] : [`must be ${mustbe}`]),
-    ...applies.map(({ condition, values }) => (values.length > 0 ? `${condition} ${values.join(', ')}` : condition)),
+    ...applies.map(describeApplicability),
     ...variables.map(({ name, parameter: from }) => `{${visible(name)}} from ${visible(from)}`),
     ...(location === 'path' ? ['in the path'] : []),
   ];
+}
+
+function describeApplicability({ condition, values, when }: Applicability): string {
+  const named = values.length > 0 ? `${condition} ${values.join(', ')}` : condition;
+  return visible(when ? `${named}, ${describeDecision(when)}` : named);
 }

@@ -15,9 +15,23 @@ function large(count: number): Catalogue {
       `  a: { type: [x, y, X], default: z, applies: nobody }\n  b: { type: [up, down], required: true, default: up }\n` +
       `  c${index}: { type: SET${index}, suppress: { unused-set: No. } }\n  d: { type: integer, min: 2, max: 1, default: 3 }\n`,
   ]);
+  const rules =
+    `name: rules\ngroup: list\nprefix: r\nparameters:\n  one: { type: string, required: true }\n` +
+    each(
+      (index) =>
+        `  a${index}: { type: string, applies: c${index}, deprecated: { use: b${index} } }\n  b${index}: [x]\n`,
+    ) +
+    `constraints:\n  - { atmostone: [one${each((index) => `, a${index}`)}] }\n` +
+    each((index) => `  - { given: b${index}, needs: [a${index}, d] }\n  - { atleastone: [b${index}] }\n`);
+  const conditions = each((index) => `, c${index}: { with: b${index}, value: y }`);
   const { catalogue } = check({
     ...mini,
     ...Object.fromEntries(modules),
+    'wiki/modules/list/rules.yaml': rules,
+    'wiki/interface.yaml': `${mini['wiki/interface.yaml']}`.replace(
+      ' wiki-doc 1 } }\nsource',
+      ` wiki-doc 1 }${conditions} }\nsource`,
+    ),
     'wiki/sets/more.yaml': each((index) => `SET${index}: { values: [a, b, a], default: c }\n`),
     'wiki/groups/more.yaml': each((index) => `GROUP${index}: { parameters: { a: string } }\n`),
     'wiki/gaps.yaml': `gaps:\n${each((index) => `  g${index}: { missing: It, scope: [set SET${index}, parameter c${index}] }\n`)}`,

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { envelopeOf } from '../../generators/catalogue/envelope.ts';
 import { kindOf } from '../../generators/catalogue/kinds.ts';
 import type { ModulesInterface, RoutesInterface } from '../../generators/catalogue/model.ts';
 import { routesOf } from '../../generators/catalogue/objects.ts';
 import type { ValueSet } from '../../generators/catalogue/parameter-model.ts';
-import { checkFolder } from '../../generators/pipeline.ts';
+import { checkFolder, withBindings } from '../../generators/pipeline.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
 
 const files = readdirSync('spec', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.yaml'));
@@ -63,6 +64,32 @@ describe('the shipped catalogue', () => {
       generators: 38,
       deprecated: ['deletedrevs'],
       sets: [91, 82, 30, 11, 16],
+    });
+  });
+
+  it('has with MediaWiki what a request takes beside its modules, and what decides conditions', async () => {
+    const { interfaces } = withBindings(await shippedCatalogue(), ['mediawiki']);
+    const wiki = interfaces.find(({ name }) => name === 'wiki.mediawiki') as ModulesInterface;
+    const { parameters = [], constraints = [], selections = [] } = envelopeOf(wiki) ?? {};
+    expect(parameters.map(({ name }) => name).slice(0, 10)).toEqual(
+      'action format formatversion list prop meta generator titles pageids revids'.split(' '),
+    );
+    expect(constraints).toMatchObject([{ kind: 'atmostone', parameters: ['titles', 'pageids', 'revids'] }]);
+    expect(selections.map(({ parameter, modules }) => [parameter, modules.length])).toEqual([
+      ['list', 37],
+      ['prop', 20],
+      ['meta', 7],
+      ['generator', 38],
+    ]);
+    const applies = wiki.modules.flatMap((module) => module.parameters.flatMap((parameter) => parameter.applies));
+    const decisions = new Map(applies.map(({ condition, when }) => [condition, when]));
+    expect(Object.fromEntries(decisions)).toEqual({
+      useronly: { parameter: 'adruser', given: true },
+      nonuseronly: { parameter: 'adruser', given: false },
+      preloadcontentonly: { parameter: 'inprop', value: 'preloadcontent', given: true },
+      editintroonly: { parameter: 'inprop', value: 'editintro', given: true },
+      singlepageonly: undefined,
+      modes: undefined,
     });
   });
 });

@@ -1,8 +1,11 @@
 import type { Binding, Deployment, Fill } from '../deployment.ts';
 import type { Gap } from '../gaps.ts';
 import type { Method } from '../parameter-model.ts';
+import { readConstraints, readDecisions } from './constraints.ts';
 import { type Context, readFact, report, reportUnknown } from './context.ts';
 import { type Cursor, child, entries, items, numberAt, placeOf, plain, textAt, textOf, textsAt } from './cursor.ts';
+import { expandList } from './lists.ts';
+import { resolveParameter } from './parameters.ts';
 
 export function resolveBinding(context: Context, cursor: Cursor, gaps: readonly Gap[]): Binding {
   const fills = entries(child(cursor, 'fills'));
@@ -10,6 +13,8 @@ export function resolveBinding(context: Context, cursor: Cursor, gaps: readonly 
   for (const [gap, fill] of fills)
     if (!ids.includes(gap)) reportUnknown(context, 'gap', gap, ids, placeOf(fill, 'key'));
   checkAspects(context, fills);
+  const conditions = new Map(fills.flatMap(([, fill]) => [...readDecisions(context, child(fill, 'conditions'))]));
+  const decided = { ...context, decisions: new Map([...context.decisions, ...conditions]) };
   const name = textAt(cursor, 'name') ?? '';
   return {
     name,
@@ -17,7 +22,10 @@ export function resolveBinding(context: Context, cursor: Cursor, gaps: readonly 
     basis: textAt(cursor, 'basis')?.trim() ?? '',
     ...readFact(context, cursor, placeOf(cursor)),
     fills: fills.map(([gap, fill]) => readFill(gap, fill)),
-    deployment: Object.assign({}, ...fills.map(([, fill]) => readDeployment(fill))),
+    deployment: Object.assign(
+      conditions.size > 0 ? { conditions } : {},
+      ...fills.map(([, fill]) => readDeployment(decided, fill)),
+    ),
   };
 }
 
@@ -54,7 +62,7 @@ function checkAspects(context: Context, fills: readonly (readonly [string, Curso
   }
 }
 
-function readDeployment(fill: Cursor): Deployment {
+function readDeployment(context: Context, fill: Cursor): Deployment {
   const addresses = child(fill, 'addresses');
   const generators = child(fill, 'generators');
   const statuses = child(fill, 'statuses');
@@ -62,6 +70,7 @@ function readDeployment(fill: Cursor): Deployment {
   return {
     ...(addresses ? { addresses: items(addresses).map(readAddress) } : {}),
     ...maps(fill),
+    ...ofRequests(context, fill),
     ...texts(fill),
     ...(generators
       ? { generators: { parameter: textAt(generators, 'parameter') ?? '', names: textAt(generators, 'names') ?? '' } }
@@ -69,6 +78,17 @@ function readDeployment(fill: Cursor): Deployment {
     ...(child(fill, 'booleans') ? { booleans: 'presence' as const } : {}),
     ...(statuses ? { statuses: items(statuses).map(readStatus) } : {}),
     ...(errors ? { errors: readErrors(errors) } : {}),
+  };
+}
+
+/** What is stated in the words of a module, and read like there. */
+function ofRequests(context: Context, fill: Cursor): Deployment {
+  const parameters = child(fill, 'parameters');
+  return {
+    ...(parameters
+      ? { parameters: expandList(context, parameters).map((entry) => resolveParameter(context, entry)) }
+      : {}),
+    ...(child(fill, 'constraints') ? { constraints: readConstraints(context, fill) } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import { didYouMean } from '../../lib/suggestions.ts';
+import type { Decision } from '../constraints.ts';
 import type { Diagnostic, Related } from '../diagnostic.ts';
 import type { Citation, Fact, Plain } from '../facts.ts';
 import type { Suppression } from '../model.ts';
@@ -17,6 +18,8 @@ export interface Gathered {
 export interface Context extends Gathered {
   readonly multi: Multi | undefined;
   readonly sets: ReadonlyMap<string, ValueSet>;
+  /** What decides the conditions of the interface, by their names. */
+  readonly decisions: ReadonlyMap<string, Decision>;
   /** The raw lists that `...NAME` can bring in, by name. */
   readonly lists: ReadonlyMap<string, Cursor>;
   readonly interpretationIds: ReadonlySet<string>;

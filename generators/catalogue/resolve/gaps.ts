@@ -39,11 +39,15 @@ export function resolveNotes(context: Context, root: Cursor): Note[] {
 }
 
 export function resolveConditions(context: Context, root: Cursor): Condition[] {
-  return entries(child(root, 'conditions')).map(([name, cursor]) => ({
-    name,
-    values: items(child(cursor, 'values')).flatMap(({ value }) =>
-      typeof value === 'string' || typeof value === 'number' ? [value] : [],
-    ),
-    ...readFact(context, cursor, placeOf(cursor, 'key')),
-  }));
+  return entries(child(root, 'conditions')).map(([name, cursor]) => {
+    const when = context.decisions.get(name);
+    return {
+      name,
+      values: items(child(cursor, 'values')).flatMap(({ value }) =>
+        typeof value === 'string' || typeof value === 'number' ? [value] : [],
+      ),
+      ...(when ? { when } : {}),
+      ...readFact(context, cursor, placeOf(cursor, 'key')),
+    };
+  });
 }

@@ -2,6 +2,7 @@ import type { Interface } from '../model.ts';
 import type { Group, ValueSet } from '../parameter-model.ts';
 import type { Place } from '../source.ts';
 import { resolveBinding } from './bindings.ts';
+import { readDecisions } from './constraints.ts';
 import { type Context, type Gathered, readFact, report } from './context.ts';
 import { type Cursor, child, entries, isMapData, placeOf, textAt } from './cursor.ts';
 import { resolveConditions, resolveGaps, resolveInterpretations, resolveNotes } from './gaps.ts';
@@ -35,6 +36,7 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
     ...gathered,
     multi,
     sets,
+    decisions: readDecisions(gathered, child(root, 'conditions')),
     lists: listsOf(gathered, groups, [...files.modules, ...files.resources]),
     interpretationIds: new Set(entries(files.gaps && child(files.gaps, 'interpretations')).map(([id]) => id)),
     cited: new Map(),

@@ -1,8 +1,10 @@
 import type { Module, ModuleGroup } from '../model.ts';
+import { readConstraints } from './constraints.ts';
 import { type Context, readFact, reportUnknown } from './context.ts';
 import { type Cursor, child, entries, flagAt, placeOf, textAt } from './cursor.ts';
 import { expandList } from './lists.ts';
 import { resolveParameter } from './parameters.ts';
+import { readDeprecated } from './types.ts';
 
 export function resolveModuleGroups(context: Context, root: Cursor): ModuleGroup[] {
   return entries(child(root, 'modulegroups')).map(([name, cursor]) => ({
@@ -35,11 +37,11 @@ function resolveModule(context: Context, path: string, cursor: Cursor): Module {
     group: textAt(cursor, 'group') ?? '',
     prefix: textAt(cursor, 'prefix') ?? '',
     generator: flagAt(cursor, 'generator'),
-    deprecated: flagAt(cursor, 'deprecated'),
+    ...readDeprecated(child(cursor, 'deprecated')),
     ...readFact(context, cursor, placeOf(cursor)),
     parameters: expandList(context, child(cursor, 'parameters'), [name]).map((entry) =>
       resolveParameter(context, entry),
     ),
-    constraints: [],
+    constraints: readConstraints(context, cursor),
   };
 }

@@ -2,7 +2,7 @@ import type { Location, Parameter, Type } from '../parameter-model.ts';
 import { type Context, readFact, report, reportUnknown } from './context.ts';
 import { type Cursor, child, entries, isMapData, placeOf, textOf } from './cursor.ts';
 import type { ListEntry } from './lists.ts';
-import { type Lookup, readApplies, readDefault, readMulti, readType, withFacets } from './types.ts';
+import { type Lookup, readApplies, readDefault, readDeprecated, readMulti, readType, withFacets } from './types.ts';
 
 /** Resolves one entry of a list. `location` is where it travels unless it says so itself. */
 export function resolveParameter(context: Context, entry: ListEntry, location?: Location): Parameter {
@@ -31,7 +31,7 @@ export function resolveParameter(context: Context, entry: ListEntry, location?: 
     ...(allspecifier === undefined ? {} : { allspecifier }),
     ...flags(lookup),
     ...(typeof mustbe === 'boolean' ? { mustbe } : {}),
-    applies: readApplies(lookup('applies')),
+    applies: readApplies(context, lookup('applies')),
     variables: entries(lookup('variables')).map(([name, parameter]) => ({
       name,
       parameter: String(parameter.value),
@@ -83,7 +83,7 @@ function flags(lookup: Lookup) {
   const flag = (key: string): boolean => lookup(key)?.value === true;
   return {
     required: flag('required'),
-    deprecated: flag('deprecated'),
+    ...readDeprecated(lookup('deprecated')),
     sensitive: flag('sensitive'),
     writeonly: flag('writeonly'),
     requiresauthorization: flag('requiresauthorization'),

@@ -1,5 +1,6 @@
 import type { Endpoint, Namespace, Resource, Response, Route, RouteFamily, Segment, SegmentKind } from '../model.ts';
 import type { Location, Method } from '../parameter-model.ts';
+import { readConstraints } from './constraints.ts';
 import { type Context, readFact, report, reportUnknown } from './context.ts';
 import { type Cursor, child, entries, isMapData, items, placeOf, plain, textAt, textOf } from './cursor.ts';
 import { addEntry, expandList, include, type ListEntry } from './lists.ts';
@@ -149,7 +150,7 @@ function resolveEndpoint(
     methods,
     ...readFact(context, cursor, placeOf(child(cursor, 'name') ?? cursor)),
     parameters,
-    constraints: [],
+    constraints: readConstraints(context, cursor),
     ...(resource === undefined ? {} : { body: resource }),
     ...(response ? { response: readResponse(context, response) } : {}),
   };

@@ -107,7 +107,8 @@ function derive(context: Context, cursor: Cursor, base: ValueSet, open: { readon
   const known = new Set(type.values.map(({ value }) => value));
   const without = new Set<string>();
   for (const item of items(removed)) {
-    if (!known.has(String(item.value))) reportUnknownValue(context, 'unknown-value', String(item.value), known, item);
+    if (!known.has(String(item.value)))
+      reportUnknownValue(context, 'unknown-value', String(item.value), known, placeOf(item));
     without.add(String(item.value));
   }
   const more: Value[] = added ? readValues(added) : [];

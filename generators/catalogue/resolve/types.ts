@@ -1,5 +1,6 @@
 import type { Plain } from '../facts.ts';
 import type { Applicability, Default, Multi, Type, Value } from '../parameter-model.ts';
+import type { Place } from '../source.ts';
 import { type Context, report, reportUnknown } from './context.ts';
 import {
   type Cursor,
@@ -12,6 +13,8 @@ import {
   numberAt,
   placeOf,
   plain,
+  textAt,
+  textOf,
 } from './cursor.ts';
 
 /** Finds a key of a definition that may be spread over several maps; a later map says what is different. */
@@ -108,13 +111,28 @@ function withFacet(context: Context, type: Type, key: string, facet: Cursor): Ty
 
 function deprecate(context: Context, values: readonly Value[], facet: Cursor): Value[] {
   const known = new Set(values.map(({ value }) => value));
-  const deprecated = new Set<string>();
-  for (const item of items(facet)) {
-    const value = String(item.value);
-    deprecated.add(value);
-    if (!known.has(value)) reportUnknownValue(context, 'deprecated-value-unknown', value, known, item);
+  const deprecated = new Map<string, { readonly replacement?: string }>();
+  for (const { value, at, replacement } of deprecatedValues(facet)) {
+    deprecated.set(value, replacement === undefined ? {} : { replacement });
+    if (!known.has(value)) reportUnknownValue(context, 'deprecated-value-unknown', value, known, at);
   }
-  return values.map((value) => (deprecated.has(value.value) ? { ...value, deprecated: true } : value));
+  return values.map((value) => {
+    const found = deprecated.get(value.value);
+    return found ? { ...value, deprecated: true, ...found } : value;
+  });
+}
+
+/** As a list, or as a map from each to the value to use instead. */
+function deprecatedValues(facet: Cursor) {
+  if (isMapData(facet.value))
+    return entries(facet).map(([value, use]) => ({ value, at: placeOf(use, 'key'), replacement: textOf(use) }));
+  return items(facet).map((item) => ({ value: String(item.value), at: placeOf(item), replacement: undefined }));
+}
+
+/** Whether something is deprecated, and what to use instead of it. */
+export function readDeprecated(cursor: Cursor | undefined): { deprecated: boolean; replacement?: string } {
+  const replacement = cursor && textAt(cursor, 'use');
+  return replacement === undefined ? { deprecated: cursor?.value === true } : { deprecated: true, replacement };
 }
 
 export function reportUnknownValue(
@@ -122,10 +140,10 @@ export function reportUnknownValue(
   code: string,
   value: string,
   known: Iterable<string>,
-  at: Cursor,
+  at: Place,
 ): void {
   const before = context.diagnostics.length;
-  reportUnknown(context, 'value', value, known, placeOf(at));
+  reportUnknown(context, 'value', value, known, at);
   const added = context.diagnostics[before];
   if (added) context.diagnostics[before] = { ...added, code };
 }
@@ -161,11 +179,15 @@ function fitted(stated: Plain, allspecifier: string | undefined): Plain {
   return stated === '' ? [] : [stated];
 }
 
-export function readApplies(cursor: Cursor | undefined): Applicability[] {
+export function readApplies({ decisions }: Context, cursor: Cursor | undefined): Applicability[] {
   if (!cursor) return [];
-  if (typeof cursor.value === 'string') return [{ condition: cursor.value, values: [], at: placeOf(cursor) }];
+  const named = (condition: string): Pick<Applicability, 'condition' | 'when'> => {
+    const when = decisions.get(condition);
+    return { condition, ...(when ? { when } : {}) };
+  };
+  if (typeof cursor.value === 'string') return [{ ...named(cursor.value), values: [], at: placeOf(cursor) }];
   return entries(cursor).map(([condition, values]) => ({
-    condition,
+    ...named(condition),
     values: items(values).flatMap(({ value }) =>
       typeof value === 'string' || typeof value === 'number' ? [value] : [],
     ),

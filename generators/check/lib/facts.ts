@@ -1,6 +1,7 @@
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
+import { constrainedLists } from './constrained-lists.ts';
 import { parametersOf } from './parameter-lists.ts';
 
 /** A node of the model with the words that a message uses for it. */
@@ -47,5 +48,13 @@ export function allFacts(iface: Interface): Fact[] {
     iface.kind === 'modules'
       ? []
       : routesOf(iface).flatMap((route) => route.endpoints.flatMap((endpoint) => endpoint.response ?? []));
-  return [iface, ...sourcedFacts(iface).map(({ fact }) => fact), ...own, ...responses, ...parametersOf(iface)];
+  const constraints = constrainedLists(iface).flatMap((list) => list.constraints);
+  return [
+    iface,
+    ...sourcedFacts(iface).map(({ fact }) => fact),
+    ...own,
+    ...responses,
+    ...parametersOf(iface),
+    ...constraints,
+  ];
 }

@@ -1,12 +1,13 @@
+import { aspectPlace } from '../../catalogue/aspects.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { parameterObjects } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
-import type { Place } from '../../catalogue/source.ts';
+import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { oncePer } from './once-per.ts';
 
 /** A list of parameters where names are unique. */
 export interface ParameterList {
-  readonly kind: 'group' | 'resource' | 'module' | 'endpoint';
+  readonly kind: 'group' | 'resource' | 'module' | 'endpoint' | 'binding';
   readonly name: string;
   readonly at: Place;
   readonly parameters: readonly Parameter[];
@@ -32,10 +33,31 @@ export const callerLists = oncePer((iface: Interface): readonly ParameterList[] 
   })),
 );
 
+/** The parameters that bindings add to a request. */
+export function bindingLists(iface: Interface): ParameterList[] {
+  return iface.bindings.flatMap((binding) => {
+    const { parameters } = binding.deployment;
+    const at = aspectPlace(binding, 'parameters', [], 'key');
+    return parameters ? [{ kind: 'binding', name: binding.name, at, parameters }] : [];
+  });
+}
+
+/** Every list there is. */
+export const allLists = oncePer((iface: Interface): readonly ParameterList[] => [
+  ...sharedLists(iface),
+  ...callerLists(iface),
+  ...bindingLists(iface),
+]);
+
 /** Every parameter of every list; one that is brought in comes once for each list. */
 export const parametersOf = oncePer((iface: Interface): readonly Parameter[] =>
-  [...sharedLists(iface), ...callerLists(iface)].flatMap((list) => list.parameters),
+  allLists(iface).flatMap((list) => list.parameters),
 );
+
+/** Where a list is to be shown: a module by its name. */
+export function listPlace({ kind, at }: Pick<ParameterList, 'kind' | 'at'>): Place {
+  return kind === 'module' ? placeBelow(at, ['name']) : at;
+}
 
 /** The name that a parameter has where it is defined: a list that brings it in may rename it. */
 export function definedName(parameter: Parameter): string {

@@ -32,7 +32,7 @@ export function typeSignature(type: Type): string {
       return JSON.stringify([
         'values',
         type.pattern ?? null,
-        type.values.map(({ value, deprecated }) => [value, deprecated]),
+        type.values.map(({ value, deprecated, replacement }) => [value, deprecated, replacement ?? null]),
       ]);
     case 'array':
       return JSON.stringify(['array', typeSignature(type.items)]);

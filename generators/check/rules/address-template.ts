@@ -1,5 +1,5 @@
 import { placeBelow } from '../../catalogue/source.ts';
-import { textAt } from '../lib/stated.ts';
+import { textAt } from '../../catalogue/stated.ts';
 import type { Rule } from '../rule.ts';
 
 /**

@@ -1,16 +1,16 @@
+import { aspectPlace } from '../../catalogue/aspects.ts';
 import type { Deployment } from '../../catalogue/deployment.ts';
-import { aspectPlace } from '../lib/bindings.ts';
 import type { Rule } from '../rule.ts';
 
 /** What only one kind of interface has anything to do with. */
 const aspectsOfOthers: Readonly<Record<'routes' | 'modules', readonly (keyof Deployment)[]>> = {
-  routes: ['selectors', 'generators', 'names'],
+  routes: ['selectors', 'generators', 'names', 'parameters', 'constraints'],
   modules: ['arrays'],
 };
 
 /**
- * A binding states aspects that its kind of interface has: routes have no modules to select and no prefixes to put in front,
- * and modules have no arrays.
+ * A binding states aspects that its kind of interface has: routes have no modules to select, no prefixes to put in front and
+ * no parameters beside those of their endpoints, and modules have no arrays.
  */
 export const bindingAspect: Rule = {
   id: 'binding-aspect',

@@ -1,8 +1,8 @@
+import { aspectPlace } from '../../catalogue/aspects.ts';
 import { fill } from '../../catalogue/bind.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
-import { aspectPlace } from '../lib/bindings.ts';
 import { listed } from '../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -60,7 +60,7 @@ function namesWith(shared: Map<User, string[]>, first: User): string[] {
 
 /** First the parameters of the binding itself, then those of modules, then those of modules as generators. */
 function usersOf({ modules }: ModulesInterface, binding: Binding): User[] {
-  const { fixed, selectors, generators, continuation, names } = binding.deployment;
+  const { fixed, selectors, generators, parameters = [], continuation, names } = binding.deployment;
   const own = (aspect: Parameters<typeof aspectPlace>[1], what: string, used: Iterable<string>): User => ({
     what,
     at: aspectPlace(binding, aspect, [], 'key'),
@@ -71,6 +71,11 @@ function usersOf({ modules }: ModulesInterface, binding: Binding): User[] {
     own('fixed', 'a parameter of every request', fixed?.keys() ?? []),
     own('selectors', 'a selector', selectors?.values() ?? []),
     own('generators', 'what names a generator', generators ? [generators.parameter] : []),
+    own(
+      'parameters',
+      'a parameter of the binding',
+      parameters.map(({ name }) => name),
+    ),
     own('continuation', 'a parameter of continuation', continuation?.keys() ?? []),
   ];
   // How a prefix and a name are put together is not known.

@@ -1,7 +1,7 @@
+import { aspectPlace } from '../../catalogue/aspects.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
-import { aspectPlace } from '../lib/bindings.ts';
 import { listed } from '../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 

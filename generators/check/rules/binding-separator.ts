@@ -1,4 +1,4 @@
-import { aspectPlace } from '../lib/bindings.ts';
+import { aspectPlace } from '../../catalogue/aspects.ts';
 import { itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
+import { aspectPlace } from '../../catalogue/aspects.ts';
 import type { Path } from '../../catalogue/data.ts';
 import type { Binding, Deployment } from '../../catalogue/deployment.ts';
 import type { Interface } from '../../catalogue/model.ts';
-import { aspectPlace } from '../lib/bindings.ts';
 import { listed } from '../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 

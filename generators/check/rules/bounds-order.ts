@@ -1,7 +1,7 @@
 import type { Interface } from '../../catalogue/model.ts';
 import type { Multi } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
-import { statedAt } from '../lib/stated.ts';
+import { statedAt } from '../../catalogue/stated.ts';
 import { itemType, type Typed, typedOf } from '../lib/typed.ts';
 import type { Report, Rule } from '../rule.ts';
 

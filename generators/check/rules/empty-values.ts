@@ -1,5 +1,5 @@
 import { placeBelow } from '../../catalogue/source.ts';
-import { statedAt } from '../lib/stated.ts';
+import { statedAt } from '../../catalogue/stated.ts';
 import { itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
 import type { ValueSet } from '../../catalogue/parameter-model.ts';
-import { textAt } from '../lib/stated.ts';
+import { textAt } from '../../catalogue/stated.ts';
 import { setSignature } from '../lib/value-lists.ts';
 import type { Rule } from '../rule.ts';
 

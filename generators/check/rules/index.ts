@@ -8,6 +8,10 @@ import { bindingSeparator } from './binding-separator.ts';
 import { bindingTemplate } from './binding-template.ts';
 import { bodyOnGet } from './body-on-get.ts';
 import { boundsOrder } from './bounds-order.ts';
+import { conditionDecision } from './condition-decision.ts';
+import { constraintConflict } from './constraint-conflict.ts';
+import { constraintMembers } from './constraint-members.ts';
+import { constraintParameter } from './constraint-parameter.ts';
 import { defaultDeprecated } from './default-deprecated.ts';
 import { defaultInPath } from './default-in-path.ts';
 import { defaultNotAValue } from './default-not-a-value.ts';
@@ -33,6 +37,7 @@ import { overlappingRoutes } from './overlapping-routes.ts';
 import { pathArgumentUnknown } from './path-argument-unknown.ts';
 import { pathVariableWithoutArgument } from './path-variable-without-argument.ts';
 import { repeatedValues } from './repeated-values.ts';
+import { replacementExists } from './replacement-exists.ts';
 import { requiredWithDefault } from './required-with-default.ts';
 import { separatorInValue } from './separator-in-value.ts';
 import { templateVariable } from './template-variable.ts';
@@ -59,6 +64,7 @@ export const rules: readonly Rule[] = [
   defaultNotAValue,
   defaultOutOfBounds,
   defaultDeprecated,
+  replacementExists,
   defaultInPath,
   requiredWithDefault,
   mustBeBoolean,
@@ -83,10 +89,14 @@ export const rules: readonly Rule[] = [
   duplicatePrefix,
   unusedModuleGroup,
   addressTemplate,
-  // Templates and conditions
+  // Templates, conditions and constraints
   templateVariable,
   unknownCondition,
   unusedCondition,
+  conditionDecision,
+  constraintParameter,
+  constraintMembers,
+  constraintConflict,
   // Routes
   namespaceUnknown,
   unusedNamespace,

@@ -1,7 +1,7 @@
 import type { Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
-import { callerLists, sharedLists } from '../lib/parameter-lists.ts';
+import { allLists } from '../lib/parameter-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 
 type Named = readonly { readonly name: string; readonly at: Place }[];
@@ -17,7 +17,7 @@ export const nameCase: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const names of outputNames(iface)) checkNames(names, report);
-      for (const list of [...sharedLists(iface), ...callerLists(iface)]) checkNames(list.parameters, report);
+      for (const list of allLists(iface)) checkNames(list.parameters, report);
     }
   },
 };

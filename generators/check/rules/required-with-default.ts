@@ -1,7 +1,7 @@
 import { placeBelow } from '../../catalogue/source.ts';
-import { callerLists, definedName, type ParameterList, sharedLists } from '../lib/parameter-lists.ts';
+import { statedAt } from '../../catalogue/stated.ts';
+import { allLists, definedName, type ParameterList } from '../lib/parameter-lists.ts';
 import { isWithin } from '../lib/places.ts';
-import { statedAt } from '../lib/stated.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
@@ -13,7 +13,7 @@ export const requiredWithDefault: Rule = {
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      for (const list of [...sharedLists(iface), ...callerLists(iface)]) checkList(list, report);
+      for (const list of allLists(iface)) checkList(list, report);
     }
   },
 };

@@ -1,7 +1,13 @@
 import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
-import { callerLists, definedName, type ParameterList, parametersOf } from '../lib/parameter-lists.ts';
+import {
+  bindingLists,
+  callerLists,
+  definedName,
+  listPlace,
+  type ParameterList,
+  parametersOf,
+} from '../lib/parameter-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
@@ -15,7 +21,7 @@ export const templateVariable: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const parameter of parametersOf(iface)) checkName(parameter, report);
-      for (const list of callerLists(iface)) checkParameters(list, report);
+      for (const list of [...callerLists(iface), ...bindingLists(iface)]) checkParameters(list, report);
     }
   },
 };
@@ -52,9 +58,7 @@ function checkParameters(list: ParameterList, report: Report): void {
       report({
         message: `the ${list.kind} "${list.name}" has no parameter "${variable.parameter}" for the variable "${variable.name}"`,
         at: variable.at,
-        related: [
-          { message: `the ${list.kind}`, at: list.kind === 'module' ? placeBelow(list.at, ['name']) : list.at },
-        ],
+        related: [{ message: `the ${list.kind}`, at: listPlace(list) }],
         hint: didYouMean(variable.parameter, names) ?? 'Name the parameter that its values are taken from.',
       });
     }

@@ -2,7 +2,7 @@ import type { Scope, ScopeKind } from '../../catalogue/gaps.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
-import { callerLists, parametersOf } from '../lib/parameter-lists.ts';
+import { callerLists, sharedLists } from '../lib/parameter-lists.ts';
 import { listed } from '../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -88,5 +88,6 @@ function resourceNames(iface: Interface): string[] {
 /** The name of a parameter by itself, for all of that name, and after that of its module or endpoint. */
 function parameterNames(iface: Interface): string[] {
   const within = callerLists(iface).flatMap((list) => list.parameters.map(({ name }) => `${list.name}.${name}`));
-  return [...new Set(parametersOf(iface).map(({ name }) => name)), ...within];
+  const lists = [...sharedLists(iface), ...callerLists(iface)];
+  return [...new Set(lists.flatMap((list) => list.parameters.map(({ name }) => name))), ...within];
 }

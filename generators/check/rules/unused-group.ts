@@ -1,4 +1,4 @@
-import { callerLists, sharedLists } from '../lib/parameter-lists.ts';
+import { allLists } from '../lib/parameter-lists.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -11,7 +11,7 @@ export const unusedGroup: Rule = {
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      const lists = [...sharedLists(iface), ...callerLists(iface)];
+      const lists = allLists(iface);
       const used = new Set(lists.flatMap((list) => list.parameters.map((parameter) => parameter.from)));
       for (const { name, at } of iface.groups) {
         if (used.has(name)) continue;

@@ -1,7 +1,7 @@
 import type { RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { placeBelow } from '../../catalogue/source.ts';
-import { callerLists, sharedLists } from '../lib/parameter-lists.ts';
+import { allLists } from '../lib/parameter-lists.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -31,6 +31,6 @@ export const unusedResource: Rule = {
 function usedResources(iface: RoutesInterface): Set<string | undefined> {
   return new Set([
     ...routesOf(iface).flatMap((route) => [route.resource, ...route.endpoints.map((endpoint) => endpoint.body)]),
-    ...[...sharedLists(iface), ...callerLists(iface)].flatMap((list) => list.parameters.map(({ from }) => from)),
+    ...allLists(iface).flatMap((list) => list.parameters.map(({ from }) => from)),
   ]);
 }

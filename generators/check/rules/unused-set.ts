@@ -1,6 +1,6 @@
 import type { Interface } from '../../catalogue/model.ts';
+import { textAt } from '../../catalogue/stated.ts';
 import { parametersOf } from '../lib/parameter-lists.ts';
-import { textAt } from '../lib/stated.ts';
 import { itemType } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
-import type { Data } from '../../catalogue/data.ts';
-import type { Place } from '../../catalogue/source.ts';
+import type { Data } from './data.ts';
+import type { Place } from './source.ts';
 
 /** What a file says at a key below a place, where the model keeps only what follows from it. */
 export function statedAt(place: Place, key: string): Data | undefined {

@@ -1,6 +1,6 @@
-import type { Path } from '../../catalogue/data.ts';
-import type { Binding, Deployment } from '../../catalogue/deployment.ts';
-import { type Place, placeBelow } from '../../catalogue/source.ts';
+import type { Path } from './data.ts';
+import type { Binding, Deployment } from './deployment.ts';
+import { type Place, placeBelow } from './source.ts';
 import { statedAt } from './stated.ts';
 
 /** Where a binding states an aspect, or a part of it. */

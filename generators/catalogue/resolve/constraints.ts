@@ -1,0 +1,60 @@
+import type { Constraint, Decision } from '../constraints.ts';
+import { type Context, type Gathered, readFact, report } from './context.ts';
+import { type Cursor, child, entries, items, placeOf, textAt, textsAt } from './cursor.ts';
+
+const kinds = ['exactlyone', 'atmostone', 'atleastone', 'needs'] as const;
+
+/** The constraints that stand beside a list of parameters, less those whose shape is wrong, which is reported. */
+export function readConstraints(context: Context, beside: Cursor): Constraint[] {
+  return items(child(beside, 'constraints')).flatMap((cursor) => readConstraint(context, cursor));
+}
+
+function readConstraint(context: Context, cursor: Cursor): Constraint[] {
+  const stated = kinds.filter((kind) => child(cursor, kind));
+  const given = textAt(cursor, 'given');
+  const [kind] = stated;
+  const fault = faultOf(stated, given);
+  if (kind === undefined || fault !== undefined) {
+    report(context, 'constraint-shape', fault ?? 'the constraint says nothing of what must hold', placeOf(cursor), {
+      hint: 'Give it "exactlyone", "atmostone" or "atleastone", or "given" with "needs".',
+    });
+    return [];
+  }
+  const fact = readFact(context, cursor, placeOf(cursor));
+  const parameters = textsAt(cursor, kind);
+  return [kind === 'needs' ? { kind, given: given ?? '', parameters, ...fact } : { kind, parameters, ...fact }];
+}
+
+function faultOf(stated: readonly string[], given: string | undefined): string | undefined {
+  if (stated.length > 1) return `a constraint has one of "${stated.join('" and "')}", not both`;
+  if (stated.includes('needs') !== (given !== undefined)) return '"given" and "needs" belong together';
+  return undefined;
+}
+
+/** What decides each condition of a map, by its name; a condition of which nothing of the kind is stated is left out. */
+export function readDecisions(gathered: Gathered, conditions: Cursor | undefined): Map<string, Decision> {
+  return new Map(
+    entries(conditions).flatMap(([name, cursor]): [string, Decision][] => {
+      const decision = readDecision(gathered, cursor);
+      return decision ? [[name, decision]] : [];
+    }),
+  );
+}
+
+function readDecision(gathered: Gathered, cursor: Cursor): Decision | undefined {
+  const given = textAt(cursor, 'with');
+  const absent = textAt(cursor, 'without');
+  const value = textAt(cursor, 'value');
+  const parameter = given ?? absent;
+  if (parameter === undefined ? value !== undefined : given !== undefined && absent !== undefined) {
+    const message =
+      parameter === undefined
+        ? '"value" needs the parameter that it is a value of'
+        : 'a condition is decided "with" a parameter or "without" one, not both';
+    report(gathered, 'decision-shape', message, placeOf(cursor, 'key'), {
+      hint: 'Name one parameter, under "with" or under "without".',
+    });
+  }
+  if (parameter === undefined) return undefined;
+  return { parameter, ...(value === undefined ? {} : { value }), given: given !== undefined };
+}

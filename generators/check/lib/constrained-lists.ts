@@ -1,0 +1,74 @@
+import { aspectPlace } from '../../catalogue/aspects.ts';
+import type { Constraint } from '../../catalogue/constraints.ts';
+import type { Binding } from '../../catalogue/deployment.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
+import { isRequired, isRequiredAnywhere } from '../../catalogue/parameters.ts';
+import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { oncePer } from './once-per.ts';
+
+/** The constraints of one list, with the parameters that they can name. */
+export interface ConstrainedList {
+  readonly kind: 'module' | 'endpoint' | 'binding';
+  readonly name: string;
+  readonly at: Place;
+  readonly constraints: readonly Constraint[];
+  /** The names of its parameters; templated ones stand for no parameter by themselves. */
+  readonly names: ReadonlySet<string>;
+  readonly templated: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
+}
+
+/** The lists of modules and endpoints, and what a binding gives a request beside those of its modules. */
+export const constrainedLists = oncePer((iface: Interface): readonly ConstrainedList[] => [
+  ...parameterObjects(iface).flatMap(ofObject),
+  ...iface.bindings.flatMap(ofBinding),
+]);
+
+function ofObject(object: ParameterObject): ConstrainedList[] {
+  const { kind, name, constraints, parameters } = object;
+  if (constraints.length === 0) return [];
+  const { at } = kind === 'module' ? object.module : object.endpoint;
+  return [{ kind, name, at, constraints, ...namesOf(parameters, (parameter) => isRequired(parameter, object)) }];
+}
+
+function ofBinding(binding: Binding): ConstrainedList[] {
+  const { constraints = [], parameters = [], fixed, selectors, generators, continuation } = binding.deployment;
+  if (constraints.length === 0) return [];
+  const { names, ...own } = namesOf(parameters, isRequiredAnywhere);
+  const others = [
+    ...(fixed?.keys() ?? []),
+    ...(selectors?.values() ?? []),
+    ...(generators ? [generators.parameter] : []),
+    ...(continuation?.keys() ?? []),
+  ];
+  const at = aspectPlace(binding, 'constraints', [], 'key');
+  return [{ kind: 'binding', name: binding.name, at, constraints, ...own, names: new Set([...names, ...others]) }];
+}
+
+function namesOf(parameters: readonly Parameter[], required: (parameter: Parameter) => boolean) {
+  const named = (chosen: readonly Parameter[]): Set<string> => new Set(chosen.map(({ name }) => name));
+  return {
+    names: named(parameters.filter(({ variables }) => variables.length === 0)),
+    templated: named(parameters.filter(({ variables }) => variables.length > 0)),
+    required: named(parameters.filter(required)),
+  };
+}
+
+/** A parameter that a constraint names, and where. */
+export interface Member {
+  readonly name: string;
+  readonly at: Place;
+}
+
+/** The parameters that a constraint counts or asks for. */
+export function membersOf({ kind, parameters, at }: Constraint): Member[] {
+  return parameters.map((name, index) => ({ name, at: placeBelow(at, [kind, index]) }));
+}
+
+/** The parameter that asks for the others; undefined where a constraint only counts. */
+export function givenOf(constraint: Constraint): Member | undefined {
+  if (constraint.kind !== 'needs') return undefined;
+  return { name: constraint.given, at: placeBelow(constraint.at, ['given']) };
+}

@@ -1,0 +1,106 @@
+import type { Constraint } from '../../catalogue/constraints.ts';
+import type { Place } from '../../catalogue/source.ts';
+import { type ConstrainedList, constrainedLists, membersOf } from '../lib/constrained-lists.ts';
+import { listed } from '../lib/wording.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/** By name: what a parameter needs, and the constraints that let one of several be given. */
+interface Indexed {
+  readonly needs: ReadonlyMap<string, readonly string[]>;
+  readonly exclusive: ReadonlyMap<string, readonly { readonly constraint: Constraint; readonly at: Place }[]>;
+}
+
+/**
+ * The constraints of a list, and what it requires, leave every parameter a request that it can be given in. Beside one that
+ * must be given, the others of which only one may be are never accepted.
+ */
+export const constraintConflict: Rule = {
+  id: 'constraint-conflict',
+  purpose: 'Every parameter can be given without breaking a constraint.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      for (const list of constrainedLists(iface)) checkList(list, report);
+    }
+  },
+};
+
+function checkList(list: ConstrainedList, report: Report): void {
+  const indexed = indexOf(list);
+  const always = reached(list.required, indexed, new Set());
+  const alwaysGiven = givenTogether(always, indexed);
+  const impossible = [...alwaysGiven].filter(([, given]) => given.length > 1);
+  for (const [constraint, given] of impossible) {
+    report({
+      message: `${listed(given)} must be given, but only one of them may be`,
+      at: constraint.at,
+      hint: 'Correct the constraint, or what is required.',
+    });
+  }
+  if (impossible.length > 0) return;
+  for (const name of new Set([...indexed.needs.keys(), ...indexed.exclusive.keys()])) {
+    if (always.has(name) || !list.names.has(name)) continue;
+    for (const [constraint, given] of givenTogether(reached([name], indexed, always), indexed)) {
+      const others = [...(alwaysGiven.get(constraint) ?? []), ...given.filter((one) => one !== name)];
+      if (others.length + (given.includes(name) ? 1 : 0) > 1) {
+        const at = indexed.exclusive.get(name)?.find((one) => one.constraint === constraint)?.at;
+        reportName(name, others, at, constraint, report);
+      }
+    }
+  }
+}
+
+/** `at` is where the constraint names the parameter, if it does. */
+function reportName(
+  name: string,
+  others: readonly string[],
+  at: Place | undefined,
+  constraint: Constraint,
+  report: Report,
+): void {
+  report({
+    message: at
+      ? `"${name}" can never be given, as ${listed(others)} must then be given and only one of them may be`
+      : `"${name}" can never be given, as ${listed(others)} must then be given, of which only one may be`,
+    at: at ?? constraint.at,
+    hint: 'Correct the constraint, or what is required.',
+  });
+}
+
+function indexOf({ constraints }: ConstrainedList): Indexed {
+  const needs = new Map<string, string[]>();
+  const exclusive = new Map<string, { constraint: Constraint; at: Place }[]>();
+  for (const constraint of constraints) {
+    const { kind, parameters } = constraint;
+    if (kind === 'needs') needs.set(constraint.given, [...(needs.get(constraint.given) ?? []), ...parameters]);
+    else if (kind !== 'atleastone')
+      for (const { name, at } of membersOf(constraint)) {
+        const others = exclusive.get(name) ?? [];
+        if (others.at(-1)?.constraint !== constraint) exclusive.set(name, [...others, { constraint, at }]);
+      }
+  }
+  return { needs, exclusive };
+}
+
+/** Names with all that they need, and what those need in turn, beside what is given anyway. */
+function reached(names: Iterable<string>, { needs }: Indexed, anyway: ReadonlySet<string>): ReadonlySet<string> {
+  const all = new Set(names);
+  // A set that grows while it is walked is walked to its new end.
+  for (const name of all) {
+    for (const needed of needs.get(name) ?? []) if (!anyway.has(needed)) all.add(needed);
+  }
+  return all;
+}
+
+/** Of each constraint that lets one of several be given, those that are. */
+function givenTogether(names: ReadonlySet<string>, { exclusive }: Indexed): Map<Constraint, string[]> {
+  const together = new Map<Constraint, string[]>();
+  for (const name of names) {
+    for (const { constraint } of exclusive.get(name) ?? []) {
+      const given = together.get(constraint) ?? [];
+      given.push(name);
+      together.set(constraint, given);
+    }
+  }
+  return together;
+}

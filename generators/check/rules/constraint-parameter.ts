@@ -1,0 +1,40 @@
+import { didYouMean } from '../../lib/suggestions.ts';
+import { type ConstrainedList, constrainedLists, givenOf, type Member, membersOf } from '../lib/constrained-lists.ts';
+import { listPlace } from '../lib/parameter-lists.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/**
+ * A constraint names parameters of the list that it stands beside, as they are called when everything is brought in. A
+ * templated name stands for several parameters, so that it says nothing of any.
+ */
+export const constraintParameter: Rule = {
+  id: 'constraint-parameter',
+  purpose: 'A constraint names parameters of its list.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      for (const list of constrainedLists(iface)) {
+        for (const constraint of list.constraints) {
+          const given = givenOf(constraint);
+          for (const member of [...(given ? [given] : []), ...membersOf(constraint)]) checkMember(list, member, report);
+        }
+      }
+    }
+  },
+};
+
+function checkMember(list: ConstrainedList, { name, at }: Member, report: Report): void {
+  if (list.names.has(name)) return;
+  const related = [{ message: `the ${list.kind}`, at: listPlace(list) }];
+  if (list.templated.has(name)) {
+    const hint = 'Name parameters whose names have no variables.';
+    report({ message: `"${name}" stands for several parameters, and a constraint is about single ones`, at, hint });
+    return;
+  }
+  report({
+    message: `the ${list.kind} "${list.name}" has no parameter "${name}"`,
+    at,
+    related,
+    hint: didYouMean(name, list.names) ?? 'Name parameters of the same list, as they are called there.',
+  });
+}

@@ -1,0 +1,78 @@
+import type { Interface, Module } from '../../catalogue/model.ts';
+import type { Parameter, Type, Value } from '../../catalogue/parameter-model.ts';
+import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { didYouMean } from '../../lib/suggestions.ts';
+import { bindingLists, callerLists } from '../lib/parameter-lists.ts';
+import { matchesOpenPattern } from '../lib/patterns.ts';
+import { itemType, typedOf } from '../lib/typed.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/** What may be deprecated and name another one of its kind to use instead. */
+interface Replaceable {
+  readonly name: string;
+  readonly deprecated: boolean;
+  readonly replacement?: string;
+  /** Where the replacement is named. */
+  readonly at: Place;
+}
+
+/**
+ * What is deprecated names as its replacement another one of the same list, set or interface, which is not deprecated itself.
+ * Callers would be sent from one thing that is about to go to another, or to nothing.
+ */
+export const replacementExists: Rule = {
+  id: 'replacement-exists',
+  purpose: 'What replaces something deprecated exists and is not deprecated.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind === 'modules') checkAll('module', '', iface.modules.map(ofModule), report);
+      for (const list of [...callerLists(iface), ...bindingLists(iface)])
+        checkAll('parameter', ` in the ${list.kind} "${list.name}"`, list.parameters.map(ofParameter), report);
+      checkValues(iface, report);
+    }
+  },
+};
+
+function ofModule({ at, ...module }: Module): Replaceable {
+  return { ...module, at: placeBelow(at, ['deprecated', 'use']) };
+}
+
+function ofParameter({ at, ...parameter }: Parameter): Replaceable {
+  return { ...parameter, at: placeBelow(at, ['deprecated', 'use']) };
+}
+
+function checkValues(iface: Interface, report: Report): void {
+  for (const typed of typedOf(iface)) {
+    const type = itemType(typed.type);
+    if (type.kind !== 'values' || typed.taken) continue;
+    const ofValue = ({ value, replacement, ...facts }: Value): Replaceable => ({
+      ...facts,
+      name: value,
+      ...(replacement === undefined || isOpenValue(type, replacement) ? {} : { replacement }),
+      at: placeBelow(typed.at, ['deprecatedvalues', value]),
+    });
+    checkAll('value', ` of "${typed.name}"`, type.values.map(ofValue), report);
+  }
+}
+
+function isOpenValue({ pattern }: Type & { readonly kind: 'values' }, value: string): boolean {
+  return pattern !== undefined && matchesOpenPattern(pattern, value);
+}
+
+function checkAll(what: string, where: string, all: readonly Replaceable[], report: Report): void {
+  const byName = new Map(all.map((one) => [one.name, one]));
+  for (const { name, replacement, at } of all) {
+    if (replacement === undefined) continue;
+    const found = byName.get(replacement);
+    if (found && !found.deprecated) continue;
+    const usable = all.filter(({ deprecated }) => !deprecated).map((one) => one.name);
+    report({
+      message: found
+        ? `"${replacement}", which is to replace "${name}"${where}, is deprecated itself`
+        : `there is no ${what} "${replacement}"${where} to replace "${name}"`,
+      at,
+      hint: (found ? undefined : didYouMean(replacement, usable)) ?? 'Name one that is not deprecated, or none.',
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import { entriesOf, findEntries } from '../../generators/manual/find.ts';
+import { manualPage } from '../../generators/manual/page.ts';
+import { catalogueFrom } from '../support/catalogue.ts';
+import { mini } from '../support/mini.ts';
+
+const plain = { width: 80, strong: String, name: String, faint: String };
+
+const users = `name: users
+group: list
+prefix: u
+source: wiki-doc 3.2
+deprecated: { use: pages }
+parameters:
+  user: string
+  title: string
+  since: { type: string, deprecated: { use: user } }
+  prop: { type: [ids, id, old], deprecatedvalues: { id: ids, old: null }, multi: true }
+  start: { type: timestamp, applies: useronly }
+  section: { type: string, applies: contentonly }
+constraints:
+  - { exactlyone: [user, title], purpose: "One \\u202ekind" }
+  - { given: start, needs: [user] }
+  - { given: section, needs: [user, prop, since] }
+`;
+
+const farm = `name: farm
+title: A farm
+basis: Common knowledge
+fills:
+  joining:
+    says: The prefix comes first.
+    names: "{prefix}{name}"
+    selectors: { list: list }
+    parameters:
+      titles: { type: title, multi: true, purpose: The pages to work on }
+      ids: { type: integer, required: true }
+    constraints: [{ atmostone: [titles, list] }]
+    conditions: { contentonly: { without: prop, value: ids } }
+`;
+
+const endpoint = (constraints: string): string =>
+  `{ name: listItems, methods: GET, ${constraints}arguments: { state: 'STATE[]', page: { type: integer, default: 1 } } }`;
+
+const entries = entriesOf(
+  catalogueFrom({
+    ...mini,
+    'shop/routes/items.yaml': `${mini['shop/routes/items.yaml']}`.replace(
+      endpoint(''),
+      endpoint('constraints: [{ atleastone: [state, page] }], '),
+    ),
+    'wiki/interface.yaml': `${mini['wiki/interface.yaml']}`.replace(
+      'conditions: { useronly: { source: wiki-doc 1 } }',
+      'conditions: { useronly: { with: title, source: wiki-doc 1 }, contentonly: { source: wiki-doc 1 } }',
+    ),
+    'wiki/modules/list/pages.yaml': `${mini['wiki/modules/list/pages.yaml']}`.replace(
+      '  from: string',
+      '  from: string\n  title: string',
+    ),
+    'wiki/modules/list/users.yaml': users,
+    'wiki/gaps.yaml': 'gaps: { joining: { missing: How names are joined, scope: parameter, source: wiki-doc 1 } }\n',
+    'wiki/bindings/farm.yaml': farm,
+  }),
+);
+
+function pageOf(name: string): string {
+  const [entry] = findEntries(entries, name);
+  if (!entry) throw new Error(`no entry "${name}"`);
+  return manualPage(entry, plain);
+}
+
+it('shows what to use instead, what decides a condition and what must hold between parameters', () => {
+  expect(pageOf('users')).toBe(`users  module of wiki
+
+  list module, path query+users, prefix u; deprecated, use pages
+
+PARAMETERS
+  user     string
+  title    string
+  since    string; deprecated, use user
+  prop     ids | id (deprecated, use ids) | old (deprecated); several values (up
+           to 50, 500 with elevated rights)
+  start    timestamp; useronly, where title is given
+  section  string; contentonly
+
+CONSTRAINTS
+  Exactly one of user, title is given — One <U+202E>kind
+  Where start is given, so is user
+  Where section is given, so are user, prop and since
+
+SOURCE
+  The wiki, section 3, item 2
+`);
+});
+
+it('shows the parameters that a binding adds, and what it says of conditions', () => {
+  expect(pageOf('farm')).toBe(`farm  binding of wiki
+
+  Not from the sources: Common knowledge
+  Applied with --binding wiki.farm
+
+FILLS
+  joining  The prefix comes first.
+
+REQUESTS
+  list            names the modules of the group list
+  {prefix}{name}  what a parameter of a module is called
+
+CONDITIONS
+  contentonly  where prop does not have the value ids
+
+PARAMETERS
+  titles  title; several values (up to 50, 500 with elevated rights) — The pages
+          to work on
+  ids     integer; required
+
+CONSTRAINTS
+  At most one of titles, list is given
+`);
+});
+
+it('shows the constraints of an endpoint on its page and on that of its route', () => {
+  const constraint = '\nCONSTRAINTS\n  At least one of state, page is given\n';
+  expect(pageOf('listItems')).toContain(constraint);
+  expect(pageOf('/shop/v1/items')).toContain(constraint);
+});
