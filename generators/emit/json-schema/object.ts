@@ -1,17 +1,20 @@
 import type { Interface } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
-import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
+import { constraintSchemas, givenIn } from '../schema/constraints.ts';
 import { originText } from '../schema/facts.ts';
 import type { Gaps } from '../schema/gaps.ts';
-import { parametersSchema } from '../schema/objects.ts';
+import { parametersSchema, templateNames } from '../schema/objects.ts';
 import { propertySchema, type SchemaContext, schemaContext } from '../schema/parameters.ts';
 import { type Dialect, type Schema, schemaJson } from '../schema/schema.ts';
 import { schemaInPath } from '../schema/segments.ts';
 import { objectSentences } from '../schema/sentences.ts';
 import { setSchema } from '../schema/types.ts';
 import { type Description, descriptionText } from '../schema/words.ts';
+import { dependenciesOf } from './conditions.ts';
+import { joiningOf, type SeveralValues, severalValues } from './several.ts';
 
 const dialect: Dialect = {
   pointer: ({ name }) => `#/$defs/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`,
@@ -21,39 +24,50 @@ const dialect: Dialect = {
 
 /** What the schemas of one interface have in common. */
 export interface ObjectContext extends SchemaContext {
+  readonly iface: Interface;
+  readonly several: SeveralValues;
   /** By the names of the segment kinds. */
   readonly segmentPatterns: ReadonlyMap<string, string>;
   /** The schemas of the shared sets, by name. */
-  readonly setSchemas: ReadonlyMap<string, JsonMap>;
+  readonly setSchemas: ReadonlyMap<string, Schema>;
 }
 
 export function objectContext(iface: Interface, gaps: Gaps): ObjectContext {
   const segmentKinds = iface.kind === 'routes' ? iface.segmentKinds : [];
+  const several = severalValues(iface);
   return {
     ...schemaContext(iface, gaps),
+    iface,
+    several,
+    forms: several.forms,
     segmentPatterns: new Map(segmentKinds.map((kind) => [kind.name, kind.pattern])),
-    setSchemas: new Map(iface.sets.map((set) => [set.name, schemaJson(setSchema(set, gaps), dialect)])),
+    setSchemas: new Map(iface.sets.map((set) => [set.name, setSchema(set, gaps)])),
   };
 }
 
 /** The schema of a parameter object, with the shared sets that it uses. */
 export function objectJson(object: ParameterObject, context: ObjectContext, notice: string): JsonMap {
+  const given = givenIn(object.parameters, context.iface);
   const shape = parametersSchema(object.parameters, {
     property: (parameter) => propertyIn(object, parameter, context),
     isRequired: (parameter) => isRequired(parameter, object),
+    spellOut: templateNames(object),
   });
+  const constraints = constraintSchemas(object.constraints, given);
   const schema: Schema = {
     ...shape,
+    ...dependenciesOf(object, given, joiningOf(context.iface)),
+    ...(constraints.length > 0 ? { allOf: constraints } : {}),
     title: object.name,
     description: descriptionOf(object, context),
     comment: [notice, originText(factOf(object))].filter((text) => text !== '').join(' '),
     ...(object.kind === 'module' && object.module.deprecated ? { deprecated: true } : {}),
   };
-  const sets = usedSets(object, context);
+  const definitions = usedDefinitions(schema, context);
   return merged(
     jsonMap({ $schema: 'https://json-schema.org/draft/2020-12/schema' }),
     schemaJson(schema, dialect),
-    sets.size === 0 ? undefined : jsonMap({ $defs: sets }),
+    definitions.size === 0 ? undefined : jsonMap({ $defs: definitions }),
   );
 }
 
@@ -84,17 +98,20 @@ function scopesOf(object: ParameterObject): [string, string][] {
   return [['route', object.route.path], ...(body === undefined ? [] : [['resource', body] satisfies [string, string]])];
 }
 
-/** The shared sets that the parameters are typed by, and those that these refer to, in the order of their use. */
-function usedSets(object: ParameterObject, context: ObjectContext): JsonMap {
-  const used = new Set<string>();
-  const use = (type: Type): void => {
-    if (type.set !== undefined) {
-      if (used.has(type.set)) return;
-      used.add(type.set);
+/** What the schema refers to, and what that refers to, in the order of its use. */
+function usedDefinitions(schema: Schema, { setSchemas, several }: ObjectContext): JsonMap {
+  const used = new Map<string, JsonMap>();
+  const use = ({ reference, properties, patternProperties, items, anyOf = [] }: Schema): void => {
+    if (reference && !used.has(reference.name)) {
+      const schemas = reference.kind === 'set' ? setSchemas : several.definitions;
+      const definition = schemas.get(reference.name);
+      if (!definition) throw new Error(`there is no schema "${reference.name}"`);
+      used.set(reference.name, schemaJson(definition, dialect));
+      use(definition);
     }
-    if (type.kind === 'array') use(type.items);
+    for (const one of [...(properties?.values() ?? []), ...(patternProperties?.values() ?? []), ...anyOf]) use(one);
+    if (items) use(items);
   };
-  for (const { type, mustbe } of object.parameters) if (mustbe === undefined) use(type);
-  const schemas = [...used].map((name): [string, JsonMap | undefined] => [name, context.setSchemas.get(name)]);
-  return new Map(schemas.flatMap(([name, schema]) => (schema ? [[name, schema]] : [])));
+  use(schema);
+  return used;
 }

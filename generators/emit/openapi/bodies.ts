@@ -1,8 +1,10 @@
+import { type Constraint, demandedBy, namesIn, restrictedBy } from '../../catalogue/constraints.ts';
 import type { Resource } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { isSame, merged } from '../../lib/json.ts';
+import { constraintSchemas, givenIn } from '../schema/constraints.ts';
 import { exampleOfFields } from '../schema/examples.ts';
 import { originFacts } from '../schema/facts.ts';
 import { parametersSchema, templateNames } from '../schema/objects.ts';
@@ -32,17 +34,47 @@ export function resourceSchema(builder: Builder, resource: Resource): Schema {
 export function bodyOf(builder: Builder, object: ParameterObject): Operation['body'] {
   const fields = object.parameters.filter(({ location }) => location === 'body');
   if (fields.length === 0) return undefined;
-  const isRequiredHere = (field: Parameter): boolean => isRequired(field, object);
-  const example = exampleOfFields(fields, isRequiredHere);
-  const body = { required: fields.some(isRequiredHere), ...(example ? { example } : {}) };
+  const constraints = constraintsWithin(fields, object);
+  const demanded = demandedBy(constraints, requiredNames(fields, object));
+  const example = exampleOfFields(shownFields(fields, constraints, demanded), ({ name }) => demanded.has(name));
+  const body = { required: demanded.size > 0, ...(example ? { example } : {}) };
   const name = object.kind === 'endpoint' ? object.endpoint.body : undefined;
   const resource = name === undefined ? undefined : builder.resources.get(name);
   const restated = resource && restatedFields(builder, fields, object, resource);
-  if (!resource || !restated) return { ...body, schema: fieldsSchema(builder, fields, object) };
-  const schema: Schema = { reference: { kind: 'resource', name: resource.name } };
-  if (restated.length === 0) return { ...body, schema };
-  const { closed: _closed, ...difference } = fieldsSchema(builder, restated, object);
-  return { ...body, schema: { allOf: [schema, difference] } };
+  const rules = constraintSchemas(constraints, givenIn(fields, builder.iface));
+  if (!resource || !restated) {
+    const schema = fieldsSchema(builder, fields, object);
+    return { ...body, schema: rules.length > 0 ? { ...schema, allOf: rules } : schema };
+  }
+  const parts: Schema[] = [{ reference: { kind: 'resource', name: resource.name } }, ...rules];
+  if (restated.length > 0) {
+    const { closed: _closed, ...difference } = fieldsSchema(builder, restated, object);
+    parts.splice(1, 0, difference);
+  }
+  const [only, second] = parts;
+  return { ...body, schema: only && !second ? only : { allOf: parts } };
+}
+
+/** The constraints that are about the body alone. */
+function constraintsWithin(fields: readonly Parameter[], { constraints }: ParameterObject): Constraint[] {
+  const names = new Set(fields.map(({ name }) => name));
+  return constraints.filter((constraint) => namesIn(constraint).every((name) => names.has(name)));
+}
+
+function requiredNames(fields: readonly Parameter[], object: ParameterObject): string[] {
+  return fields.filter((field) => isRequired(field, object)).map(({ name }) => name);
+}
+
+/** The fields that can stand side by side: those that are demanded, and those that may be given whatever else is. */
+function shownFields(
+  fields: readonly Parameter[],
+  constraints: readonly Constraint[],
+  demanded: ReadonlySet<string>,
+): Parameter[] {
+  const restricted = restrictedBy(constraints);
+  return fields.filter(
+    ({ name, applies }) => demanded.has(name) || (!restricted.has(name) && applies.every(({ when }) => !when)),
+  );
 }
 
 function fieldsSchema(builder: Builder, fields: readonly Parameter[], object: ParameterObject): Schema {
@@ -68,7 +100,7 @@ function restatedFields(
     if (!original || (original.required && !field.required)) return undefined;
     const here = property(builder, field, object.name);
     const there = property(builder, original, resource.name);
-    if (!isSame(constraints(here), constraints(there))) return undefined;
+    if (!isSame(acceptedBy(here), acceptedBy(there))) return undefined;
     // Tools make nothing of a name that is required beside the object that has it, so that its field is stated again.
     if (!isSame(here, there) || (isRequired(field, object) && !original.required)) restated.push(field);
   }
@@ -76,7 +108,7 @@ function restatedFields(
 }
 
 /** What a schema accepts, without what it says of it. */
-function constraints(schema: Schema): Schema {
+function acceptedBy(schema: Schema): Schema {
   const {
     title: _title,
     description: _description,

@@ -4,7 +4,7 @@ import { bindingNote } from '../../catalogue/heading.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
 import { code, escapeText, prose } from '../../lib/markdown.ts';
-import { originFacts } from '../schema/facts.ts';
+import { decisionFact, originFacts } from '../schema/facts.ts';
 import { gapList } from '../schema/gaps.ts';
 import { type Builder, generatorName } from './builder.ts';
 import { requestsOf } from './query.ts';
@@ -70,9 +70,16 @@ export function informationFacts({ iface, context }: Builder): JsonMap {
     id,
     merged(jsonMap({ question, reading, reason }), originFacts(fact)),
   ]);
-  const conditions = iface.conditions.map(({ name, values, ...fact }): [string, JsonMap] => [
+  const conditions = iface.conditions.map(({ name, values, when, ...fact }): [string, JsonMap] => [
     name,
-    merged(jsonMap({ purpose: fact.purpose, values: values.length > 0 ? values : undefined }), originFacts(fact)),
+    merged(
+      jsonMap({
+        purpose: fact.purpose,
+        values: values.length > 0 ? values : undefined,
+        when: when && decisionFact(when),
+      }),
+      originFacts(fact),
+    ),
   ]);
   return merged(
     jsonMap({

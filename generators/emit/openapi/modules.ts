@@ -1,9 +1,11 @@
+import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
+import { constraintFacts, constraintSentences } from '../schema/constraints.ts';
 import { originFacts } from '../schema/facts.ts';
 import { parametersSchema, templateNames } from '../schema/objects.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -13,7 +15,6 @@ import type { Builder } from './builder.ts';
 import type { Document, Tag } from './document.ts';
 import { property } from './members.ts';
 import { type Query, queryOf } from './query.ts';
-import { modulesByGroup } from './selections.ts';
 
 type ModulesParts = Pick<Document, 'servers' | 'tags' | 'paths' | 'schemas' | 'parameters' | 'responses'>;
 
@@ -63,7 +64,11 @@ function moduleSchema(builder: Builder, object: ParameterObject & { readonly kin
     title: module.path,
     description: {
       ...(module.purpose === undefined ? {} : { purpose: module.purpose }),
-      facts: [...objectSentences(object), ...gaps.sentences('module', module.name)],
+      facts: [
+        ...objectSentences(object),
+        ...constraintSentences(module.constraints),
+        ...gaps.sentences('module', module.name),
+      ],
     },
     ...(module.deprecated ? { deprecated: true } : {}),
     facts: merged(
@@ -75,8 +80,10 @@ function moduleSchema(builder: Builder, object: ParameterObject & { readonly kin
           prefix: module.prefix,
           generator: module.generator,
           deprecated: module.deprecated,
+          replacement: module.replacement,
         }),
       }),
+      constraintFacts(module.constraints),
       gaps.facts('module', module.name),
       originFacts(module),
     ),

@@ -1,3 +1,4 @@
+import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
@@ -27,9 +28,8 @@ export function componentNames(iface: Interface): ComponentNames {
     }
   } else {
     for (const { name } of iface.modules) add({ kind: 'module', name }, `${pascalCase(name)}Parameters`);
-    const { selectors, generators } = iface.binding?.deployment ?? {};
-    for (const name of new Set([...(selectors?.values() ?? []), ...(generators ? [generators.parameter] : [])]))
-      add({ kind: 'selection', name }, `${pascalCase(name)}Module`);
+    for (const { parameter } of envelopeOf(iface)?.selections ?? [])
+      add({ kind: 'selection', name: parameter }, `${pascalCase(parameter)}Module`);
   }
   for (const group of iface.groups) {
     for (const { name } of group.parameters)

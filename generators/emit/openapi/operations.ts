@@ -4,6 +4,7 @@ import type { Method } from '../../catalogue/parameter-model.ts';
 import type { Names } from '../../lib/identifiers.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
+import { constraintFacts, constraintSentences } from '../schema/constraints.ts';
 import { originFacts } from '../schema/facts.ts';
 import { bodyOf } from './bodies.ts';
 import type { Builder } from './builder.ts';
@@ -50,11 +51,15 @@ function operations(builder: Builder<RoutesInterface>, { route, endpoint, templa
   const body = bodyOf(builder, object);
   const alike = {
     tags: [tag],
-    description: operationText(builder, route, template),
+    description: operationText(builder, route, endpoint, template),
     parameters: [...pathArguments(builder, endpoint, template), ...inQuery(builder, object)],
     ...(body ? { body } : {}),
     responses: responsesOf(builder, route, endpoint),
-    facts: merged(jsonMap({ 'x-catalpa-endpoint': name }), originFacts(endpoint)),
+    facts: merged(
+      jsonMap({ 'x-catalpa-endpoint': name }),
+      constraintFacts(endpoint.constraints),
+      originFacts(endpoint),
+    ),
   };
   return endpoint.methods.map((method) => ({
     ...alike,
@@ -78,11 +83,16 @@ function inQuery(builder: Builder, object: ParameterObject): (HttpParameter | Co
 function operationText(
   { iface, context, dialect }: Builder<RoutesInterface>,
   route: Route,
+  { constraints }: Endpoint,
   template: PathTemplate,
 ): string {
   const address = addressOf(iface.address, template.path);
   return dialect.text({
-    facts: [['Address: ', { code: address }, '.'], ...context.gaps.sentences('route', route.path)],
+    facts: [
+      ['Address: ', { code: address }, '.'],
+      ...constraintSentences(constraints),
+      ...context.gaps.sentences('route', route.path),
+    ],
   });
 }
 

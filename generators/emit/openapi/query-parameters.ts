@@ -1,5 +1,6 @@
 import { fill } from '../../catalogue/bind.ts';
 import type { Deployment } from '../../catalogue/deployment.ts';
+import type { Envelope, Selection } from '../../catalogue/envelope.ts';
 import type { Module, ModulesInterface } from '../../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
@@ -7,32 +8,35 @@ import { isRequired } from '../../catalogue/parameters.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { jsonMap, jsonOf, merged } from '../../lib/json.ts';
 import { templateNames } from '../schema/objects.ts';
-import { memberFacts, valueSchema } from '../schema/parameters.ts';
+import { type Member, memberFacts, valueSchema } from '../schema/parameters.ts';
 import type { Schema } from '../schema/schema.ts';
 import { codePiece, listed, type Sentence } from '../schema/words.ts';
 import type { Builder } from './builder.ts';
 import type { HttpParameter } from './document.ts';
 import { describedMember, takesSeveral } from './members.ts';
 import { componentName } from './names.ts';
-import { type Selection, selectionsOf } from './selections.ts';
 
 /**
- * Every parameter of a request, as components: what all requests have, what names modules, what each module accepts, the
+ * Every parameter of a request, as components: what all requests may have, what names modules, what each module accepts, the
  * same for a module as a generator, and what a response asks to be sent again.
  */
 export function queryParameters(
   builder: Builder<ModulesInterface>,
   deployment: Deployment,
+  envelope: Envelope,
 ): ReadonlyMap<string, HttpParameter> {
-  const { iface } = builder;
-  const objects = parameterObjects(iface).flatMap((object) => (object.kind === 'module' ? [object] : []));
+  const objects = parameterObjects(builder.iface).flatMap((object) => (object.kind === 'module' ? [object] : []));
   const generators = deployment.generators ? objects.filter(({ module }) => module.generator) : [];
+  const isLast = ({ name }: Parameter): boolean => deployment.continuation?.has(name) ?? false;
+  const first = envelope.parameters.filter((parameter) => !isLast(parameter));
   return asComponents([
-    ...[...(deployment.fixed ?? [])].map(([name, value]) => fixedParameter(name, value)),
-    ...selectionsOf(iface, deployment).map((selection) => selectionParameter(builder, selection)),
+    ...first.map((parameter) => envelopeParameter(builder, deployment, envelope, parameter)),
     ...objects.flatMap((object) => moduleParameters(builder, deployment, object, undefined)),
     ...generators.flatMap((object) => moduleParameters(builder, deployment, object, deployment.generators?.names)),
-    ...[...(deployment.continuation ?? [])].map(([name, says]) => continuationParameter(builder, name, says)),
+    ...envelope.parameters.filter(isLast).map((parameter) => ({
+      ...requestParameter(builder, deployment, { parameter, owner: builder.iface.name }, parameter.name),
+      facts: jsonMap({ 'x-catalpa-continuation': true }),
+    })),
   ]);
 }
 
@@ -51,6 +55,21 @@ function asComponents(parameters: readonly HttpParameter[]): Map<string, HttpPar
 
 const inQuery = { in: 'query', required: false, deprecated: false } as const;
 
+/** A parameter that no module has: one with a fixed value, one that names modules, or one of the binding's own. */
+function envelopeParameter(
+  builder: Builder<ModulesInterface>,
+  deployment: Deployment,
+  { selections }: Envelope,
+  parameter: Parameter,
+): HttpParameter {
+  const { name } = parameter;
+  const value = deployment.fixed?.get(name);
+  if (value !== undefined) return fixedParameter(name, value);
+  const selection = selections.find((one) => one.parameter === name);
+  if (selection) return selectionParameter(builder, selection);
+  return requestParameter(builder, deployment, { parameter, owner: builder.iface.name }, name);
+}
+
 function fixedParameter(name: string, value: string): HttpParameter {
   return {
     ...inQuery,
@@ -59,11 +78,9 @@ function fixedParameter(name: string, value: string): HttpParameter {
     description: '',
     schema: { type: 'string', const: value },
     example: value,
-    facts: fixed,
+    facts: jsonMap({ 'x-catalpa-fixed': true }),
   };
 }
-
-const fixed = jsonMap({ 'x-catalpa-fixed': true });
 
 function selectionParameter(builder: Builder<ModulesInterface>, { parameter, groups }: Selection): HttpParameter {
   const { several, dialect } = builder;
@@ -91,16 +108,6 @@ function selectionParameter(builder: Builder<ModulesInterface>, { parameter, gro
 
 const generatorFact = jsonMap({ 'x-catalpa-generator': true });
 
-function continuationParameter({ dialect }: Builder, name: string, says: string): HttpParameter {
-  return {
-    ...inQuery,
-    name,
-    description: dialect.text({ purpose: says, facts: [] }),
-    schema: { type: 'string' },
-    facts: jsonMap({ 'x-catalpa-continuation': true }),
-  };
-}
-
 type ModuleObject = ParameterObject & { readonly kind: 'module' };
 
 /** What a module accepts, by the names of requests; `names` changes them where it is used as a generator. */
@@ -114,49 +121,65 @@ function moduleParameters(
   const spelledOut = templateNames(object);
   return object.parameters.flatMap((parameter) => {
     const all = parameter.variables.length === 0 ? [parameter.name] : (spelledOut(parameter) ?? [parameter.name]);
+    const member = { parameter: referringTo(parameter, inRequests), owner: object.name };
+    const use = { module: object.module, required: isRequired(parameter, object) };
     const named = (name: string): HttpParameter => {
-      const one = moduleParameter(builder, deployment, object, parameter, inRequests(name));
+      const one = requestParameter(builder, deployment, member, inRequests(name), use);
       return names === undefined ? one : { ...one, facts: merged(one.facts, generatorFact) };
     };
     return all.map(named);
   });
 }
 
-function moduleParameter(
+/** The parameter with those that it refers to under the names that they have beside it. */
+function referringTo(parameter: Parameter, inRequests: (name: string) => string): Parameter {
+  const { variables, applies, replacement } = parameter;
+  const renamed = <T extends { readonly parameter: string }>(one: T): T => ({
+    ...one,
+    parameter: inRequests(one.parameter),
+  });
+  return {
+    ...parameter,
+    variables: variables.map(renamed),
+    applies: applies.map((one) => (one.when ? { ...one, when: renamed(one.when) } : one)),
+    ...(replacement === undefined ? {} : { replacement: inRequests(replacement) }),
+  };
+}
+
+/** A parameter of a request; `use` is the module that it is for, if it is for one. */
+function requestParameter(
   builder: Builder<ModulesInterface>,
   { booleans }: Deployment,
-  object: ModuleObject,
-  parameter: Parameter,
+  member: Member,
   name: string,
+  use?: { readonly module: Module; readonly required: boolean },
 ): HttpParameter {
   const { several, context, dialect } = builder;
-  const { module } = object;
-  const member = { parameter, owner: module.name };
+  const { parameter } = member;
   const isSeveral = takesSeveral(parameter);
-  const isRequiredThere = isRequired(parameter, object);
   const byPresence = booleans === 'presence' && parameter.type.kind === 'boolean' && !isSeveral;
   const schema = valueSchema(parameter, context);
   const description = describedMember(member, context);
+  const sentences: Sentence[] = [
+    ...description.facts,
+    ...(byPresence ? [presence] : []),
+    ...(isSeveral ? several.sentences(name) : []),
+    ...(use ? [belongs(use.module, use.required)] : []),
+  ];
   return {
     ...inQuery,
+    // A request that is not for the module does without its parameters.
+    required: !use && parameter.required,
     name: isSeveral ? several.nameOf(name) : name,
-    deprecated: parameter.deprecated || module.deprecated,
+    deprecated: parameter.deprecated || (use?.module.deprecated ?? false),
     ...(isSeveral ? { style: several.style } : {}),
-    description: dialect.text({
-      ...description,
-      facts: [
-        ...description.facts,
-        ...(byPresence ? [presence] : []),
-        ...(isSeveral ? several.sentences(name) : []),
-        belongs(module, isRequiredThere),
-      ],
-    }),
+    description: dialect.text({ ...description, facts: sentences }),
     schema: byPresence ? presentSchema(schema, parameter) : schema,
     facts: merged(
       jsonMap({
-        'x-catalpa-module': module.name,
+        'x-catalpa-module': use?.module.name,
         'x-catalpa-name': parameter.statedName,
-        'x-catalpa-required': isRequiredThere || undefined,
+        'x-catalpa-required': use?.required || undefined,
       }),
       isSeveral ? several.facts : undefined,
       memberFacts(member, context),

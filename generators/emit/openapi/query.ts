@@ -1,14 +1,16 @@
 import type { Deployment } from '../../catalogue/deployment.ts';
+import { type Envelope, envelopeOf, modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Interface, Module, ModulesInterface } from '../../catalogue/model.ts';
 import { camelCase, pascalCase } from '../../lib/identifiers.ts';
-import { type JsonMap, jsonMap } from '../../lib/json.ts';
+import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
+import { constraintFacts, constraintSentences } from '../schema/constraints.ts';
 import type { Schema } from '../schema/schema.ts';
+import { typeSchema } from '../schema/types.ts';
 import { codePiece, type Sentence } from '../schema/words.ts';
 import type { Builder } from './builder.ts';
 import type { HttpParameter, PathItem, Server, Tag } from './document.ts';
 import { queryParameters } from './query-parameters.ts';
 import { unknownResponse } from './responses.ts';
-import { modulesByGroup, selectionSchemas } from './selections.ts';
 import { serverOf } from './server.ts';
 
 /** The one operation of an interface of modules, of which a binding says where and how requests are sent. */
@@ -20,22 +22,35 @@ export interface Query {
   readonly parameters: ReadonlyMap<string, HttpParameter>;
 }
 
-/** What a binding states of requests, if it is enough for one: where they go, and what their parameters are called. */
-export function requestsOf({ binding }: Interface): Deployment | undefined {
-  const { addresses, names } = binding?.deployment ?? {};
-  return addresses !== undefined && names !== undefined ? binding?.deployment : undefined;
+/** How requests are made: where they go, and what they have beside the parameters of modules. */
+export interface Requests {
+  readonly deployment: Deployment;
+  readonly envelope: Envelope;
+  readonly address: { readonly name: string; readonly template: string };
+}
+
+/** What a binding states of requests, if it is enough for one: where they go, and how they name modules and parameters. */
+export function requestsOf(iface: Interface): Requests | undefined {
+  const { binding } = iface;
+  const envelope = iface.kind === 'modules' ? envelopeOf(iface) : undefined;
+  const [address] = binding?.deployment.addresses ?? [];
+  return binding && envelope && address ? { deployment: binding.deployment, envelope, address } : undefined;
 }
 
 export function queryOf(builder: Builder<ModulesInterface>): Query | undefined {
-  const deployment = requestsOf(builder.iface);
-  const [address] = deployment?.addresses ?? [];
-  if (!deployment || !address) return undefined;
+  const requests = requestsOf(builder.iface);
+  if (!requests) return undefined;
+  const { deployment, envelope, address } = requests;
   const { url, path } = splitAddress(address.template);
   const [action = builder.iface.name] = deployment.fixed?.values() ?? [];
   const id = camelCase(action);
   const tag: Tag = { name: pascalCase(id), description: tagText, facts: new Map() };
-  const parameters = queryParameters(builder, deployment);
-  const says: Sentence[] = [['Address: ', codePiece(address.template), '.'], ...elsewhere(deployment)];
+  const parameters = queryParameters(builder, deployment, envelope);
+  const says: Sentence[] = [
+    ['Address: ', codePiece(address.template), '.'],
+    ...elsewhere(deployment),
+    ...constraintSentences(envelope.constraints),
+  ];
   return {
     server: serverOf(builder, address, url, [['The address is ', codePiece(address.template), '.']]),
     tag,
@@ -51,14 +66,30 @@ export function queryOf(builder: Builder<ModulesInterface>): Query | undefined {
           description: builder.dialect.text({ ...purposeOf(builder.iface), facts: says }),
           parameters: [...parameters.keys()].map((component) => ({ component })),
           responses: new Map([['default', unknownResponse(builder)]]),
-          facts: jsonMap({ 'x-catalpa-modules': modulesFact(builder, deployment) }),
+          facts: merged(
+            jsonMap({ 'x-catalpa-modules': modulesFact(builder, deployment) }),
+            constraintFacts(envelope.constraints),
+          ),
         },
       ],
       facts: new Map(),
     },
-    schemas: selectionSchemas(builder, deployment),
+    schemas: selectionSchemas(builder, envelope),
     parameters,
   };
+}
+
+/** The names of modules that each of these parameters takes. */
+function selectionSchemas(
+  { names }: Builder<ModulesInterface>,
+  { parameters, selections }: Envelope,
+): Map<string, Schema> {
+  const selecting = new Set(selections.map(({ parameter }) => parameter));
+  return new Map(
+    parameters
+      .filter(({ name }) => selecting.has(name))
+      .map(({ name, type }) => [names.of({ kind: 'selection', name }), typeSchema(type)]),
+  );
 }
 
 const tagText = 'The one request of the interface: it names modules, and has the parameters of each of them.';
@@ -79,13 +110,14 @@ function purposeOf({ purpose }: ModulesInterface): { readonly purpose?: string }
 
 /** The modules by group, each with what OpenAPI does not say of its parameters. */
 function modulesFact({ iface, names }: Builder<ModulesInterface>, deployment: Deployment): JsonMap {
-  const fact = ({ name, group, prefix, generator, deprecated }: Module): [string, JsonMap] => [
+  const fact = ({ name, group, prefix, generator, deprecated, replacement }: Module): [string, JsonMap] => [
     name,
     jsonMap({
       selector: deployment.selectors?.get(group),
       prefix,
       generator,
       deprecated: deprecated || undefined,
+      replacement,
       schema: `#/components/schemas/${names.of({ kind: 'module', name })}`,
     }),
   ];

@@ -2,8 +2,7 @@ import { fill } from '../../catalogue/bind.ts';
 import type { Deployment } from '../../catalogue/deployment.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type JsonMap, jsonMap } from '../../lib/json.ts';
-import { visibleCode } from '../../lib/markdown.ts';
-import { codePiece, type Piece, type Sentence } from '../schema/words.ts';
+import { codePiece, type Piece, type Sentence, separatorPiece } from '../schema/words.ts';
 import type { Style } from './document.ts';
 
 /** How several values of one parameter are written in a query. */
@@ -55,13 +54,11 @@ function joined(separator: string, alternative: Deployment['alternative']): Seve
 }
 
 function insteadPieces(separator: string, alternative: string): Piece[] {
-  const shown = visibleCode(alternative);
   return [
     ', or, where one holds a ',
     codePiece(separator),
     ', by ',
-    // What cannot be seen is named by its code point.
-    /^<U\+[0-9A-F]+>$/.test(shown) ? shown.slice(1, -1) : codePiece(alternative),
+    separatorPiece(alternative),
     ' with one more in front',
   ];
 }

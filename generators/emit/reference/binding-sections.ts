@@ -3,8 +3,9 @@ import type { Deployment } from '../../catalogue/deployment.ts';
 import type { Module } from '../../catalogue/model.ts';
 import { jsonOf, jsonText } from '../../lib/json.ts';
 import { type Content, code, fenced, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
-import { type TableView, tableView } from './parameter-table.ts';
-import type { Page } from './reference.ts';
+import { constraintLines, decisionText } from './constraint-notes.ts';
+import { parameterRow, type TableView, tableHead, tableView } from './parameter-table.ts';
+import { linkTo, type Page } from './reference.ts';
 import { fieldsTable } from './response.ts';
 import { sentence } from './words.ts';
 
@@ -22,9 +23,11 @@ export function deploymentSections(page: Page, deployment: Deployment): (Section
   return [
     addressSection(deployment),
     fixedSection(deployment),
+    ownSection(page, deployment),
     selectionSection(page, deployment),
     namesSection(page, deployment),
     valuesSection(deployment),
+    conditionsSection(page, deployment),
     statusSection(deployment),
     ...errorSections(deployment),
     continuationSection(deployment),
@@ -46,6 +49,24 @@ function fixedSection({ fixed }: Deployment): Section | undefined {
   if (!fixed) return undefined;
   const rows = [...fixed].map(([name, value]) => [code(name), code(value)]);
   return { title: 'Parameters of every request', table: tableView(['Name', 'Value'], rows) };
+}
+
+/** What any request may have beside the parameters of modules, and what must hold between it. */
+function ownSection(page: Page, { parameters = [], constraints = [] }: Deployment): Section | undefined {
+  if (parameters.length === 0) return undefined;
+  const rows = parameters.map((parameter) => parameterRow(page, parameter, undefined));
+  return {
+    title: 'Parameters of any request',
+    table: tableView(tableHead, rows),
+    lines: constraintLines(page, constraints),
+  };
+}
+
+function conditionsSection(page: Page, { conditions }: Deployment): Section | undefined {
+  if (!conditions) return undefined;
+  const target = page.reference.pages.sections.get('conditions');
+  const rows = [...conditions].map(([name, when]): Content[] => [linkTo(page, code(name), target), decisionText(when)]);
+  return { title: 'Conditions', table: tableView(['Condition', 'Holds'], rows) };
 }
 
 function selectionSection(page: Page, { selectors, generators }: Deployment): Section | undefined {

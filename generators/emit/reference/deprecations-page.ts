@@ -1,13 +1,13 @@
 import type { Parameter, Value } from '../../catalogue/parameter-model.ts';
 import { code, join, type Markdown, md } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
+import { deprecatedNames } from './constraint-notes.ts';
 import { noticeOf } from './notice.ts';
 import { linkTo, type Page, type Reference, trail } from './reference.ts';
 import type { Render } from './templates.ts';
 import { setLink } from './type-text.ts';
 import type { Owner } from './uses.ts';
 import { valuesOf } from './values.ts';
-import { codes } from './words.ts';
 
 /** The page of every deprecated module, parameter and value. */
 export function deprecationsPage(reference: Reference, render: Render, owners: readonly Owner[]): OutputFile {
@@ -32,25 +32,28 @@ export function deprecationsPage(reference: Reference, render: Render, owners: r
 function moduleLines(page: Page): Markdown[] {
   const { iface, pages } = page.reference;
   const modules = iface.kind === 'modules' ? iface.modules.filter(({ deprecated }) => deprecated) : [];
-  return modules.map(({ name }) => linkTo(page, code(name), pages.modules.get(name)));
+  const linked = (name: string): Markdown => linkTo(page, code(name), pages.modules.get(name));
+  return modules.map(({ name, replacement }) =>
+    replacement === undefined ? linked(name) : md`${linked(name)} (use ${linked(replacement)})`,
+  );
 }
 
 function parameterLines(page: Page, { label, target, parameters }: Owner): Markdown[] {
-  const names = parameters.filter(({ deprecated }) => deprecated).map(({ name }) => name);
-  return names.length > 0 ? [md`${linkTo(page, label, target)}: ${codes(names)}`] : [];
+  const found = parameters.filter(({ deprecated }) => deprecated);
+  return found.length > 0 ? [md`${linkTo(page, label, target)}: ${deprecatedNames(found)}`] : [];
 }
 
 function setLines(page: Page): Markdown[] {
   return page.reference.iface.sets.flatMap((set) => {
     const values = deprecatedOf(valuesOf(set.type)?.values ?? []);
-    return values.length > 0 ? [md`${setLink(page, set.name)}: ${codes(values)}`] : [];
+    return values.length > 0 ? [md`${setLink(page, set.name)}: ${deprecatedNames(values)}`] : [];
   });
 }
 
 function valueLines(page: Page, { label, target, parameters }: Owner): Markdown[] {
   const found = parameters.flatMap((parameter) => {
     const values = deprecatedOf(ownValues(parameter));
-    return values.length > 0 ? [md`${code(parameter.name)} ${codes(values)}`] : [];
+    return values.length > 0 ? [md`${code(parameter.name)} ${deprecatedNames(values)}`] : [];
   });
   return found.length > 0 ? [md`${linkTo(page, label, target)}: ${join(found, '; ')}`] : [];
 }
@@ -61,6 +64,6 @@ function ownValues({ type }: Parameter): readonly Value[] {
   return values && values.set === undefined ? values.values : [];
 }
 
-function deprecatedOf(values: readonly Value[]): string[] {
-  return values.filter(({ deprecated }) => deprecated).map(({ value }) => value);
+function deprecatedOf(values: readonly Value[]): (Value & { readonly name: string })[] {
+  return values.filter(({ deprecated }) => deprecated).map((value) => ({ ...value, name: value.value }));
 }

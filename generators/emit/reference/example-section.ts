@@ -1,7 +1,7 @@
 import type { Interface } from '../../catalogue/model.ts';
 import { type Content, code, fenced, type Markdown, markdown, md } from '../../lib/markdown.ts';
 import type { Section } from './binding-sections.ts';
-import { type Example, exampleOf, methodOf } from './example.ts';
+import { type Example, exampleOf, methodOf, ofBinding, requiredOf } from './example.ts';
 import type { Shown } from './example-values.ts';
 import { tableView } from './parameter-table.ts';
 import { codes } from './words.ts';
@@ -39,10 +39,12 @@ function rowsOf({ binding }: Interface, { object, shown }: Example): Content[][]
     'In every request',
   ]);
   const selector = object.kind === 'module' ? binding?.deployment.selectors?.get(object.module.group) : undefined;
+  const isModule = object.kind === 'module' && binding !== undefined;
+  const own = isModule ? requiredOf(ofBinding(binding.deployment), binding.deployment) : [];
   return [
     ...fixed,
     ...(selector === undefined ? [] : [[code(selector), code(object.name), 'Names the module']]),
-    ...shown.map(({ parameter, values, way }): Content[] => [
+    ...[...own, ...shown].map(({ parameter, values, way }): Content[] => [
       code(parameter.name),
       valuesText(values, way),
       meanings[way],

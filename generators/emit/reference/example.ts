@@ -1,7 +1,9 @@
 import { fill } from '../../catalogue/bind.ts';
+import { demandedBy, restrictedBy } from '../../catalogue/constraints.ts';
 import type { Deployment } from '../../catalogue/deployment.ts';
 import type { Endpoint, Interface, Module, Route } from '../../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { addressesOf } from './address.ts';
 import { type Shown, shownParameter, writtenIn } from './example-values.ts';
@@ -36,11 +38,13 @@ export function exampleOf(iface: Interface): Example | undefined {
 /** The required parameters, and the first one for each way in which a value is written. */
 function shownParameters(object: ParameterObject, deployment: Deployment): Shown[] {
   const ways = new Set<Shown['way']>();
+  const demanded = demandedIn(object, (parameter) => isRequired(parameter, object));
+  const restricted = restrictedBy(object.constraints);
   return object.parameters.flatMap((parameter) => {
     if (object.kind === 'endpoint' && parameter.location !== 'query') return [];
-    const required = isRequired(parameter, object);
+    const required = demanded.has(parameter.name);
     const shown = shownParameter(parameter, required, deployment);
-    if (!shown || (!required && ways.has(shown.way))) return [];
+    if (!shown || (!required && (ways.has(shown.way) || restricted.has(parameter.name)))) return [];
     ways.add(shown.way);
     return [shown];
   });
@@ -64,7 +68,10 @@ export function moduleAddresses(
   const [address] = addressesOf(iface);
   if (!deployment || address === undefined) return { plain: undefined, generator: undefined };
   const { selectors, generators } = deployment;
-  const fixed = [...(deployment.fixed ?? [])].map(([name, value]) => pair(name, value));
+  const fixed = [
+    ...[...(deployment.fixed ?? [])].map(([name, value]) => pair(name, value)),
+    ...queryOf(requiredOf(ofBinding(deployment), deployment), deployment, (name) => name),
+  ];
   const request = (selector: string, nameOf: (name: string) => string): string =>
     withQuery(address, [...fixed, pair(selector, module.name), ...queryOf(shown, deployment, nameOf)]);
   const selector = selectors?.get(module.group);
@@ -77,11 +84,26 @@ export function moduleAddresses(
   };
 }
 
-/** The parameters that a request of a module has to have. */
-export function requiredOf(module: Module, deployment: Deployment | undefined): Shown[] {
+type Listed = Pick<ParameterObject, 'parameters' | 'constraints'>;
+
+/** What a binding adds to every request. */
+export function ofBinding({ parameters = [], constraints = [] }: Deployment): Listed {
+  return { parameters, constraints };
+}
+
+/** The parameters that a request has to have of a module, or of what a binding adds. */
+export function requiredOf(list: Listed, deployment: Deployment | undefined): Shown[] {
   if (!deployment) return [];
-  return module.parameters.flatMap((parameter) =>
-    parameter.required ? (shownParameter(parameter, true, deployment) ?? []) : [],
+  const demanded = demandedIn(list, ({ required }) => required);
+  return list.parameters.flatMap((parameter) =>
+    demanded.has(parameter.name) ? (shownParameter(parameter, true, deployment) ?? []) : [],
+  );
+}
+
+function demandedIn({ parameters, constraints }: Listed, isNeeded: (parameter: Parameter) => boolean) {
+  return demandedBy(
+    constraints,
+    parameters.filter(isNeeded).map(({ name }) => name),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Topic } from '../../catalogue/gaps.ts';
 import type { ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
 import { type Content, code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
+import { decisionText, deprecationText } from './constraint-notes.ts';
 import { gapsOfTopic } from './gap-scopes.ts';
 import { gapNote, readingLinks } from './notes.ts';
 import { severalText } from './parameter-notes.ts';
@@ -52,12 +53,13 @@ function purposeOf({ purpose }: { readonly purpose?: string }): Content {
 function modulesSection(page: Page, iface: ModulesInterface, name: string): SectionContent {
   const group = iface.moduleGroups.find((one) => one.name === name);
   const modules = iface.modules.filter((module) => module.group === name);
+  const linked = (one: string): Markdown => linkTo(page, code(one), page.reference.pages.modules.get(one));
   const rows = modules.map((module): Content[] => [
-    linkTo(page, code(module.name), page.reference.pages.modules.get(module.name)),
+    linked(module.name),
     module.prefix === '' ? 'none' : code(module.prefix),
     module.generator ? 'yes' : '',
     module.parameters.length,
-    sentences([purposeOf(module), ...(module.deprecated ? [markdown('**Deprecated**')] : [])]),
+    sentences([purposeOf(module), module.deprecated ? deprecationText(module, linked) : undefined]),
   ]);
   return {
     text: sentence(purposeOf(group ?? {})),
@@ -127,9 +129,10 @@ function conditionsSection(page: Page): SectionContent {
   const rows = page.reference.iface.conditions.map((condition): Content[] => [
     code(condition.name),
     codes(condition.values),
+    condition.when ? decisionText(condition.when) : '',
     sentences([purposeOf(condition), readingLinks(page, condition)]),
   ]);
-  return { table: tableView(['Condition', 'Values', 'Purpose'], rows) };
+  return { table: tableView(['Condition', 'Values', 'Holds', 'Purpose'], rows) };
 }
 
 function bindingsSection(page: Page): SectionContent {

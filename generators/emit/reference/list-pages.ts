@@ -1,8 +1,10 @@
+import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Interface, Module, Resource } from '../../catalogue/model.ts';
 import type { Group, Parameter } from '../../catalogue/parameter-model.ts';
 import { code, headingIds, join, type Markdown, markdown, md, prose, visibleText } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
+import { constraintLines } from './constraint-notes.ts';
 import { moduleAddresses, requiredOf } from './example.ts';
 import { footView } from './foot.ts';
 import { noticeOf } from './notice.ts';
@@ -23,7 +25,8 @@ interface ListPage {
   readonly section: string;
   readonly heading: string;
   readonly parameters: readonly Parameter[];
-  readonly warning?: string | undefined;
+  readonly constraints?: readonly Constraint[];
+  readonly warning?: (page: Page) => Markdown | undefined;
   readonly facts: (page: Page) => readonly Markdown[];
   /** Requests that the list is sent in, as far as they are known. */
   readonly requests?: readonly Markdown[];
@@ -43,7 +46,8 @@ export function modulePage(reference: Reference, render: Render, module: Module)
     section: `group ${module.group}`,
     heading: 'Parameters',
     parameters: module.parameters,
-    warning: module.deprecated ? 'This module is deprecated.' : undefined,
+    constraints: module.constraints,
+    warning: (page) => (module.deprecated ? moduleWarning(page, module) : undefined),
     facts: (page) => [
       md`**Path:** ${code(module.path)}`,
       md`**Group:** ${linkTo(page, code(module.group), reference.pages.sections.get(`group ${module.group}`))}`,
@@ -55,6 +59,13 @@ export function modulePage(reference: Reference, render: Render, module: Module)
     general: ['module', 'response'],
     scopes: [`module ${module.name}`, `response ${module.name}`],
   });
+}
+
+function moduleWarning(page: Page, { replacement }: Module): Markdown {
+  const warning = markdown('**This module is deprecated.**');
+  if (replacement === undefined) return warning;
+  const target = page.reference.pages.modules.get(replacement);
+  return md`${warning} Use ${linkTo(page, code(replacement), target)}.`;
 }
 
 /** The shortest requests that name the module, one of them as a generator. */
@@ -113,26 +124,31 @@ function namesInRequests({ binding }: Interface): Markdown[] {
   return names === undefined ? [] : [md`**In requests:** ${code(names)}, with the prefix of the module`];
 }
 
+/** As the template has it. */
+const constraintsHeading = 'Constraints';
+
 function listPage(reference: Reference, render: Render, list: ListPage): OutputFile {
-  const { target, title, fact, parameters, owner } = list;
+  const { target, title, fact, parameters, constraints = [], owner } = list;
   if (!target) throw new Error(`"${title}" has no page`);
   const page: Page = { reference, path: target.path, ...(owner === undefined ? {} : { owner }) };
   const ids = headingIds();
   ids(visibleText(title));
   ids(list.heading);
+  if (constraints.length > 0) ids(constraintsHeading);
   const headings = valueHeadings(target, ids, parameters);
   const view = {
     notice: noticeOf([fact], reference.iface),
     title,
     trail: trail(page, list.section),
-    warning: list.warning && markdown(`**${list.warning}**`),
+    warning: list.warning?.(page),
     purpose: sentence(prose(fact.purpose ?? '')),
     facts: join(list.facts(page), ' · '),
     requests: list.requests ?? [],
     heading: list.heading,
     parameters: parametersView(page, parameters, headings, { level: 3, none: 'None.' }),
+    constraints: constraintLines(page, constraints),
     users: list.users(page),
-    foot: footView(page, fact, list, parameters),
+    foot: footView(page, fact, list, [...parameters, ...constraints]),
   };
   return { path: target.path, text: render('list-page', view) };
 }

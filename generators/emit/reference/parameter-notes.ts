@@ -1,6 +1,7 @@
 import { fill } from '../../catalogue/bind.ts';
 import type { Applicability, Multi, Parameter, Type, ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Content, code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
+import { decisionText, deprecatedNames, deprecationText } from './constraint-notes.ts';
 import { gapNotes, readingLinks } from './notes.ts';
 import { linkTo, type Page } from './reference.ts';
 import { setLink } from './type-text.ts';
@@ -43,7 +44,8 @@ function elevated(maximum: number): Markdown {
 
 /** What several values may be, for a parameter or a set. */
 export function severalSentences({ multi, allspecifier }: Pick<ValueSet, 'multi' | 'allspecifier'>): Content[] {
-  const several = multi && (multi.allowsduplicates ? 'Several values, duplicates allowed' : 'Several values');
+  const several =
+    multi && (multi.allowsduplicates ? 'One value or several, duplicates allowed' : 'One value or several');
   return [
     ...(several ? [several] : []),
     ...(allspecifier === undefined ? [] : [md`${code(allspecifier)} stands for all`]),
@@ -55,7 +57,7 @@ export function notesText(page: Page, parameter: Parameter): Markdown {
   return sentences([
     parameter.purpose === undefined ? undefined : prose(parameter.purpose),
     parameter.required ? markdown('**Required**') : undefined,
-    parameter.deprecated ? markdown('**Deprecated**') : undefined,
+    parameter.deprecated ? deprecationText(parameter) : undefined,
     deprecatedText(parameter),
     parameter.mustbe === undefined ? undefined : md`Must be ${code(String(parameter.mustbe))}`,
     parameter.requiresauthorization ? 'Requires authorization' : undefined,
@@ -94,10 +96,11 @@ function appliesText(page: Page, applies: readonly Applicability[]): Markdown {
   )}`;
 }
 
-/** A condition, linked to where it is explained, with the values for which it holds. */
-export function conditionText(page: Page, { condition, values }: Applicability): Markdown {
+/** A condition, linked to where it is explained, with the values for which it holds and what decides it. */
+export function conditionText(page: Page, { condition, values, when }: Applicability): Markdown {
   const name = linkTo(page, code(condition), page.reference.pages.sections.get('conditions'));
-  return values.length > 0 ? md`${name} ${codes(values)}` : name;
+  const named = values.length > 0 ? md`${name} ${codes(values)}` : name;
+  return when ? md`${named}, ${decisionText(when)}` : named;
 }
 
 /** The deprecated ones of values that are too many to stand in the row, where they would be marked. */
@@ -105,7 +108,7 @@ function deprecatedText({ type }: Parameter): Markdown | undefined {
   const all = valuesOf(type);
   const values = all && hasManyValues(all) ? all.values.filter(({ deprecated }) => deprecated) : [];
   if (values.length === 0) return undefined;
-  return md`Deprecated value${values.length === 1 ? '' : 's'}: ${codes(values.map(({ value }) => value))}`;
+  return md`Deprecated value${values.length === 1 ? '' : 's'}: ${deprecatedNames(values.map((one) => ({ ...one, name: one.value })))}`;
 }
 
 /** The set that the parameter refers to where it changes the set's type. */

@@ -3,6 +3,7 @@ import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Content, code, join, type Markdown, markdown, md, prose, toMarkdown } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { addressesOf, statusOf } from './address.ts';
+import { constraintLines } from './constraint-notes.ts';
 import { factNotes } from './foot.ts';
 import { gapLinks, gapNotes, sourceText } from './notes.ts';
 import { noticeOf } from './notice.ts';
@@ -27,7 +28,9 @@ export function routesPage(
   const facts = family.routes.flatMap((route) => [route, ...route.endpoints]);
   const stated = [
     ...facts,
-    ...family.routes.flatMap((route) => route.endpoints.flatMap(({ parameters }) => parameters)),
+    ...family.routes.flatMap((route) =>
+      route.endpoints.flatMap(({ parameters, constraints }) => [...parameters, ...constraints]),
+    ),
   ];
   const view = {
     notice: noticeOf([family], iface),
@@ -108,6 +111,7 @@ function endpointView(family: Page, route: Route, endpoint: Endpoint) {
         : undefined,
     body: body.text,
     changed: body.changed,
+    constraints: constraintLines(page, endpoint.constraints),
     notes: [...factNotes(page, endpoint), ...statusText(page, endpoint), ...notShown(page, route, endpoint)],
     response,
   };

@@ -1,11 +1,13 @@
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Content, code, join, type Markdown, md } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
+import { constraintText } from './constraint-notes.ts';
 import { noticeOf } from './notice.ts';
 import { conditionText } from './parameter-notes.ts';
 import { linkTo, type Page, type Reference, trail } from './reference.ts';
 import type { Render } from './templates.ts';
 import { callersOf, type Owner } from './uses.ts';
+import { sentences } from './words.ts';
 
 /** What a caller has to heed: a title, and what it says of a parameter that it holds for. */
 interface Demand {
@@ -43,11 +45,15 @@ export function rulesPage(reference: Reference, render: Render): OutputFile {
     title,
     lines: callers.flatMap((owner) => line(page, owner, of)),
   }));
+  const betweenSection = {
+    title: 'Between parameters',
+    lines: callers.flatMap((owner) => between(page, owner)),
+  };
   const view = {
     notice: noticeOf([iface], iface),
     title: 'Rules',
     trail: trail(page),
-    sections: sections.filter(({ lines }) => lines.length > 0),
+    sections: [...sections, betweenSection].filter(({ lines }) => lines.length > 0),
     none: 'There are none beside types and bounds.',
   };
   return { path: page.path, text: render('sections', view) };
@@ -56,4 +62,9 @@ export function rulesPage(reference: Reference, render: Render): OutputFile {
 function line(page: Page, { label, target, parameters }: Owner, of: Demand['of']): Markdown[] {
   const texts = parameters.map((parameter) => of(parameter, page)).filter((text) => text !== undefined);
   return texts.length > 0 ? [md`${linkTo(page, label, target)}: ${join(texts, ', ')}`] : [];
+}
+
+function between(page: Page, { label, target, constraints = [] }: Owner): Markdown[] {
+  if (constraints.length === 0) return [];
+  return [md`${linkTo(page, label, target)}: ${sentences(constraints.map(constraintText))}`];
 }

@@ -1,3 +1,4 @@
+import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Endpoint, Route } from '../../catalogue/model.ts';
 import { parameterObjects } from '../../catalogue/objects.ts';
@@ -14,6 +15,7 @@ export interface Owner {
   readonly target: Target | undefined;
   readonly fact: Fact;
   readonly parameters: readonly Parameter[];
+  readonly constraints?: readonly Constraint[];
 }
 
 /** Names of parameters by the owner that has them, in order. */
@@ -34,8 +36,9 @@ export function ownersOf(reference: Reference): Owner[] {
       target: pages.modules.get(module.name),
       fact: module,
       parameters: module.parameters,
+      constraints: module.constraints,
     }));
-    return [...groups, ...modules];
+    return [...groups, ...ofBinding(reference), ...modules];
   }
   const resources = iface.resources.map((resource) => ({
     label: md`${resource.title} (resource)`,
@@ -56,6 +59,7 @@ function endpointOwner({ pages, resources }: Reference, route: Route, endpoint: 
     label: endpointLabel(route, endpoint),
     target: pages.endpoints.get(endpoint.name),
     fact: endpoint,
+    constraints: endpoint.constraints,
     parameters: endpoint.parameters.filter((parameter) => {
       const field = parameter.location === 'body' ? fields.get(parameter.name) : undefined;
       return !field || setsOf(field).join() !== setsOf(parameter).join();
@@ -64,15 +68,30 @@ function endpointOwner({ pages, resources }: Reference, route: Route, endpoint: 
 }
 
 /** What a caller addresses, in order, with all of its parameters. */
-export function callersOf({ iface, pages }: Reference): Owner[] {
-  return parameterObjects(iface).map((object) => {
-    const { name, parameters } = object;
+export function callersOf(reference: Reference): Owner[] {
+  const { iface, pages } = reference;
+  const objects = parameterObjects(iface).map((object): Owner => {
+    const { name, parameters, constraints } = object;
     if (object.kind === 'module') {
-      return { label: code(name), target: pages.modules.get(name), fact: object.module, parameters };
+      return { label: code(name), target: pages.modules.get(name), fact: object.module, parameters, constraints };
     }
     const { route, endpoint } = object;
-    return { label: endpointLabel(route, endpoint), target: pages.endpoints.get(name), fact: endpoint, parameters };
+    return {
+      label: endpointLabel(route, endpoint),
+      target: pages.endpoints.get(name),
+      fact: endpoint,
+      parameters,
+      constraints,
+    };
   });
+  return [...ofBinding(reference), ...objects];
+}
+
+/** What a binding adds to every request, as if it were one more module. */
+function ofBinding({ iface: { binding }, pages }: Reference): Owner[] {
+  const { parameters = [], constraints = [] } = binding?.deployment ?? {};
+  if (!binding || parameters.length === 0) return [];
+  return [{ label: md`Every request`, target: pages.binding, fact: binding, parameters, constraints }];
 }
 
 /** The methods of an endpoint and its route, as its heading has them. */
@@ -113,7 +132,8 @@ function setsIn(type: Type): string[] {
 export function usesOfReadings(reference: Reference, owners: readonly Owner[]): Map<string, Uses> {
   const uses = new Map<string, Uses>();
   for (const owner of [...factOwners(reference), ...owners]) {
-    for (const id of owner.fact.restsOn) addUse(uses, id, owner, undefined);
+    for (const { restsOn } of [owner.fact, ...(owner.constraints ?? [])])
+      for (const id of restsOn) addUse(uses, id, owner, undefined);
     for (const parameter of owner.parameters) {
       for (const id of parameter.restsOn) addUse(uses, id, owner, parameter.name);
     }

@@ -36,8 +36,11 @@ export function valueCount(type: ValuesType): string {
   return `${count(type.values.length, 'value')}${type.pattern === undefined ? '' : ' and further ones'}`;
 }
 
-function valueText({ value, deprecated }: Value): Markdown {
-  return deprecated ? md`${code(value)} (deprecated)` : code(value);
+function valueText({ value, deprecated, replacement }: Value): Markdown {
+  if (!deprecated) return code(value);
+  return replacement === undefined
+    ? md`${code(value)} (deprecated)`
+    : md`${code(value)} (deprecated, use ${code(replacement)})`;
 }
 
 /** An endpoint's arguments without those that its body takes from a resource. */

@@ -1,5 +1,6 @@
+import type { Decision } from '../../catalogue/constraints.ts';
 import type { Fact } from '../../catalogue/facts.ts';
-import type { Applicability, Multi, Parameter, Type, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { Applicability, Multi, Parameter, Type, Value, ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 
@@ -38,9 +39,18 @@ export function typeFacts(type: Type): JsonMap {
         'x-catalpa-type': type.kind,
         'x-catalpa-limits': jsonMap({ max: type.max, highmax: type.highmax }),
       });
+    case 'values':
+      return replacementsFact(type.values);
     default:
       return new Map();
   }
+}
+
+function replacementsFact(values: readonly Value[]): JsonMap {
+  const replaced = values.flatMap(({ value, replacement }): [string, string][] =>
+    replacement === undefined ? [] : [[value, replacement]],
+  );
+  return jsonMap({ 'x-catalpa-replacements': replaced.length === 0 ? undefined : new Map(replaced) });
 }
 
 export function multiFacts({ lowlimit, highlimit, limit, allowsduplicates }: Multi): JsonMap {
@@ -50,6 +60,7 @@ export function multiFacts({ lowlimit, highlimit, limit, allowsduplicates }: Mul
 /** Under which conditions a parameter applies, and what its name is built from. */
 export function useFacts(parameter: Parameter): JsonMap {
   return jsonMap({
+    'x-catalpa-replacement': parameter.replacement,
     'x-catalpa-requires-authorization': parameter.requiresauthorization || undefined,
     'x-catalpa-applies': unlessEmpty(parameter.applies.map(applicability)),
     'x-catalpa-template': templateFact(parameter),
@@ -61,8 +72,13 @@ function templateFact({ name, variables }: Parameter): JsonMap | undefined {
   return jsonMap({ name, variables: new Map(variables.map((variable) => [variable.name, variable.parameter])) });
 }
 
-function applicability({ condition, values }: Applicability): JsonMap {
-  return jsonMap({ condition, values: unlessEmpty(values) });
+function applicability({ condition, values, when }: Applicability): JsonMap {
+  return jsonMap({ condition, values: unlessEmpty(values), when: when && decisionFact(when) });
+}
+
+/** What decides a condition. */
+export function decisionFact({ parameter, value, given }: Decision): JsonMap {
+  return jsonMap({ parameter, value, given });
 }
 
 export function derivationFacts({ derivation }: ValueSet): JsonMap {

@@ -1,6 +1,7 @@
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { partsOfName } from '../../catalogue/parameters.ts';
+import { spelledNames } from '../../catalogue/templates.ts';
 import { patternOf } from './patterns.ts';
 import type { Schema } from './schema.ts';
 
@@ -35,15 +36,9 @@ export function parametersSchema(parameters: readonly Parameter[], plan: ObjectP
   };
 }
 
-/** The names that a template stands for, where its one variable is a value of a parameter whose values are all listed. */
-export function templateNames(object: ParameterObject): (parameter: Parameter) => readonly string[] | undefined {
-  const byName = new Map(object.parameters.map((parameter) => [parameter.name, parameter]));
-  return (parameter) => {
-    const [variable, second] = parameter.variables;
-    const type = variable && byName.get(variable.parameter)?.type;
-    if (second || type?.kind !== 'values' || type.pattern !== undefined) return undefined;
-    const parts = partsOfName(parameter);
-    const names = type.values.map(({ value }) => parts.join(value));
-    return names.some((name) => byName.has(name)) ? undefined : names;
-  };
+/** The names that a templated one stands for, where they are known. */
+export function templateNames({
+  parameters,
+}: ParameterObject): (parameter: Parameter) => readonly string[] | undefined {
+  return (parameter) => spelledNames(parameter, parameters)?.map(({ name }) => name);
 }

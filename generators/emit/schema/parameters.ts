@@ -16,7 +16,11 @@ export interface SchemaContext {
   readonly sets: ReadonlyMap<string, ValueSet>;
   readonly conditions: ReadonlyMap<string, Condition>;
   readonly gaps: Gaps;
+  /** The forms in which several values may be given; an array alone where this is left out. */
+  readonly forms?: Forms;
 }
+
+export type Forms = (parameter: Parameter, array: Schema) => readonly Schema[];
 
 export function schemaContext(iface: Interface, gaps: Gaps): SchemaContext {
   return {
@@ -34,7 +38,7 @@ export interface Member {
 
 /** The schema of what a parameter accepts, with its default. */
 export function valueSchema(parameter: Parameter, context: SchemaContext): Schema {
-  const shape = acceptedSchema(parameter);
+  const shape = acceptedSchema(parameter, context);
   const preset = parameterDefault(parameter, defaultOfReference(shape, context));
   const narrowed = parameter.set !== undefined && !refersTo(shape, parameter.set);
   return {
@@ -92,21 +96,30 @@ function unacceptedDefault(text: string): Sentence {
   return ['Left out, it counts as ', { code: text }, ', which is not accepted.'];
 }
 
-function acceptedSchema(parameter: Parameter): Schema {
-  const { type, multi, allspecifier, mustbe } = parameter;
+function acceptedSchema(parameter: Parameter, context: SchemaContext): Schema {
+  const { allspecifier, mustbe } = parameter;
   if (mustbe !== undefined) return { type: 'boolean', const: mustbe };
+  const forms = formsOf(parameter, context);
+  const [only, second] = forms;
+  if (only && !second && allspecifier === undefined) return only;
+  const facts = merged(...forms.map((form) => form.facts));
+  const accepted: Schema[] = forms.map(({ facts: _facts, ...constraints }) => constraints);
+  if (allspecifier !== undefined) accepted.push({ type: 'string', const: allspecifier });
+  return { anyOf: accepted, ...(facts.size > 0 ? { facts } : {}) };
+}
+
+function formsOf(parameter: Parameter, { forms }: SchemaContext): readonly Schema[] {
+  const { type, multi } = parameter;
   const one = typeSchema(type);
-  const maxItems = multi && mostValues(multi);
-  const several: Schema | undefined = multi && {
+  if (!multi) return [one];
+  const maxItems = mostValues(multi);
+  const array: Schema = {
     type: 'array',
     items: one,
     ...(maxItems === undefined ? {} : { maxItems }),
     facts: multiFacts(multi),
   };
-  const schema = several ?? one;
-  if (allspecifier === undefined) return schema;
-  const { facts, ...constraints } = schema;
-  return { anyOf: [constraints, { type: 'string', const: allspecifier }], ...(facts ? { facts } : {}) };
+  return forms ? forms(parameter, array) : [array];
 }
 
 /** The default that a schema has already because a set states it. */

@@ -9,6 +9,11 @@ export function patternOf(parts: readonly string[], except: readonly string[] = 
   return matched.length === 0 ? `^${pattern}` : `^(?!(?:${matched.join('|')})$)${pattern}`;
 }
 
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+/** The text as a part of a regular expression, with nothing in it that cannot be seen. */
+export function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\p{Cc}/gu, byCode);
+}
+
+function byCode(control: string): string {
+  return `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`;
 }

@@ -4,6 +4,8 @@ import type { Description } from './words.ts';
 /** Something with a name that a schema refers to instead of repeating it. */
 export type Reference =
   | { readonly kind: 'set' | 'resource' | 'module' | 'selection' | 'response' | 'error'; readonly name: string }
+  /** What one schema states apart, under a name of its own. */
+  | { readonly kind: 'definition'; readonly name: string }
   | { readonly kind: 'grouped'; readonly group: string; readonly name: string };
 
 /** A schema before it is written in a version of JSON Schema: what holds for the values, and what is said of them. */
@@ -19,7 +21,7 @@ export interface Schema {
   /** Whether the value is to be kept from those who look on. */
   readonly secret?: boolean;
   readonly enum?: readonly string[];
-  readonly const?: string | boolean;
+  readonly const?: string | number | boolean;
   readonly allOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
@@ -28,10 +30,13 @@ export interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly items?: Schema;
+  readonly contains?: Schema;
   readonly maxItems?: number;
   readonly properties?: ReadonlyMap<string, Schema>;
   readonly patternProperties?: ReadonlyMap<string, Schema>;
   readonly required?: readonly string[];
+  readonly dependentRequired?: ReadonlyMap<string, readonly string[]>;
+  readonly dependentSchemas?: ReadonlyMap<string, Schema>;
   /** Whether no other properties are accepted. */
   readonly closed?: boolean;
   readonly default?: Json;
@@ -65,21 +70,23 @@ export function schemaJson(schema: Schema, dialect: Dialect): JsonMap {
   if (schema.secret && extensible) map.set('format', 'password');
   put('enum', schema.enum);
   put('const', schema.const);
-  for (const key of ['allOf', 'anyOf', 'oneOf'] as const)
-    put(
-      key,
-      schema[key]?.map((one) => schemaJson(one, dialect)),
-    );
+  const each = (schemas: readonly Schema[] | undefined) => schemas?.map((one) => schemaJson(one, dialect));
+  put('anyOf', each(schema.anyOf));
+  put('oneOf', each(schema.oneOf));
   if (schema.not) map.set('not', schemaJson(schema.not, dialect));
   put('pattern', schema.pattern);
   put('minimum', schema.minimum);
   put('maximum', schema.maximum);
   if (schema.items) map.set('items', schemaJson(schema.items, dialect));
+  if (schema.contains) map.set('contains', schemaJson(schema.contains, dialect));
   put('maxItems', schema.maxItems);
   for (const key of ['properties', 'patternProperties'] as const)
     put(key, schema[key] && namedJson(schema[key], dialect));
   put('required', schema.required);
   if (schema.closed) map.set('additionalProperties', false);
+  put('dependentRequired', schema.dependentRequired);
+  put('dependentSchemas', schema.dependentSchemas && namedJson(schema.dependentSchemas, dialect));
+  put('allOf', each(schema.allOf));
   put('default', schema.default);
   if (schema.deprecated) map.set('deprecated', true);
   if (schema.writeOnly) map.set('writeOnly', true);

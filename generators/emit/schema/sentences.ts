@@ -1,4 +1,5 @@
 import { boundsInWords, countInWords } from '../../catalogue/bounds.ts';
+import type { Decision } from '../../catalogue/constraints.ts';
 import type { Condition } from '../../catalogue/gaps.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Applicability, Multi, Parameter, Type } from '../../catalogue/parameter-model.ts';
@@ -37,10 +38,15 @@ export function typeSentences(type: Type): Sentence[] {
 }
 
 function valuesSentences(type: Type & { readonly kind: 'values' }): Sentence[] {
-  const deprecated = type.values.filter((value) => value.deprecated).map(({ value }) => value);
+  const deprecated = type.values.filter((value) => value.deprecated);
+  const named = deprecated.flatMap(({ value, replacement }, index): Piece[] => [
+    ...(index === 0 ? [] : [', ']),
+    codePiece(value),
+    ...(replacement === undefined ? [] : [' (use ', codePiece(replacement), ')']),
+  ]);
   return [
     ...(type.pattern === undefined ? [] : [['Further values have the form ', codePiece(type.pattern), '.']]),
-    ...(deprecated.length === 0 ? [] : [['Deprecated: ', ...listed(deprecated), '.']]),
+    ...(deprecated.length === 0 ? [] : [['Deprecated: ', ...named, '.']]),
   ];
 }
 
@@ -58,6 +64,7 @@ export function severalSentences(several: { readonly multi?: Multi; readonly all
 /** What is said of the use of a parameter, with the purpose of each condition. */
 export function useSentences(parameter: Parameter, conditions: ReadonlyMap<string, Condition>): Sentence[] {
   return [
+    ...replacementSentences(parameter),
     ...(parameter.mustbe === undefined ? [] : [['Must be ', codePiece(parameter.mustbe), '.']]),
     ...(parameter.requiresauthorization ? [['Requires authorization.']] : []),
     ...(parameter.sensitive ? [['Sensitive: to be kept out of logs and addresses.']] : []),
@@ -72,10 +79,23 @@ export function useSentences(parameter: Parameter, conditions: ReadonlyMap<strin
   ];
 }
 
-function appliesSentence({ condition, values }: Applicability, conditions: ReadonlyMap<string, Condition>): Sentence {
+/** What to use instead of something deprecated. */
+function replacementSentences({ replacement }: { readonly replacement?: string }): Sentence[] {
+  return replacement === undefined ? [] : [['Deprecated: use ', codePiece(replacement), '.']];
+}
+
+function appliesSentence(applicability: Applicability, conditions: ReadonlyMap<string, Condition>): Sentence {
+  const { condition, values, when } = applicability;
   const purpose = conditions.get(condition)?.purpose;
   const meaning: Piece[] = purpose === undefined ? [] : [' (', { prose: purpose }, ')'];
-  return ['Applies: ', codePiece(condition), ...(values.length === 0 ? [] : [' ', ...listed(values)]), ...meaning, '.'];
+  const named = [codePiece(condition), ...(values.length === 0 ? [] : [' ', ...listed(values)])];
+  return ['Applies: ', ...named, ...meaning, ...(when ? [', ', ...decisionPieces(when)] : []), '.'];
+}
+
+/** What decides a condition in words, such as "where `user` is given". */
+export function decisionPieces({ parameter, value, given }: Decision): Piece[] {
+  if (value === undefined) return ['where ', codePiece(parameter), given ? ' is given' : ' is not given'];
+  return ['where ', codePiece(parameter), given ? ' has the value ' : ' does not have the value ', codePiece(value)];
 }
 
 /** What the parameters of an object belong to. */
@@ -84,9 +104,10 @@ export function objectSentences(object: ParameterObject): Sentence[] {
     return [['The arguments of ', object.endpoint.methods.join(', '), ' ', codePiece(object.route.path), '.']];
   }
   const { path, prefix, generator } = object.module;
+  const further = [...(generator ? [['Usable as a generator.']] : []), ...replacementSentences(object.module)];
   const joined = object.parameters.some(({ statedName }) => statedName !== undefined);
   const without = prefix === '' || joined ? [] : [', by names without the prefix ', codePiece(prefix)];
-  return [['The parameters of ', codePiece(path), ...without, '.'], ...(generator ? [['Usable as a generator.']] : [])];
+  return [['The parameters of ', codePiece(path), ...without, '.'], ...further];
 }
 
 function after(before: string, text: string): Piece[] {

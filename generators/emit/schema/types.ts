@@ -75,6 +75,11 @@ function numberSchema(type: Type & { readonly kind: 'integer' | 'number' | 'limi
 }
 
 function valuesSchema(type: ValuesType): Schema {
+  const facts = typeFacts(type);
+  return facts.size > 0 ? { ...acceptedValues(type), facts } : acceptedValues(type);
+}
+
+function acceptedValues(type: ValuesType): Schema {
   const deprecated = new Set(type.values.filter((value) => value.deprecated).map(({ value }) => value));
   const all = [...new Set(type.values.map(({ value }) => value))];
   const current = all.filter((value) => !deprecated.has(value));

@@ -14,6 +14,12 @@ export function codePiece(text: string | number | boolean): Piece {
   return { code: String(text) };
 }
 
+/** What joins values, named by its code point where it cannot be seen. */
+export function separatorPiece(text: string): Piece {
+  const shown = visibleCode(text);
+  return /^<U\+[0-9A-F]+>$/.test(shown) ? shown.slice(1, -1) : codePiece(text);
+}
+
 /** Names or values with commas between them. */
 export function listed(texts: readonly (string | number)[]): Piece[] {
   return texts.flatMap((text, index) => (index === 0 ? [codePiece(text)] : [', ', codePiece(text)]));

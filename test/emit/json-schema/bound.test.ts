@@ -23,10 +23,14 @@ it('says in every schema of it that the binding is not from the sources', () => 
 
 it('describes the parameters by the names of requests', () => {
   const schema = files.get('query.farm/pages.json');
-  expect(Object.keys(at(schema, 'properties') ?? {}).slice(0, 3)).toEqual(['p-from', 'p-slots', 'p-limit']);
+  expect(Object.keys(at(schema, 'properties') ?? {}).slice(0, 3)).toEqual([
+    'p-from',
+    'p-slots',
+    'p-contentformat-main',
+  ]);
   const validate = new Ajv2020({ strict: true }).compile(schema as object);
   const judged = [
-    { 'p-title': 'x', 'p-limit': 5, 'p-contentformat-main': 'text/css' },
+    { 'p-title': 'x', 'p-limit': 5, 'p-contentformat-main': 'text/css', 'p-slots': 'main' },
     { 'p-title': 'x', limit: 5 },
   ];
   expect(judged.map((one) => validate(one))).toEqual([true, false]);

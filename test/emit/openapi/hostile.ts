@@ -36,11 +36,12 @@ export function hostileFiles(): Record<string, string> {
     ...mini,
     ...Object.fromEntries(modules),
     'wiki/sets/hostile.yaml': yaml({
-      RECORD: { values, deprecatedvalues: ['*/'], purpose: hostileText, default: '' },
+      RECORD: { values, deprecatedvalues: { '*/': '</script>' }, purpose: hostileText, default: '' },
       OPEN: { values: ['a.*b'], pattern: '^a.*{Name}|$' },
       LAST: { values: ['*/'], deprecatedvalues: ['*/'] },
       EMPTY: { values: [] },
     }),
+    'wiki/interface.yaml': (mini['wiki/interface.yaml'] ?? '').replace('conditions: {', `conditions: { ${conditions},`),
     'wiki/groups/hostile.yaml': yaml({ GROUP: { purpose: hostileText, parameters } }),
     'wiki/gaps.yaml': yaml({
       gaps: { gap: { missing: hostileText, scope: ['module */', 'set RECORD'], outputs } },
@@ -54,7 +55,7 @@ export function hostileFiles(): Record<string, string> {
           purpose: hostileText,
           arguments: { '<script>': { type: 'integer', purpose: hostileText } },
           endpoints: [
-            { name: '__proto__', methods: ['GET', 'POST'], purpose: hostileText, arguments: parameters },
+            { name: '__proto__', methods: ['GET', 'POST'], purpose: hostileText, arguments: parameters, constraints },
             { name: 'constructor', methods: 'DELETE', response: { schema: response, purpose: hostileText } },
           ],
         },
@@ -64,6 +65,14 @@ export function hostileFiles(): Record<string, string> {
   };
 }
 
+const conditions = `hostile: { with: __proto__, value: '</script>', purpose: ${JSON.stringify(hostileText)} }`;
+
+const constraints = [
+  { exactlyone: ['__proto__', 'constructor'], purpose: hostileText },
+  { atmostone: ['*/', '</script>', '{x}'] },
+  { given: '$ref', needs: ['404', 'a/b~c%d'], purpose: hostileText },
+];
+
 const outputs = { openapi: 'note', 'json-schema': 'note' };
 
 function moduleFile(name: string, parameters: ReadonlyMap<string, object>): string {
@@ -72,11 +81,12 @@ function moduleFile(name: string, parameters: ReadonlyMap<string, object>): stri
     set: { type: 'RECORD', multi: true, allspecifier: '*/', interpretations: ['reading'] },
     open: { type: 'OPEN', default: 'not among them' },
     last: 'LAST',
+    old: { type: values, multi: true, deprecated: { use: '__proto__' }, applies: 'hostile' },
     none: 'EMPTY',
     'a.{x}': { type: 'integer', variables: { x: 'open' } },
   };
   const all = new Map<string, unknown>([...parameters, ...Object.entries(others)]);
-  return yaml({ name, group: 'list', prefix: '`*/', purpose: hostileText, parameters: all });
+  return yaml({ name, group: 'list', prefix: '`*/', purpose: hostileText, parameters: all, constraints });
 }
 
 /** YAML that keeps every name and text, and the order of maps: JSON is YAML. */

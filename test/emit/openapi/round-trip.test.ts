@@ -152,17 +152,20 @@ function compareRequest(document: Parsed, operation: Parsed, iface: ModulesInter
     { name: 'generator', values: names(generators) },
   ]);
   expect(query.at(-1)).toMatchObject({ name: 'continue', required: false, type: 'string' });
-  compare(query.slice(before, -1), [...ofModules(iface.modules, ''), ...ofModules(generators, 'g')], 'the request');
+  const own = (iface.bindings[0]?.deployment.parameters ?? []).map((one) => asInRequest(expected(one)));
+  const ofAll = [...ofModules(iface.modules, ''), ...ofModules(generators, 'g')];
+  expect(own.length).toBeGreaterThan(0);
+  compare(query.slice(before, -1), [...own, ...ofAll], 'the request');
 }
 
-/** In a request a boolean is there or not, and a module that is deprecated makes its parameters so. */
+/** A module that is deprecated makes its parameters so. */
 function inRequest(member: Member, module: Module): Member {
-  const isBoolean = member.type === 'boolean';
-  return {
-    ...asParameter(member),
-    deprecated: member.deprecated === true || module.deprecated,
-    ...(isBoolean ? { only: true, default: undefined } : {}),
-  };
+  return { ...asInRequest(member), deprecated: member.deprecated === true || module.deprecated };
+}
+
+/** In a request a boolean is there or not. */
+function asInRequest(member: Member): Member {
+  return { ...asParameter(member), ...(member.type === 'boolean' ? { only: true, default: undefined } : {}) };
 }
 
 /** The parameters of a module, a templated one under each name that it stands for. */

@@ -3,7 +3,8 @@ import { objectsIn, type Parsed } from './documents.ts';
 
 /** A strict validator that knows nothing beside JSON Schema but the sections of a document and the names of our extensions. */
 export function validatorOf(document: Parsed): Ajv2020 {
-  const ajv = new Ajv2020({ strict: true, allErrors: true });
+  // A schema of what must hold between members stands beside the list of these.
+  const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true });
   ajv.addFormat('password', true);
   ajv.addVocabulary(['openapi', 'info', 'servers', 'tags', 'paths', 'components']);
   const names = [...objectsIn(document)].flatMap(([object]) => Object.keys(object));

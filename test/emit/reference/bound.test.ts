@@ -79,13 +79,23 @@ it.each([
   ['no template', "{ 'a-{b}': { type: boolean, variables: { b: c } }, c: string }", ''],
   ['reserved characters', `{ 'a&=': { type: string, default: "?#/ \\u202e" } }`, '&sa%26%3D=%3F%23%2F%20%E2%80%AE'],
 ])('builds an example with %s', async (_what, parameters, query) => {
-  expect(await exampleOf(parameters)).toBe(`{base_url}/entry?v=1&action=query&list=some${query}`);
+  expect(await exampleOf(parameters)).toBe(`{base_url}/entry?v=1&action=query&key={key}&list=some${query}`);
+});
+
+it('keeps to the constraints in the example of a request', async () => {
+  const parameters =
+    '{ a: boolean, b: string, c: boolean, d: { type: integer, default: 1 }, e: { type: [x], default: x } }';
+  const constraints =
+    '[{ exactlyone: [b, a] }, { given: b, needs: [e] }, { given: c, needs: [a] }, { atmostone: [d, b] }]';
+  expect(await exampleOf(`${parameters}, constraints: ${constraints}`)).toBe(
+    '{base_url}/entry?v=1&action=query&key={key}&list=some&sb={sb}&se=x',
+  );
 });
 
 it('leaves out of the example what the binding does not say', async () => {
   const several = '{ a: { type: [x, y, z], multi: true }, b: boolean }';
   const bare = { "separator: '|'": '', 'booleans: presence': '', 'alternative: "\\x1f"': '' };
-  expect(await exampleOf(several, bare)).toBe('{base_url}/entry?v=1&action=query&list=some');
+  expect(await exampleOf(several, bare)).toBe('{base_url}/entry?v=1&action=query&key={key}&list=some');
   expect(await exampleOf(several, { 'selectors: { list: list, prop: prop }': '' })).toBe(undefined);
 });
 
@@ -106,6 +116,9 @@ fills:
     selectors: { list: '<i>|\`', prop: prop }
     generators: { parameter: '<i>|\`', names: '<i>|\`{name}' }
     names: '{prefix}<i>|\`{name}'
+    parameters: { '<i>|\`x': { type: ['<u>'], purpose: ${hostile}, deprecatedvalues: { '<u>': '<u>' } }, y: string }
+    constraints: [{ atmostone: ['<i>|\`x', y], purpose: ${hostile} }, { given: y, needs: ['<i>|\`x'] }]
+    conditions: { singlepageonly: { with: '<i>|\`x', value: '<u>' } }
     separator: '|<i>'
     alternative: "\\x1f<i>"
     continuation: { '<i>|\`': ${hostile} }

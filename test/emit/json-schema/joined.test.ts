@@ -1,0 +1,177 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
+import { mini } from '../../support/mini.ts';
+import { at, bound, parsedFilesOf, resolved } from '../openapi/documents.ts';
+
+const module = `
+name: pages
+group: list
+prefix: p
+source: wiki-doc 3.1
+parameters:
+  state: { type: STATE, multi: true }
+  few: { type: [a, ab, '', 'x.y'], multi: { lowlimit: 1, highlimit: 3, limit: 1 } }
+  icon: { type: ICON, multi: { limit: 3, highlimit: 3 } }
+  end: { type: END, multi: { limit: 3, highlimit: 3 } }
+  odd: { type: ['a|b', d], multi: { limit: 3, highlimit: 3 } }
+  id: { type: integer, multi: { limit: 3, highlimit: 3 } }
+  nat: { type: integer, min: 0, multi: { limit: 3, highlimit: 3 } }
+  text: { type: string, multi: { limit: 3, highlimit: 3 } }
+  some: { multi: { limit: 3, highlimit: 3 } }
+  long: { type: [a, b, c, d, e, f], multi: true }
+  space: { type: namespace, multi: true, allspecifier: '*' }
+`;
+
+const sets = `
+STATE: { values: [new, used], source: wiki-doc 2 }
+ICON: { values: [iconA, iconLogoA, old], pattern: 'iconLogo{Name}', deprecatedvalues: [old], source: wiki-doc 2 }
+END: { values: [none], pattern: '{Name}end', source: wiki-doc 2 }
+`;
+
+const binding = `
+name: real
+title: A real wiki
+basis: Common knowledge.
+fills:
+  joining: { says: Joined., names: '{prefix}{name}', separator: '|', alternative: "\\x1f" }
+`;
+
+const files = {
+  ...mini,
+  'wiki/gaps.yaml': 'gaps: { joining: { missing: How values are joined, scope: parameter, source: wiki-doc 2 } }',
+  'wiki/sets/sets.yaml': `${mini['wiki/sets/sets.yaml']}${sets}`,
+  'wiki/modules/list/pages.yaml': module,
+  'wiki/bindings/real.yaml': binding,
+};
+const schemas = await parsedFilesOf(jsonSchemaGenerator, bound(resolved(files)));
+const schema = schemas.get('wiki.real/pages.json');
+const ajv = new Ajv2020({ strict: true });
+ajv.addSchema(schema as object, 'schema');
+
+function accepts(name: string, value: unknown): boolean {
+  const validate = ajv.getSchema(`schema#/properties/${name}`);
+  if (!validate) throw new Error(`there is no property "${name}"`);
+  return validate(value) === true;
+}
+
+it('accepts one value, an array, or a text that joins them, the pattern of a shared set standing once', () => {
+  expect(at(schema, 'properties', 'pstate')).toEqual({
+    description: 'At most 50 values, or 500 with elevated rights.',
+    anyOf: [
+      { $ref: '#/$defs/STATE' },
+      { type: 'array', items: { $ref: '#/$defs/STATE' }, maxItems: 500 },
+      { $ref: '#/$defs/STATE_joined_500' },
+    ],
+  });
+  expect(at(schema, '$defs', 'STATE_joined_500')).toEqual({
+    description: 'Several values as one text: joined by `|`, or by U+001F with one more in front.',
+    type: 'string',
+    pattern: '^(?:(?:new|used)(?:\\|(?:new|used)){0,499})?$|^\\x1f(?:(?:new|used)(?:\\x1f(?:new|used)){0,499})?$',
+  });
+});
+
+it('does not take a text for one value that would be split', () => {
+  expect(at(schema, 'properties', 'picon', 'anyOf')).toEqual([
+    { type: 'array', items: { $ref: '#/$defs/ICON' }, maxItems: 3 },
+    { $ref: '#/$defs/ICON_joined_3' },
+  ]);
+  expect(at(schema, '$defs', 'ICON_joined_3', 'pattern')).toBe(
+    '^(?:(?:iconA|old|iconLogo[^|]+)(?:\\|(?:iconA|old|iconLogo[^|]+)){0,2})?$|' +
+      '^\\x1f(?:(?:iconA|old|iconLogo[^\\x1f]+)(?:\\x1f(?:iconA|old|iconLogo[^\\x1f]+)){0,2})?$',
+  );
+});
+
+it('states a long list of values apart, as it would stand twice', () => {
+  const values = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const item = { $ref: '#/$defs/plong_value' };
+  expect(at(schema, 'properties', 'plong', 'anyOf')).toEqual([
+    item,
+    { type: 'array', items: item, maxItems: 500 },
+    expect.objectContaining({ type: 'string' }),
+  ]);
+  expect(at(schema, '$defs', 'plong_value')).toEqual({ type: 'string', enum: values });
+});
+
+it('has no text that joins values where no binding says how', () => {
+  const forms = at(schemas.get('wiki/pages.json'), 'properties', 'state', 'anyOf');
+  expect(forms).toEqual([
+    { $ref: '#/$defs/STATE' },
+    { type: 'array', items: { $ref: '#/$defs/STATE' }, maxItems: 500 },
+  ]);
+});
+
+/** The rule itself, without regular expressions: what is accepted as an item of each parameter, and how many of them. */
+const rules: readonly (readonly [string, number, (item: string) => boolean])[] = [
+  ['pstate', 500, (item) => ['new', 'used'].includes(item)],
+  ['pfew', 3, (item) => ['a', 'ab', '', 'x.y'].includes(item)],
+  ['picon', 3, (item) => ['iconA', 'iconLogoA', 'old'].includes(item) || /^iconLogo[\s\S]/.test(item)],
+  ['pend', 3, (item) => item === 'none' || /^[\s\S]+end$/.test(item)],
+  ['podd', 3, (item) => ['a|b', 'd'].includes(item)],
+  ['pid', 3, (item) => /^-?[0-9]+$/.test(item)],
+  ['pnat', 3, (item) => /^-?[0-9]+$/.test(item) && Number(item) >= 0],
+  ['ptext', 3, () => true],
+  ['pspace', 500, (item) => /^-?[0-9]+$/.test(item)],
+];
+
+function isAccepted(text: string, most: number, isItem: (item: string) => boolean): boolean {
+  const joined = text.startsWith('\x1f') ? text.slice(1) : text;
+  if (joined === '') return true;
+  const items = joined.split(text.startsWith('\x1f') ? '\x1f' : '|');
+  return items.length <= most && items.every(isItem);
+}
+
+it.each(rules)(
+  'accepts a text for %s exactly where each part of it is a value, and there are not too many',
+  (name, most, isItem) => {
+    const piece = fc.constantFrom(
+      ...[
+        'new',
+        'used',
+        'a',
+        'ab',
+        'x.y',
+        'xzy',
+        'iconA',
+        'iconLogo',
+        'iconLogoA',
+        'iconLogo\n',
+        'end',
+        'xend',
+        '\x1fend',
+        'none',
+        'old',
+        'c',
+        'd',
+        'a|b',
+        '\x1fc',
+      ],
+      ...['0', '-1', '12', '+1', '-0', '1.0', '', '*', '|', '\x1f', ' '],
+    );
+    const joined = fc
+      .tuple(fc.constantFrom('|', '\x1f'), fc.boolean(), fc.array(piece, { maxLength: 5 }))
+      .map(([separator, before, pieces]) => (before ? separator : '') + pieces.join(separator));
+    fc.assert(
+      fc.property(joined, (text) => {
+        const isAll = name === 'pspace' && text === '*';
+        expect(accepts(name, text), JSON.stringify(text)).toBe(isAll || isAccepted(text, most, isItem));
+      }),
+      { numRuns: 2000 },
+    );
+  },
+);
+
+it('takes anything but too many values where the values are free or of an unknown type', () => {
+  const judged = ['', 'a|b|c', 'a|b|c|d', '\x1fa|b|c|d', ['a|b'], ['a', 'b', 'c', 'd'], 1];
+  expect(judged.map((value) => accepts('ptext', value))).toEqual([true, true, false, true, true, false, false]);
+  const others = [1, {}, 'a|b|c', 'a|b|c|d', [1, 'a', {}], [1, 2, 3, 4]];
+  expect(others.map((value) => accepts('psome', value))).toEqual([true, true, true, false, true, false]);
+});
+
+it('refuses a long text of values that the open form covers as fast as any other', () => {
+  const text = `${Array.from({ length: 400 }, () => 'iconLogoA').join('|')}|!`;
+  const start = performance.now();
+  expect(accepts('picon', text)).toBe(false);
+  expect(performance.now() - start).toBeLessThan(200);
+});
