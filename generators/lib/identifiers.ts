@@ -28,6 +28,18 @@ export function pascalCase(name: string): string {
   return startingRight(wordsOf(name).map(capitalized).join('') || 'Unnamed');
 }
 
+/** The name of a constant in Pascal case: `RIGHTS_ALL` gives `RightsAll`. */
+export function constantInPascalCase(name: string): string {
+  const words = wordsOf(name).map((word) => (word === word.toUpperCase() ? word.toLowerCase() : word));
+  return startingRight(words.map(capitalized).join('') || 'Unnamed');
+}
+
+/** A verb and what it acts on in Pascal case, with the verb last, so that names of one thing stand together: `PostsList`. */
+export function nounFirst(name: string): string {
+  const [verb = '', ...noun] = wordsOf(name).flatMap((word) => word.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u));
+  return startingRight([...noun, verb].map(capitalized).join('') || 'Unnamed');
+}
+
 /** A property name as it is written in a type or an object literal. */
 export function propertyKey(name: string): string {
   return /^[A-Za-z_$][A-Za-z0-9_$]*$/.test(name) && name !== '__proto__' ? name : stringLiteral(name);

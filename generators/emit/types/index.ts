@@ -2,17 +2,29 @@ import { interfacesOfObjects } from '../../catalogue/bind.ts';
 import { folderOf } from '../../catalogue/heading.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
 import type { Generator, OutputFile } from '../generator.ts';
-import { declarationsText } from '../typescript/declarations.ts';
+import { constantsText, declarationsText } from '../typescript/declarations.ts';
 import { moduleComment, notice } from '../typescript/header.ts';
 
-/** One module of types an interface: shared sets, resources, parameter objects, and a lookup of all of these objects. */
+/**
+ * One module of types an interface: shared sets, resources, parameter objects, and a lookup of all of these objects.
+ * The arrays of the sets' values are modules of their own: an array that is written out costs a checker more than all the
+ * types together, and only some users want one.
+ */
 export const typesGenerator: Generator = {
   name: 'types',
-  purpose: 'TypeScript types: one module an interface.',
-  generate: (catalogue: Catalogue) => Promise.all(interfacesOfObjects(catalogue).map(moduleOf)),
+  purpose: 'TypeScript types: one module an interface, and one of arrays of values.',
+  generate: async (catalogue: Catalogue) => (await Promise.all(interfacesOfObjects(catalogue).map(filesOf))).flat(),
 };
 
-async function moduleOf(iface: Interface): Promise<OutputFile> {
-  const heading = `${notice([folderOf(iface)], iface)}\n${moduleComment(iface, 'types', 'the types of what it accepts.')}\n`;
-  return { path: `${iface.name}.ts`, text: heading + (await declarationsText(iface)) };
+async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
+  const heading = notice([folderOf(iface)], iface);
+  const comment = moduleComment(iface, 'types', 'the types of what it accepts.');
+  const types = {
+    path: `${iface.name}.ts`,
+    text: `${heading}\n${comment}\n${await declarationsText(iface, 'module')}`,
+  };
+  // A binding changes no set.
+  const constants = iface.binding ? undefined : await constantsText(iface);
+  if (constants === undefined) return [types];
+  return [types, { path: `constants/${iface.name}.ts`, text: `${heading}\n${constants}` }];
 }

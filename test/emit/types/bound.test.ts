@@ -12,7 +12,9 @@ const fixtures = join(import.meta.dirname, 'fixtures');
 
 it('writes a module of its own for a binding that renames parameters, and none for one that would only repeat them', async () => {
   const output = await outputOf(typesGenerator, boundCatalogue());
-  expect(Object.keys(output)).toEqual(['store.ts', 'query.ts', 'query.farm.ts']);
+  expect(Object.keys(output)).toEqual([
+    ...['store.ts', 'constants/store.ts', 'query.ts', 'constants/query.ts', 'query.farm.ts'],
+  ]);
   expect(output['query.farm.ts']).toBe(readFileSync(join(fixtures, 'expected-bound/query.farm.ts'), 'utf8'));
 });
 

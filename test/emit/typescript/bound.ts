@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
-import { filesIn, resolved } from './small.ts';
+import { filesIn, resolved, smallFolder } from './small.ts';
 
 const gaps = `
 gaps:
@@ -30,7 +29,7 @@ fills:
 /** The small catalogue with a binding of each interface, seen through both. */
 export function boundCatalogue(): Catalogue {
   const catalogue = resolved({
-    ...filesIn(join(import.meta.dirname, 'fixtures', 'catalogue')),
+    ...filesIn(smallFolder),
     'query/gaps.yaml': gaps,
     'query/bindings/farm.yaml': farm,
     'store/bindings/market.yaml': market,

@@ -3,7 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-const compiler = resolve('node_modules/typescript/bin/tsc');
+/** The oldest compiler that generated types are for, the last one with an interface for programs, and the newest. */
+export const compilers = ['typescript-5.4', 'typescript-5.9', 'typescript'] as const;
+
+export type Compiler = (typeof compilers)[number];
 
 /** As strict as a consumer may be; libraries are checked too, since the declarations are what is tested. */
 const options = {
@@ -30,14 +33,19 @@ export async function inFolder<T>(
 }
 
 /** What the compiler says of the files, line by line: nothing if they are right. */
-export function compiled(files: Readonly<Record<string, string>>, more: object = {}): Promise<readonly string[]> {
+export function compiled(
+  files: Readonly<Record<string, string>>,
+  more: object = {},
+  compiler: Compiler = 'typescript',
+): Promise<readonly string[]> {
   const config = JSON.stringify({ compilerOptions: { ...options, ...more }, include: ['**/*'] });
-  return inFolder({ ...files, 'tsconfig.json': config }, (folder) => runCompiler(['-p', folder], folder));
+  return inFolder({ ...files, 'tsconfig.json': config }, (folder) => runCompiler(compiler, ['-p', folder], folder));
 }
 
-function runCompiler(args: readonly string[], cwd: string): Promise<readonly string[]> {
+function runCompiler(compiler: Compiler, args: readonly string[], cwd: string): Promise<readonly string[]> {
+  const command = resolve('node_modules', compiler, 'bin/tsc');
   return new Promise((done) => {
-    execFile(process.execPath, [compiler, ...args], { cwd }, (_failure, stdout, stderr) => {
+    execFile(process.execPath, [command, ...args], { cwd }, (_failure, stdout, stderr) => {
       done(`${stdout}${stderr}`.split('\n').filter((line) => line !== ''));
     });
   });

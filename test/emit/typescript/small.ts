@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import type { Generator } from '../../../generators/emit/generator.ts';
 import { check } from '../../support/catalogue.ts';
+
+/** From the project's folder, so that it is found from a bundle too. */
+export const smallFolder = resolve('test/emit/typescript/fixtures/catalogue');
 
 /** The files of a folder by their path in it, with `/` between its parts. */
 export function filesIn(folder: string): Record<string, string> {
@@ -24,7 +27,7 @@ export function resolved(files: Readonly<Record<string, string>>): Catalogue {
 
 /** A small catalogue of both kinds of interface with everything that the types and the validators tell apart. */
 export function smallCatalogue(): Catalogue {
-  return resolved(filesIn(join(import.meta.dirname, 'fixtures', 'catalogue')));
+  return resolved(filesIn(smallFolder));
 }
 
 /** What a generator makes, by path. */

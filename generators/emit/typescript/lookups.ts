@@ -1,0 +1,110 @@
+import type { Gap } from '../../catalogue/gaps.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import type { ParameterObject } from '../../catalogue/objects.ts';
+import type { Method } from '../../catalogue/parameter-model.ts';
+import { propertyKey } from '../../lib/identifiers.ts';
+import { stringLiteral } from '../../lib/javascript.ts';
+import { bracketed, commentBlock, commentText, type Declaration, type Member } from '../../lib/typescript.ts';
+import { referenceDocumentation } from './documentation.ts';
+import { unionOf } from './expressions.ts';
+import type { TypeNames } from './names.ts';
+import { type Context, closed } from './objects.ts';
+
+/** The interface that has the parameters of every module by its name, and the union of the modules that are generators. */
+export function moduleLookup(objects: readonly ParameterObject[], { names }: Context): Declaration[] {
+  const generators = objects.flatMap((object) =>
+    object.kind === 'module' && object.module.generator ? [stringLiteral(object.name)] : [],
+  );
+  const union: Declaration = {
+    kind: 'alias',
+    name: names.generators,
+    documentation: ['The modules that can be used as a generator.'],
+    type: unionOf(generators),
+  };
+  const members = objects.map((object): Member => {
+    const type = names.objects.get(object.name) ?? object.name;
+    return { key: propertyKey(object.name), optional: false, type, documentation: referenceDocumentation(object) };
+  });
+  return [
+    { ...closed(members, names), name: names.lookup, documentation: ['The parameters of each module, by its name.'] },
+    ...(generators.length > 0 ? [union] : []),
+  ];
+}
+
+/** The interface that has the path, the query and the body of every operation, by its method and path. */
+export function operationLookup(objects: readonly ParameterObject[], { iface, names }: Context): Declaration[] {
+  const operations = new Map<string, (readonly [ParameterObject, readonly string[]])[]>();
+  for (const object of objects) {
+    if (object.kind !== 'endpoint') continue;
+    for (const method of object.endpoint.methods) {
+      const key = `${method} ${object.route.path}`;
+      const shapes = operations.get(key) ?? [];
+      operations.set(key, [...shapes, [object, partsOf(method, object, iface, names)]]);
+    }
+  }
+  const members = [...operations].map(([operation, shapes]): Member => {
+    const [first] = shapes;
+    return {
+      key: propertyKey(operation),
+      optional: false,
+      type: unionOfShapes([...new Set(shapes.map(([, lines]) => lines.join('\n')))]),
+      documentation: first ? referenceDocumentation(first[0]) : [],
+    };
+  });
+  return [
+    {
+      ...closed(members, names),
+      name: names.lookup,
+      documentation: ['The path, the query and the body of each operation, by its method and path.'],
+    },
+  ];
+}
+
+function unionOfShapes(shapes: readonly string[]): string {
+  const [only = '', second] = shapes;
+  if (second === undefined) return bracketed(['{', ...indented(only, '  '), '}']);
+  return shapes.map((shape) => `\n| {\n${indented(shape, '    ').join('\n')}\n  }`).join('');
+}
+
+function indented(lines: string, by: string): string[] {
+  return lines.split('\n').map((line) => by + line);
+}
+
+function partsOf(method: Method, object: ParameterObject, iface: Interface, names: TypeNames): readonly string[] {
+  const parts = names.parts.get(object.name);
+  return [
+    `path: ${parts?.get('path') ?? names.noParameters};`,
+    `query: ${parts?.get('query') ?? names.noParameters};`,
+    ...bodyOf(method, object, iface, parts?.get('body')),
+  ];
+}
+
+/** The methods whose requests have a body. */
+const withBody: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH']);
+
+function bodyOf(method: Method, object: ParameterObject, iface: Interface, name: string | undefined): string[] {
+  if (name !== undefined) return [`body: ${name};`];
+  const missing = withBody.has(method) ? gapsInBody(object, iface) : [];
+  if (missing.length === 0) return ['body: undefined;'];
+  const comment = commentBlock([`Not shown: ${missing.map((gap) => commentText(gap.missing)).join('; ')}.`]);
+  return [...comment.trimEnd().split('\n'), 'body: unknown;'];
+}
+
+/** What is not known of the route as a whole, and so may be in its body. */
+function gapsInBody(object: ParameterObject, { gaps }: Interface): readonly Gap[] {
+  if (object.kind !== 'endpoint') return [];
+  const { path } = object.route;
+  return gaps.filter(
+    ({ outputs, scopes }) =>
+      outputs.get('types') === 'unknown' && scopes.some(({ kind, name }) => kind === 'route' && name === path),
+  );
+}
+
+/** Whether some operation, or some type of the module, is named as having no parameters. */
+export function needsNoParameters(declarations: readonly Declaration[], { names }: Context): boolean {
+  const word = new RegExp(`(^|\\W)${names.noParameters}\\b`);
+  return declarations.some((declaration) => {
+    if (declaration.kind === 'alias') return word.test(declaration.type);
+    return declaration.kind === 'interface' && declaration.members.some(({ type }) => word.test(type));
+  });
+}

@@ -1,0 +1,117 @@
+import type { Interface } from '../../catalogue/model.ts';
+import type { ParameterObject } from '../../catalogue/objects.ts';
+import type { Parameter, Type, Value, ValueSet } from '../../catalogue/parameter-model.ts';
+import { stringLiteral } from '../../lib/javascript.ts';
+import { commentCode, type Declaration } from '../../lib/typescript.ts';
+import {
+  constantDocumentation,
+  type DocumentationContext,
+  deprecatedDocumentation,
+  listDocumentation,
+  setDocumentation,
+} from './documentation.ts';
+import { listType, setType, unionOf, valuesAddedTo } from './expressions.ts';
+import { type TypeNames, typeNames } from './names.ts';
+
+/** The array of the values that a shared set lists, as it is there at run time. */
+export interface Constant {
+  readonly set: ValueSet;
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** The run-time arrays of an interface, in the order of its sets. */
+export function constantsOf(iface: Interface): readonly Constant[] {
+  const names = typeNames(iface);
+  return iface.sets.flatMap((set): Constant[] => {
+    const name = names.constants.get(set.name);
+    return name === undefined ? [] : [{ set, name, values: valuesIn(set.type).map(({ value }) => value) }];
+  });
+}
+
+/** Declarations of the run-time arrays. */
+export function constantDeclarations(iface: Interface): readonly Declaration[] {
+  const names = typeNames(iface);
+  return constantsOf(iface).map(({ set, name, values }) => ({
+    kind: 'constant',
+    name,
+    documentation: constantDocumentation(set, names.sets.get(set.name) ?? set.name),
+    values,
+  }));
+}
+
+/** What a scalar stands for, where a name says more than `string`. */
+const scalars = [
+  { kind: 'timestamp', documentation: 'A point in time. Its form is not stated.' },
+  { kind: 'title', documentation: 'A title. Its form is not stated.' },
+  { kind: 'user', documentation: 'A user, in one of the forms that a parameter accepts.' },
+] as const;
+
+/** Aliases for the scalars that the types are made of. */
+export function scalarAliases(types: readonly Type[], names: TypeNames): Declaration[] {
+  const used = new Set(types.map(scalarOf));
+  return scalars
+    .filter(({ kind }) => used.has(kind))
+    .map(({ kind, documentation }) => ({
+      kind: 'alias',
+      name: names[kind],
+      documentation: [documentation],
+      type: 'string',
+    }));
+}
+
+function scalarOf(type: Type): string {
+  return type.kind === 'array' ? scalarOf(type.items) : type.kind;
+}
+
+/** An alias for each shared set, behind one for those of its values that are deprecated. */
+export function setAliases(iface: Interface, names: TypeNames, documentation: DocumentationContext): Declaration[] {
+  const byName = new Map<string, ValueSet>(iface.sets.map((set) => [set.name, set]));
+  return iface.sets.flatMap((set) => {
+    const base = set.derivation && byName.get(set.derivation.from);
+    const name = names.sets.get(set.name) ?? set.name;
+    const own = (base && valuesAddedTo(base, set)) ?? valuesIn(set.type);
+    return [
+      ...deprecatedAlias(names.deprecated.get(set.name), own, `Deprecated values of ${commentCode(name)}.`),
+      {
+        kind: 'alias',
+        name,
+        documentation: setDocumentation(set, documentation),
+        type: setType(set, base, names),
+      },
+    ];
+  });
+}
+
+/** Aliases for the values that a parameter lists for itself: all of them where they are needed twice, and the deprecated ones. */
+export function listAliases(parameter: Parameter, owner: string, names: TypeNames): Declaration[] {
+  const name = names.lists.get(parameter);
+  const of = `Deprecated values of ${commentCode(parameter.name)} in ${commentCode(owner)}.`;
+  const documentation = listDocumentation(parameter, owner);
+  return [
+    ...deprecatedAlias(names.deprecated.get(parameter), valuesIn(parameter.type), of),
+    ...(name === undefined ? [] : [{ kind: 'alias', name, documentation, type: listType(parameter, names) } as const]),
+  ];
+}
+
+function deprecatedAlias(name: string | undefined, values: readonly Value[], of: string): Declaration[] {
+  const deprecated = values.filter((value) => value.deprecated);
+  if (name === undefined || deprecated.length === 0) return [];
+  const type = unionOf(deprecated.map(({ value }) => stringLiteral(value)));
+  return [{ kind: 'alias', name, documentation: deprecatedDocumentation(deprecated, of), type }];
+}
+
+function valuesIn(type: Type): readonly Value[] {
+  if (type.kind === 'array') return valuesIn(type.items);
+  return type.kind === 'values' ? type.values : [];
+}
+
+/** The types of every parameter and set of an interface. */
+export function typesIn(iface: Interface, objects: readonly ParameterObject[]): Type[] {
+  const resources = iface.kind === 'routes' ? iface.resources : [];
+  const parameters = [
+    ...objects.flatMap((object) => object.parameters),
+    ...resources.flatMap((resource) => resource.fields),
+  ];
+  return [...parameters, ...iface.sets].map(({ type }) => type);
+}

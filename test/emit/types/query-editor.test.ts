@@ -1,0 +1,81 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
+import { typesGenerator } from '../../../generators/emit/types/index.ts';
+import { shippedCatalogue } from '../../support/catalogue.ts';
+import { type Editor, editorOf } from '../typescript/editor.ts';
+import { outputOf } from '../typescript/small.ts';
+
+let editor: Editor;
+
+// An editor is slow at the first question.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeAll(async () => {
+  const catalogue = bindCatalogue(await shippedCatalogue(), new Set(['wiki.mediawiki']));
+  editor = editorOf(await outputOf(typesGenerator, catalogue));
+});
+
+/** What is offered in a call, whatever the order in which the compiler met it. */
+function offered(call: string): readonly string[] {
+  return [...editor.completions(`import { query } from './wiki.mediawiki';\n${call};\n`)].sort();
+}
+
+function shown(call: string): string {
+  return editor.hover(`import { query } from './wiki.mediawiki';\n${call};\n`);
+}
+
+const ofAllpages = /^ap/;
+
+it('offers the parameters of the modules that are named, and of no others', () => {
+  const names = offered("query({ list: 'allpages', /*|*/ })");
+  expect(names).toEqual(expect.arrayContaining(['aplimit', 'apfilterredir', 'titles', 'prop', 'generator']));
+  expect(names.filter((name) => ofAllpages.test(name))).toHaveLength(15);
+  expect(names.filter((name) => /^(rv|sr|gap)/.test(name))).toEqual([]);
+  expect(names).not.toContain('list');
+});
+
+it('offers the parameters of the envelope only where no module is named', () => {
+  const names = offered('query({ /*|*/ })');
+  expect(names).toEqual(expect.arrayContaining(['list', 'prop', 'meta', 'generator', 'titles', 'pageids', 'revids']));
+  expect(names).toHaveLength(31);
+});
+
+it.each([
+  ['several in an array', "query({ prop: ['revisions', 'links'], /*|*/ })"],
+  ['several in a joined text', "query({ prop: 'revisions|links', /*|*/ })"],
+  ['one as the name of a parameter is begun', "query({ list: 'allpages', prop: ['links', 'revisions'], rv/*|*/ })"],
+])('offers the parameters of %s', (_case, call) => {
+  expect(offered(call)).toEqual(expect.arrayContaining(['rvprop', '"rvcontentformat-main"', 'pllimit']));
+});
+
+it('offers the parameters of a generator under the names that they then have', () => {
+  const names = offered("query({ generator: 'allpages', /*|*/ })");
+  expect(names).toEqual(expect.arrayContaining(['gaplimit', 'gapfilterredir']));
+  expect(names.filter((name) => ofAllpages.test(name))).toEqual([]);
+});
+
+it('offers the modules that a parameter can name', () => {
+  expect(offered("query({ list: '/*|*/' })")).toHaveLength(37);
+  expect(offered("query({ list: ['allpages', '/*|*/'] })")).toHaveLength(37);
+  expect(offered("query({ meta: '/*|*/' })")).toEqual(expect.arrayContaining(['siteinfo', 'tokens']));
+  expect(offered("query({ generator: '/*|*/' })")).toHaveLength(38);
+});
+
+it('offers the values of a parameter, one or several', () => {
+  const values = ['fragment', 'ids', 'interwiki', 'title'];
+  expect(offered("query({ list: 'allredirects', arprop: '/*|*/' })")).toEqual(values);
+  expect(offered("query({ list: 'allredirects', arprop: ['/*|*/'] })")).toEqual(values);
+  expect(offered("query({ list: 'allredirects', arprop: ['ids', '/*|*/'] })")).toEqual(values);
+  expect(offered("query({ generator: 'allredirects', garprop: '/*|*/' })")).toEqual(values);
+});
+
+it('shows the documentation of a parameter, and of a generator’s as well', () => {
+  const documentation = 'A limit of 10 unless another one is given\n\nFrom 1 to 500, or to 5000 with elevated rights.';
+  expect(shown("query({ list: 'allpages', aplimit/*|*/: 5 })")).toBe(
+    `(property) aplimit?: number | undefined\n${documentation}\n@defaultValue \`10\``,
+  );
+  expect(shown("query({ generator: 'allpages', gaplimit/*|*/: 5 })")).toBe(
+    `(property) gaplimit?: number | undefined\n${documentation}\n@defaultValue \`10\``,
+  );
+  expect(shown("query({ titles/*|*/: 'A' })")).toContain('The titles of the pages to work on');
+});

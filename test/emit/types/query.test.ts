@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
+import { declarationsText } from '../../../generators/emit/typescript/declarations.ts';
+import { shippedCatalogue } from '../../support/catalogue.ts';
+import { type Compiler, compiled, compilers } from '../typescript/compile.ts';
+
+let module: string;
+let declaration: string;
+
+beforeAll(async () => {
+  const { interfaces } = bindCatalogue(await shippedCatalogue(), new Set(['wiki.mediawiki']));
+  const wiki = interfaces.find(({ name }) => name === 'wiki.mediawiki');
+  if (!wiki) throw new Error('The wiki has no binding');
+  module = await declarationsText(wiki, 'module');
+  declaration = await declarationsText(wiki, 'declaration');
+});
+
+describe.each(compilers)('by %s', { timeout: 60_000 }, (compiler) => {
+  const more = { allowImportingTsExtensions: true };
+
+  it.each(['module', 'declaration'])('accepts queries of several modules, from a %s', async (form) => {
+    const types = form === 'module' ? { 'wiki.mediawiki.ts': module } : { 'wiki.mediawiki.d.ts': declaration };
+    const files = { ...types, 'consumer.ts': fixture('query-consumer.ts') };
+    expect(await compiled(files, more, compiler)).toEqual([]);
+  });
+
+  it('names the culprit of each mistake', async () => {
+    const text = fixture('query-misuse.ts');
+    const lines = await compiled({ 'wiki.mediawiki.ts': module, 'misuse.ts': text }, more, compiler);
+    expect(mistakes(lines)).toEqual(stated(text));
+  });
+
+  it('costs nothing before it is called, and little for a call', async () => {
+    const types = { 'wiki.mediawiki.d.ts': declaration };
+    const imported =
+      "import type { AllpagesParams } from './wiki.mediawiki.ts';\nexport type Pages = AllpagesParams;\n";
+    const empty = await instantiations({ 'a.ts': 'export {};\n' }, compiler);
+    expect((await instantiations({ ...types, 'a.ts': imported }, compiler)) - empty).toBeLessThanOrEqual(100);
+    const source = { 'wiki.mediawiki.ts': module, 'a.ts': imported };
+    expect((await instantiations(source, compiler)) - empty).toBeLessThanOrEqual(1000);
+    expect((await instantiations({ ...types, 'a.ts': manyCalls() }, compiler)) - empty).toBeLessThanOrEqual(100 * 1000);
+  });
+});
+
+function fixture(name: string): string {
+  return readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
+}
+
+/** A hundred queries, no two of which are the same. */
+function manyCalls(): string {
+  const calls = Array.from({ length: 20 }, (_, index) => [
+    `query({ list: 'allpages', aplimit: ${index}, apfrom: 'A${index}' });`,
+    `query({ titles: ['A${index}', 'B'], prop: ['revisions', 'links'], rvprop: 'ids|timestamp', pllimit: ${index} });`,
+    `query({ generator: 'allpages', gaplimit: ${index}, prop: 'info|revisions' });`,
+    `query({ list: 'search', srsearch: 'A${index}', prop: 'info' });`,
+    `query({ list: ['recentchanges', 'users'], ususers: ['A${index}'], rclimit: 5, meta: 'siteinfo' });`,
+  ]);
+  return `import { query } from './wiki.mediawiki.ts';\n${calls.flat().join('\n')}\n`;
+}
+
+/** How many types a checker makes from generic ones; fails where the files do not compile. */
+async function instantiations(files: Readonly<Record<string, string>>, compiler: Compiler): Promise<number> {
+  const more = { allowImportingTsExtensions: true, extendedDiagnostics: true, skipLibCheck: true };
+  const lines = await compiled(files, more, compiler);
+  expect(lines.filter((line) => line.includes('error'))).toEqual([]);
+  return Number(lines.find((line) => line.startsWith('Instantiations:'))?.replace(/\D+/, ''));
+}
+
+/** The comments of a file in front of statements. */
+function stated(text: string): string[] {
+  return text.split('\n').flatMap((line, index, lines) => {
+    const next = lines[index + 1] ?? '';
+    return line.startsWith('// ') && /^(query|pages)\(/.test(next) ? [line.slice(3)] : [];
+  });
+}
+
+/** What each statement is told last, as every compiler would write it. */
+function mistakes(lines: readonly string[]): string[] {
+  const reports = new Map<string, string>();
+  let place = '';
+  for (const line of lines) {
+    const [, number = place, message = line.trim()] = /^misuse\.ts\((\d+),\d+\): error TS\d+: (.*)$/.exec(line) ?? [];
+    place = number;
+    reports.set(place, message);
+  }
+  return [...reports.values()].map((message) =>
+    message
+      .replace(/^Object literal may only specify known properties, /, '')
+      .replace(/^Property '\[mistake\]' is missing in type '.*?' (?=but)/, '')
+      .replace(/'Checked<.*?>'/, "'…'")
+      .replace(/readonly (\w+)\[\] \| \1\b/, '$1 | readonly $1[]'),
+  );
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { typesGenerator } from '../../../generators/emit/types/index.ts';
+import { compiled, compilers } from '../typescript/compile.ts';
+import { outputOf, smallCatalogue } from '../typescript/small.ts';
+import { ruledCatalogue } from './ruled.ts';
+
+const settings = compilers.flatMap((compiler) => [true, false].map((exact) => ({ compiler, exact })));
+
+describe.each(settings)('$compiler with exactOptionalPropertyTypes $exact', ({ compiler, exact }) => {
+  const more = { allowImportingTsExtensions: true, exactOptionalPropertyTypes: exact };
+
+  it('accepts what the catalogue accepts', async () => {
+    const files = { ...(await outputOf(typesGenerator, smallCatalogue())), 'consumer.ts': fixture('consumer.ts') };
+    expect(await compiled(files, more, compiler)).toEqual([]);
+  });
+
+  it('says of each misuse what is wrong with it', async () => {
+    const files = { ...(await outputOf(typesGenerator, smallCatalogue())), 'misuse.ts': fixture('misuse.ts') };
+    expect(messages(await compiled(files, more, compiler))).toEqual(stated(fixture('misuse.ts')));
+  });
+
+  it('refuses an object that breaks a constraint, and nothing else', async () => {
+    const text = fixture('misuse-of-rules.ts');
+    const files = { ...(await outputOf(typesGenerator, ruledCatalogue())), 'misuse.ts': text };
+    expect(messages(await compiled(files, more, compiler))).toEqual(stated(text));
+  });
+});
+
+function fixture(name: string): string {
+  return readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
+}
+
+/** The comments of a file, each with the number of the line behind it. */
+function stated(text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) => (line.startsWith('// ') && index > 0 ? [`${index + 2} ${line.slice(3)}`] : []));
+}
+
+/** The first line of each message with the number of its line, written as every compiler would with exact optional properties. */
+function messages(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => {
+    const [, number, message] = /^misuse\.ts\((\d+),\d+\): error TS\d+: (.*)$/.exec(line) ?? [];
+    if (message === undefined) return line.startsWith(' ') ? [] : [line];
+    return [`${number} ${message.replace(/(?<=to type ')[^{}]* \| [^{}]*(?=')/, sortedUnion)}`];
+  });
+}
+
+function sortedUnion(union: string): string {
+  const members = union.split(' | ').filter((member) => member !== 'undefined');
+  return members.sort((a, b) => (a < b ? -1 : 1)).join(' | ');
+}

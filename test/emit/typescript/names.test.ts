@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
+import { type TypeNames, typeNames } from '../../../generators/emit/typescript/names.ts';
+import { constantsOf } from '../../../generators/emit/typescript/values.ts';
+import { shippedCatalogue } from '../../support/catalogue.ts';
+import { mini } from '../../support/mini.ts';
+import { hostileCatalogue } from './hostile.ts';
+import { resolved, smallCatalogue } from './small.ts';
+
+it('gives no two things of a module one name, whatever the catalogue calls them', async () => {
+  const shipped = await shippedCatalogue();
+  const catalogues = [
+    bindCatalogue(shipped, new Set(bindingNames(shipped))),
+    smallCatalogue(),
+    resolved(hostileCatalogue()),
+  ];
+  for (const iface of catalogues.flatMap((catalogue) => catalogue.interfaces)) {
+    const names = everyName(typeNames(iface));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(names.filter((name) => !/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name))).toEqual([]);
+  }
+});
+
+it('numbers what would have the name of something else', () => {
+  const [, wiki] = resolved({
+    ...mini,
+    'wiki/sets/more.yaml': ['MODULES', 'RECORD', 'PAGES_PARAMS', 'A']
+      .map((name) => `${name}: { values: [b] }`)
+      .join('\n'),
+  }).interfaces;
+  if (!wiki) throw new Error('There are two interfaces');
+  const { constants, sets, objects, lookup } = typeNames(wiki);
+  expect(lookup).toBe('Modules');
+  expect([sets.get('MODULES'), constants.get('MODULES')]).toEqual(['Modules_2', 'MODULES']);
+  expect([sets.get('A'), constants.get('A')]).toEqual(['A_2', 'A']);
+  expect([sets.get('RECORD'), sets.get('PAGES_PARAMS')]).toEqual(['Record_2', 'PagesParams']);
+  expect(objects.get('pages')).toBe('PagesParams_2');
+});
+
+it('has further names that are free, and the same ones each time', () => {
+  const [, query] = smallCatalogue().interfaces;
+  if (!query) throw new Error('There are two interfaces');
+  const wanted = ['Envelope', 'Modules', 'PagesParams', 'Envelope_2'];
+  const further = typeNames(query).further(wanted);
+  expect([...further.values()]).toEqual(['Envelope', 'Modules_2', 'PagesParams_2', 'Envelope_2']);
+  expect(typeNames(query).further(wanted)).toEqual(further);
+});
+
+it('has an array of the listed values of each set that lists any', () => {
+  const [, query] = smallCatalogue().interfaces;
+  if (!query) throw new Error('There are two interfaces');
+  const lists = constantsOf(query).map(({ set, name, values }) => [set.name, name, values.length]);
+  expect(lists).toEqual([
+    ['DIR', 'DIR', 2],
+    ['RIGHTS', 'RIGHTS', 6],
+    ['FEW_RIGHTS', 'FEW_RIGHTS', 5],
+    ['ICON', 'ICON', 2],
+    ['FORMAT', 'FORMAT', 2],
+    ['PROP', 'PROP', 3],
+  ]);
+});
+
+function everyName(names: TypeNames): string[] {
+  const { lookup, generators, noParameters, timestamp, title, user } = names;
+  const { sets, constants, resources, objects, bases, lists, deprecated } = names;
+  return [
+    ...[lookup, generators, noParameters, timestamp, title, user],
+    ...[sets, constants, resources, objects, bases, lists, deprecated].flatMap((map) => [...map.values()]),
+    ...[...names.parts.values()].flatMap((parts) => [...parts.values()]),
+  ];
+}

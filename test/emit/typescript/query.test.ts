@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { declarationsText } from '../../../generators/emit/typescript/declarations.ts';
+import { queryScript, queryText } from '../../../generators/emit/typescript/query.ts';
+import { mini } from '../../support/mini.ts';
+import { compiled, compilers } from './compile.ts';
+import { hostileCatalogue } from './hostile.ts';
+import { boundWiki, farm, queryFiles, unjoined, unselected } from './query.ts';
+
+const fixtures = join(import.meta.dirname, 'fixtures', 'query');
+
+describe('the entry point', () => {
+  it('stands behind the types of the parameters, with the helper types that it needs', () => {
+    expect(queryText(boundWiki(), 'module')).toBe(`\n${fixture('expected.ts')}`);
+  });
+
+  it('is declared without the helper types being exported where it is JavaScript', () => {
+    const module = queryText(boundWiki(), 'module');
+    const declaration = queryText(boundWiki(), 'declaration');
+    const at = module.indexOf('export function query<');
+    expect(declaration.slice(0, at)).toBe(module.slice(0, at));
+    expect(declaration.slice(at)).toBe(
+      'export declare function query<const Q>(parameters: [Q] extends [never] ? Q : CheckedQuery<Q>): Q;\n\nexport {};\n',
+    );
+  });
+
+  it('gives back what it is given', async () => {
+    const script = queryScript(boundWiki()) ?? '';
+    const { query } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+    const parameters = { show: 'pages' };
+    expect(query(parameters)).toBe(parameters);
+    expect(script).toBe(
+      '/** Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written. */\n' +
+        'export const query = (parameters) => parameters;\n',
+    );
+  });
+
+  it.each([
+    ['no binding', mini],
+    ['a binding that does not say how modules are named', { ...queryFiles, 'wiki/bindings/farm.yaml': unselected }],
+  ])('is left out with %s', (_case, files) => {
+    const iface = 'wiki/bindings/farm.yaml' in files ? boundWiki(files) : undefined;
+    expect(iface ? queryText(iface, 'module') : '').toBe('');
+    expect(iface && queryScript(iface)).toBeUndefined();
+  });
+});
+
+describe.each(compilers)('by %s', { timeout: 60_000 }, (compiler) => {
+  const more = { allowImportingTsExtensions: true };
+  const check = async (files: Readonly<Record<string, string>>, consumer: string): Promise<readonly string[]> =>
+    compiled(
+      { 'wiki.ts': await declarationsText(boundWiki(files), 'module'), 'consumer.ts': consumer },
+      more,
+      compiler,
+    );
+
+  it('accepts what the catalogue and the binding say', async () => {
+    expect(await check(queryFiles, fixture('consumer.ts'))).toEqual([]);
+  });
+
+  it('tells what breaks a constraint or lacks the value that a name is made from', async () => {
+    const lines = await check(queryFiles, fixture('misuse.ts'));
+    const mistakes = lines.flatMap((line) => /^consumer\.ts\((\d+),.*'Mistake<"(.*)">'\.$/.exec(line)?.slice(1) ?? []);
+    expect(mistakes).toEqual([
+      ...['3', 'gcoord excludes gpage', '3', 'gpage excludes gcoord'],
+      ...['4', 'glat needs glon'],
+      ...['5', 'gnote-a needs gkinds=a'],
+      ...['6', 'gnote-a needs gkinds=a'],
+      ...['7', 'gform-main needs gslots=main'],
+      ...['8', 'plimit needs show=pages'],
+    ]);
+    // No module and no constraint goes without its report.
+    expect(new Set(lines.flatMap((line) => /^consumer\.ts\((\d+)/.exec(line)?.slice(1) ?? []))).toEqual(
+      new Set(['3', '4', '5', '6', '7', '8', '9', '10', '11']),
+    );
+  });
+
+  it('takes joined text only where a binding says how values are joined', async () => {
+    const files = { ...queryFiles, 'wiki/bindings/farm.yaml': unjoined };
+    const use = "import { query } from './wiki.ts';\n";
+    expect(await check(files, `${use}query({ show: ['pages'], pprop: ['ids', 'title'] });\n`)).toEqual([]);
+    expect(await check(files, `${use}query({ show: 'pages,places' });\n`)).toEqual([
+      expect.stringMatching(/^consumer\.ts\(2,9\): error TS\d+: Type '"pages,places"' is not assignable to type '/),
+    ]);
+  });
+
+  it('stands beside sets that have the names of its types, and of those that it uses', async () => {
+    const names = ['QUERY', 'MISTAKE', 'SPLIT', 'PARTIAL', 'PICK', 'Q', 'SELECTORS', 'ENVELOPE', 'LIST_MODULE'];
+    const sets = names.map((name) => `${name}: { values: [a, b], source: wiki-doc 2 }\n`).join('');
+    const parameters = names.map((name, index) => `  p${index}: ${name}\n`).join('');
+    const taken = `name: taken\ngroup: list\nprefix: t\nsource: wiki-doc 2\nparameters:\n${parameters}`;
+    const files = { ...queryFiles, 'wiki/sets/taken.yaml': sets, 'wiki/modules/list/taken.yaml': taken };
+    const use =
+      "import { query, type Query, type Query_2 } from './wiki.ts';\n" +
+      "const value: Query = 'a';\nexport const any: Query_2 = query({ show: 'taken', tp0: value, tp3: 'b' });\n";
+    expect(await check(files, use)).toEqual([]);
+  });
+
+  it('stands where every name is hostile', async () => {
+    const use =
+      "import { query } from './wiki.ts';\nquery({ '*/': ['__proto__', '404', '*/'], \"p*/'constructor\": '*/' });\n";
+    expect(await check(hostileQueries(), use)).toEqual([]);
+  });
+});
+
+/** Hostile modules, all of them generators, that hostile parameters name. */
+function hostileQueries(): Record<string, string> {
+  const files = Object.entries(hostileCatalogue()).map(([path, text]): [string, string] => {
+    if (path.startsWith('wiki/modules/list/m')) return [path, JSON.stringify({ ...JSON.parse(text), generator: true })];
+    if (path !== 'wiki/gaps.yaml') return [path, text];
+    const { gaps, ...others } = JSON.parse(text);
+    return [path, JSON.stringify({ ...others, gaps: { joining: gaps.gap, selecting: gaps.gap } })];
+  });
+  const selecting = {
+    says: 'Hostile',
+    selectors: { list: '*/' },
+    generators: { parameter: `it's \`\${x}\``, names: `\`\${x}'{name}` },
+  };
+  return {
+    ...Object.fromEntries(files),
+    'wiki/bindings/farm.yaml': farm(`\n  selecting: ${JSON.stringify(selecting)}`),
+  };
+}
+function fixture(name: string): string {
+  return readFileSync(join(fixtures, name), 'utf8');
+}
