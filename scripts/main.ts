@@ -1,7 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { CatalogueFolderError } from '../generators/catalogue/files.ts';
 import { defaultOptions, openapiFormats, openapiVersions } from '../generators/emit/generator.ts';
-import { targetNames } from '../generators/emit/index.ts';
+import { generators, targetNames } from '../generators/emit/index.ts';
 import { WriteError } from '../generators/write/error.ts';
 import { check } from './commands/check.ts';
 import { formatNames } from './commands/findings.ts';
@@ -60,6 +60,10 @@ function verb(root: Command, usage: string, purpose: string): Command {
     .exitOverride();
 }
 
+/** What a run without targets leaves out, as a part of a sentence. */
+const optionalNames = generators.flatMap(({ name, optional }) => (optional ? [name] : []));
+const butOptional = optionalNames.length === 0 ? '' : ` but ${optionalNames.join(', ')}, unless made before`;
+
 function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
   verb(root, 'check', 'Say what is wrong with the catalogue.')
     .option('-f, --format <name>', `how to print findings: ${formatNames.join(', ')}`, 'pretty')
@@ -68,7 +72,7 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
     .action(async (options) => finish(await check({ maxWarnings: undefined, ...options }, terminal)));
 
   verb(root, 'generate', 'Write the outputs; only files that differ are touched.')
-    .argument('[targets...]', `what to generate: ${targetNames.join(', ')} (default: all)`)
+    .argument('[targets...]', `what to generate: ${targetNames.join(', ')} (default: all${butOptional})`)
     .option('-o, --out <folder>', 'the folder to write to', 'out')
     .option('-b, --binding <name>', 'make outputs for this kind of deployment as well; may be repeated', collect)
     .addOption(

@@ -23,6 +23,13 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'generators/emit',
     'generators/emit/schema',
   ],
+  'generators/emit/zod': [
+    'generators/lib',
+    'generators/catalogue',
+    'generators/emit',
+    'generators/emit/typescript',
+    'generators/emit/schema',
+  ],
   'generators/emit/reference': ['generators/lib', 'generators/catalogue', 'generators/emit'],
   'generators/emit/self-description': ['generators/lib', 'generators/catalogue', 'generators/emit'],
   // The registry of the generators, the only file that knows them all.

@@ -25,5 +25,7 @@ export interface Generator {
   readonly name: string;
   /** One sentence, for `--help` and the README. */
   readonly purpose: string;
+  /** Made only where it is asked for by name, or was before. */
+  readonly optional?: boolean;
   generate(catalogue: Catalogue, options?: GeneratorOptions): Promise<readonly OutputFile[]> | readonly OutputFile[];
 }

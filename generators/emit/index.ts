@@ -5,6 +5,7 @@ import { referenceGenerator } from './reference/index.ts';
 import { selfDescriptionGenerator } from './self-description/index.ts';
 import { typesGenerator } from './types/index.ts';
 import { validatorsGenerator } from './validators/index.ts';
+import { zodGenerator } from './zod/index.ts';
 
 /** Every generator, in the order in which they are listed and run. */
 export const generators: readonly Generator[] = [
@@ -14,6 +15,7 @@ export const generators: readonly Generator[] = [
   referenceGenerator,
   selfDescriptionGenerator,
   jsonSchemaGenerator,
+  zodGenerator,
 ];
 
 export const targetNames: readonly string[] = generators.map(({ name }) => name);

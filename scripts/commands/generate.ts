@@ -9,6 +9,7 @@ import { didYouMean } from '../../generators/lib/suggestions.ts';
 import { checkSources, emit, UnknownBindingError, withBindings } from '../../generators/pipeline.ts';
 import { applyPlan } from '../../generators/write/apply.ts';
 import { compareOutputs } from '../../generators/write/compare.ts';
+import { generatorsMade } from '../../generators/write/made.ts';
 import { planWrites, type WritePlan } from '../../generators/write/plan.ts';
 import { isUpToDate, writeStamp } from '../../generators/write/stamp.ts';
 import { buildId } from '../build-id.ts';
@@ -20,7 +21,7 @@ import { printPlan, printStaleness, summary } from './outputs.ts';
 
 export interface GenerateOptions {
   readonly catalogue: string;
-  /** Names of generators; none for all of them. */
+  /** Names of generators; none for all that are not optional, and those that the output folder has outputs of. */
   readonly targets: readonly string[];
   readonly out: string;
   /** Bindings to make outputs with as well. */
@@ -36,7 +37,7 @@ export interface GenerateOptions {
 
 /** `catalpa generate`: brings the outputs up to date with the catalogue. */
 export async function generate(options: GenerateOptions, terminal: Terminal): Promise<ExitCode> {
-  const chosen = chosenGenerators(options.targets);
+  const chosen = chosenGenerators(options);
   const made: GeneratorOptions = { openapi: openapiOptions(options.openapi, options.openapiFormat) };
   if (options.check && options.dryRun)
     throw new UsageError('--check and --dry-run cannot be used together', 'Use one of them.');
@@ -88,7 +89,7 @@ function boundCatalogue(catalogue: Catalogue, names: readonly string[]): Catalog
   }
 }
 
-function chosenGenerators(targets: readonly string[]): readonly Generator[] {
+function chosenGenerators({ targets, out }: GenerateOptions): readonly Generator[] {
   const unknown = targets.find((target) => !targetNames.includes(target));
   if (unknown !== undefined) {
     throw new UsageError(
@@ -96,7 +97,9 @@ function chosenGenerators(targets: readonly string[]): readonly Generator[] {
       didYouMean(unknown, targetNames) ?? `Targets are ${targetNames.join(', ')}.`,
     );
   }
-  return targets.length === 0 ? generators : generators.filter(({ name }) => targets.includes(name));
+  if (targets.length > 0) return generators.filter(({ name }) => targets.includes(name));
+  const made = generatorsMade(out);
+  return generators.filter(({ name, optional }) => !optional || made.has(name));
 }
 
 /** What the outputs depend on: the catalogue's texts, the options and the build of the tool; undefined where the build has no id. */

@@ -88,7 +88,7 @@ describe('catalpa generate', () => {
     const before = readFileSync(join(folder, 'out/types/wiki.ts'), 'utf8');
     writeFileSync(
       join(folder, 'out/types/wiki.ts'),
-      before.replace("export type DIR = 'up' | 'down';", "export type DIR = 'up';"),
+      before.replace("export type Dir = 'up' | 'down';", "export type Dir = 'up';"),
     );
     rmSync(join(folder, 'spec/shop/routes/items.yaml'));
     const routes = mini['shop/routes/items.yaml'] ?? '';
@@ -98,8 +98,8 @@ describe('catalpa generate', () => {
     const lines = out.replaceAll(folder, '').split('\n');
     expect(lines).toContain('missing  /out/types/shop.ts');
     expect(lines).toContain('missing  /out/reference/shop/routes/things.md');
-    expect(lines).toContain("  - export type DIR = 'up';");
-    expect(lines).toContain("  + export type DIR = 'up' | 'down';");
+    expect(lines).toContain("  - export type Dir = 'up';");
+    expect(lines).toContain("  + export type Dir = 'up' | 'down';");
     expect(lines).toContain('orphaned /out/reference/shop/routes/items.md');
     expect(lines.at(-2)).toBe('Run "catalpa generate" to bring the outputs up to date.');
     expect((await generate('--check')).code).toBe(1);
@@ -110,7 +110,7 @@ describe('catalpa generate', () => {
     const { code, out } = await generate('--dry-run', 'types');
     expect({ code, out: out.replaceAll(folder, '') }).toEqual({
       code: 0,
-      out: 'create /out/types/shop.ts\ncreate /out/types/wiki.ts\n0 unchanged\n',
+      out: `${['constants/shop', 'constants/wiki', 'shop', 'wiki'].map((name) => `create /out/types/${name}.ts\n`).join('')}0 unchanged\n`,
     });
     expect(await generate('--check', 'types')).toMatchObject({ code: 1 });
   });

@@ -1,0 +1,39 @@
+import { interfacesOfObjects } from '../../catalogue/bind.ts';
+import { folderOf } from '../../catalogue/heading.ts';
+import type { Catalogue, Interface } from '../../catalogue/model.ts';
+import { sourceText } from '../../lib/javascript.ts';
+import type { Generator, OutputFile } from '../generator.ts';
+import { moduleComment, notice } from '../typescript/header.ts';
+import { writingOf } from './helper.ts';
+import { createHelpers } from './helpers.ts';
+import { moduleNames } from './names.ts';
+import { objectPrinter } from './objects.ts';
+import { setStatements } from './sets.ts';
+import type { Context } from './values.ts';
+
+/** One module an interface: a schema for each shared set and each parameter object, and the types that they imply. */
+export const zodGenerator: Generator = {
+  name: 'zod',
+  purpose: 'Schemas for Zod 4: one module an interface.',
+  optional: true,
+  generate: (catalogue: Catalogue) => interfacesOfObjects(catalogue).map(moduleOf),
+};
+
+function moduleOf(iface: Interface): OutputFile {
+  const writing = writingOf(iface);
+  const names = moduleNames(iface);
+  const helpers = createHelpers(writing);
+  const context: Context = { names, helpers, joins: writing.separator !== undefined };
+  const sets = setStatements(iface, context);
+  const objects = names.entries.map(objectPrinter(iface, context));
+  const text = [
+    notice([folderOf(iface)], iface),
+    // What the validators cannot know, the schemas cannot either.
+    moduleComment(iface, 'validators', 'Zod schemas of what it accepts.'),
+    "import * as z from 'zod';\n",
+    ...helpers.declarations().map((declaration) => `${sourceText(declaration)}\n`),
+    ...sets,
+    ...objects,
+  ].join('\n');
+  return { path: `${iface.name}.ts`, text };
+}

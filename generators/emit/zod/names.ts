@@ -1,0 +1,43 @@
+import type { Interface } from '../../catalogue/model.ts';
+import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
+import { camelCase, createNames, pascalCase } from '../../lib/identifiers.ts';
+import { typeNames } from '../typescript/names.ts';
+import { helperNames } from './helpers.ts';
+
+/** One schema: what it accepts, and what it and its type are called. */
+export interface Entry {
+  readonly object: ParameterObject;
+  readonly exported: string;
+  readonly type: string;
+}
+
+/** The names of everything in the module of an interface, each once among the values and once among the types. */
+export interface ModuleNames {
+  /** The schemas of the shared sets, by the names of the sets. */
+  readonly sets: ReadonlyMap<string, string>;
+  /** The types of these. */
+  readonly setTypes: ReadonlyMap<string, string>;
+  readonly entries: readonly Entry[];
+}
+
+/** What helpers and schemas take from the language. */
+const globalValues = ['Array', 'Infinity', 'Number', 'Object', 'RegExp', 'Set', 'String', 'undefined'];
+const globalTypes = ['Readonly', 'Record', 'RegExp'];
+
+export function moduleNames(iface: Interface): ModuleNames {
+  const known = typeNames(iface);
+  const types = createNames(['z', ...helperNames, ...globalTypes]);
+  const values = createNames(['z', ...helperNames, ...globalValues]);
+  const sets = new Map<string, string>();
+  const setTypes = new Map<string, string>();
+  for (const { name } of iface.sets) {
+    sets.set(name, values.take(camelCase(name)));
+    setTypes.set(name, types.take(known.sets.get(name) ?? pascalCase(name)));
+  }
+  const entries = parameterObjects(iface).map((object) => ({
+    object,
+    exported: values.take(camelCase(object.name)),
+    type: types.take(known.objects.get(object.name) ?? pascalCase(object.name)),
+  }));
+  return { sets, setTypes, entries };
+}

@@ -1,0 +1,158 @@
+import { js } from '../../lib/javascript.ts';
+import type { Helper } from './helper.ts';
+
+/** What schemas of objects use for what holds between parameters. */
+export const ruleHelpers: readonly Helper[] = [
+  {
+    name: 'Given',
+    needs: [],
+    code: () => js`type Given = Readonly<Record<string, unknown>>;`,
+  },
+  {
+    name: 'Check',
+    needs: ['Given'],
+    code: () => js`type Check = z.core.CheckFn<Given>;`,
+  },
+  {
+    name: 'isSupplied',
+    needs: [],
+    code: ({ byPresence }) =>
+      byPresence
+        ? js`/** A boolean that is false is left out of a request. */
+function isSupplied(value: unknown): boolean {
+  return value !== undefined && value !== false;
+}`
+        : js`function isSupplied(value: unknown): boolean {
+  return value !== undefined;
+}`,
+  },
+  {
+    name: 'counted',
+    needs: ['Check', 'isSupplied'],
+    code: () => js`/** From \`least\` to \`most\` of the parameters are supplied. */
+function counted(names: readonly string[], least: number, most: number, message: string): Check {
+  return ({ value, issues }) => {
+    const supplied = names.filter((name) => isSupplied(value[name]));
+    if (supplied.length >= least && supplied.length <= most) return;
+    issues.push({ code: 'custom', path: supplied.slice(most, most + 1), message, input: value });
+  };
+}`,
+  },
+  {
+    name: 'exactlyOne',
+    needs: ['counted'],
+    code: () => js`function exactlyOne(...names: readonly string[]): Check {
+  return counted(names, 1, 1, \`Supply exactly one of \${names.join(', ')}\`);
+}`,
+  },
+  {
+    name: 'atMostOne',
+    needs: ['counted'],
+    code: () => js`function atMostOne(...names: readonly string[]): Check {
+  return counted(names, 0, 1, \`Supply at most one of \${names.join(', ')}\`);
+}`,
+  },
+  {
+    name: 'atLeastOne',
+    needs: ['counted'],
+    code: () => js`function atLeastOne(...names: readonly string[]): Check {
+  return counted(names, 1, names.length, \`Supply at least one of \${names.join(', ')}\`);
+}`,
+  },
+  {
+    name: 'needs',
+    needs: ['Check', 'isSupplied'],
+    code: () => js`/** Where \`name\` is supplied, so are the others. */
+function needs(name: string, ...others: readonly string[]): Check {
+  return ({ value, issues }) => {
+    if (!isSupplied(value[name])) return;
+    for (const other of others.filter((one) => !isSupplied(value[one]))) {
+      issues.push({ code: 'custom', path: [other], message: \`"\${name}" needs "\${other}"\`, input: value });
+    }
+  };
+}`,
+  },
+  {
+    name: 'Values',
+    needs: [],
+    code: () => js`/** Values of a parameter, undefined among them where leaving it out means one of them; any value where there are none. */
+type Values = readonly (string | undefined)[];`,
+  },
+  {
+    name: 'has',
+    needs: ['Values', 'isSupplied', 'valuesOf'],
+    code: () => js`function has(given: unknown, values: Values): boolean {
+  if (values.length === 0) return isSupplied(given);
+  if (given === undefined) return values.includes(undefined);
+  return valuesOf(given).some((one) => values.includes(String(one)));
+}`,
+  },
+  {
+    name: 'onlyWith',
+    needs: ['Check', 'has'],
+    code: () => js`/** \`name\` is accepted only where \`other\` is supplied, with one of the values. */
+function onlyWith(name: string, other: string, ...values: Values): Check {
+  return ({ value, issues }) => {
+    if (!isSupplied(value[name]) || has(value[other], values)) return;
+    const [wanted] = values;
+    const message = \`"\${name}" is accepted only with "\${other}"\${wanted === undefined ? '' : \` of "\${wanted}"\`}\`;
+    issues.push({ code: 'custom', path: [name], message, input: value });
+  };
+}`,
+  },
+  {
+    name: 'onlyWithout',
+    needs: ['Check', 'has'],
+    code: () => js`/** \`name\` is accepted only where \`other\` is not supplied, or not with one of the values. */
+function onlyWithout(name: string, other: string, ...values: Values): Check {
+  return ({ value, issues }) => {
+    if (!isSupplied(value[name]) || !has(value[other], values)) return;
+    const [refused] = values;
+    const message = \`"\${name}" is accepted only without "\${other}"\${refused === undefined ? '' : \` of "\${refused}"\`}\`;
+    issues.push({ code: 'custom', path: [name], message, input: value });
+  };
+}`,
+  },
+  {
+    name: 'Source',
+    needs: [],
+    code: () => js`/** Where the values in a name come from; \`all\` stands for all of them, \`preset\` for leaving them out. */
+interface Source {
+  readonly parameter: string;
+  readonly all?: string;
+  readonly preset?: readonly string[];
+}`,
+  },
+  {
+    name: 'isMadeOf',
+    needs: [],
+    code: () => js`/** Whether a name is made of the parts with one of the values between each and the next; where there is no list, with any. */
+function isMadeOf(name: string, parts: readonly string[], lists: readonly (readonly string[] | undefined)[]): boolean {
+  const [first = '', ...others] = parts;
+  const [values, ...further] = lists;
+  if (others.length === 0) return name === first;
+  if (!name.startsWith(first)) return false;
+  const rest = name.slice(first.length);
+  if (values) return values.some((one) => rest.startsWith(one) && isMadeOf(rest.slice(one.length), others, further));
+  return rest.endsWith(others[others.length - 1] ?? '') && rest.length > others.join('').length;
+}`,
+  },
+  {
+    name: 'namedBy',
+    needs: ['Check', 'isSupplied', 'valuesOf', 'Source', 'isMadeOf'],
+    code: () => js`/** Names of the form are accepted only where they are made of values that the sources have. */
+function namedBy(form: RegExp, parts: readonly string[], sources: readonly Source[]): Check {
+  return ({ value, issues }) => {
+    const lists = sources.map(({ parameter, all, preset = [] }) => {
+      const given = value[parameter] === undefined ? preset : valuesOf(value[parameter]).map(String);
+      return all !== undefined && given.includes(all) ? undefined : given;
+    });
+    for (const name of Object.keys(value).filter((one) => form.test(one) && isSupplied(value[one]))) {
+      if (isMadeOf(name, parts, lists)) continue;
+      const message = \`"\${name}" is not made of values that are given\`;
+      issues.push({ code: 'custom', path: [name], message, input: value });
+    }
+  };
+}`,
+  },
+];

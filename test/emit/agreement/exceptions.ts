@@ -1,0 +1,92 @@
+import { hasForm, partsOfName } from '../../../generators/catalogue/parameters.ts';
+import { spelledNames } from '../../../generators/catalogue/templates.ts';
+import type { Verdicts } from './disagreements.ts';
+import type { Court } from './judges.ts';
+
+/** A difference that is meant. */
+export interface Exception {
+  readonly name: string;
+  readonly reason: string;
+  /** One input that shows it, with who does not accept it. */
+  readonly example: Example;
+  /** The input without what the difference is about, on which all agree again. */
+  without(input: Entries, court: Court): Entries;
+}
+
+export interface Example {
+  readonly iface: string;
+  readonly object: string;
+  readonly input: object;
+  /** Who refuses it. */
+  readonly verdicts: Partial<Verdicts>;
+}
+
+type Entries = readonly (readonly [string, unknown])[];
+
+export const exceptions: readonly Exception[] = [
+  {
+    name: 'a foreign name with undefined',
+    reason: '`z.strictObject` looks at names only, and a catchall of undefined would spoil the inferred types',
+    example: { iface: 'wiki', object: 'allpages', input: { foreign: undefined }, verdicts: { zod: false } },
+    without: (input) => input.filter(([, value]) => value !== undefined),
+  },
+  {
+    name: '`__proto__` beside names of a form',
+    reason: '`z.record`, which has the names that cannot be spelled out, passes over it',
+    example: {
+      iface: 'wiki',
+      object: 'pages',
+      input: JSON.parse('{ "a": "", "__proto__": 1 }'),
+      verdicts: { validator: false, schema: false },
+    },
+    without: (input, court) => (unspelled(court).length > 0 ? input.filter(([name]) => name !== '__proto__') : input),
+  },
+  {
+    name: 'names of a form whose values are not given',
+    reason: 'JSON Schema cannot tie a name to the value of another member unless each name is spelled out',
+    example: {
+      iface: 'wiki',
+      object: 'pages',
+      input: { a: '', user: '', 'lang-de': 1 },
+      verdicts: { validator: false, zod: false },
+    },
+    without: (input, court) => {
+      const forms = unspelled(court).map(partsOfName);
+      const declared = new Set(court.object.parameters.map(({ name }) => name));
+      return input.filter(([name]) => declared.has(name) || !forms.some((parts) => hasForm(name, parts)));
+    },
+  },
+  {
+    name: 'numbers in the path that are not written in digits',
+    reason: 'JSON Schema sees the number, not the text that the path is made of: 1e21 is a whole number there',
+    example: { iface: 'content', object: 'getPost', input: { id: 1e21 }, verdicts: { validator: false, zod: false } },
+    without: (input, { object }) => {
+      const inPath = new Set(object.parameters.flatMap(({ name, location }) => (location === 'path' ? [name] : [])));
+      const isHuge = (value: unknown): boolean => typeof value === 'number' && value >= 1e21;
+      return input.map(([name, value]) => [name, inPath.has(name) && isHuge(value) ? 1 : value]);
+    },
+  },
+  {
+    name: 'arrays of values that cannot be joined',
+    reason: 'JSON Schema cannot tell that two values of an array together hold both separators',
+    example: {
+      iface: 'wiki.real',
+      object: 'pages',
+      input: { pa: '', plangs: ['|', '\u001F'] },
+      verdicts: { validator: false, zod: false },
+    },
+    without: (input, { iface, object }) => {
+      const { separator, alternative: other } = iface.binding?.deployment ?? {};
+      if (separator === undefined) return input;
+      const several = new Set(object.parameters.flatMap(({ name, multi }) => (multi ? [name] : [])));
+      const isHeld = (value: unknown): boolean => typeof value === 'string' && value.includes(other ?? separator);
+      return input.map(([name, value]) =>
+        several.has(name) && Array.isArray(value) ? [name, value.filter((one) => !isHeld(one))] : [name, value],
+      );
+    },
+  },
+];
+
+function unspelled({ object: { parameters } }: Court) {
+  return parameters.filter((one) => one.variables.length > 0 && !spelledNames(one, parameters));
+}

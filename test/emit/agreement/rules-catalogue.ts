@@ -1,0 +1,79 @@
+import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
+import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { mini } from '../../support/mini.ts';
+import { resolved } from '../typescript/small.ts';
+
+const wiki = `
+title: Wiki
+kind: modules
+documents: { wiki-doc: The wiki }
+source: wiki-doc 1
+path: query+{name}
+modulegroups: { list: { title: Lists, source: wiki-doc 1 } }
+multi: { lowlimit: 3, highlimit: 5, limit: 3 }
+conditions:
+  useronly: { with: user, source: wiki-doc 1 }
+  nouser: { without: user, source: wiki-doc 1 }
+  sizeonly: { with: show, value: size, source: wiki-doc 1 }
+  kindonly: { with: kind, value: x, source: wiki-doc 1 }
+  notkind: { without: kind, value: x, source: wiki-doc 1 }
+  notflag: { without: flag, source: wiki-doc 1 }
+  unknown: { source: wiki-doc 1 }
+`;
+
+/** Every kind of constraint and condition, and templated names that can be spelled out or not. */
+const pages = `
+name: pages
+group: list
+prefix: p
+source: wiki-doc 3
+parameters:
+  a: string
+  b: { type: boolean }
+  c: { type: integer, multi: true }
+  d: string
+  flag: boolean
+  user: string
+  show: { type: [size, other, '*|?'], multi: true, allspecifier: '*' }
+  kind: { type: [x, y], default: x }
+  mine: { type: string, applies: useronly }
+  ours: { type: boolean, applies: nouser }
+  odd: { type: string, applies: unknown }
+  big: { type: number, multi: true, applies: sizeonly }
+  turn: { type: string, applies: kindonly }
+  stay: { type: string, applies: notkind }
+  calm: { type: boolean, applies: notflag }
+  slots: { type: [main, side], multi: true, default: main }
+  'text-{slot}': { type: string, variables: { slot: slots } }
+  langs: { type: string, multi: true, allspecifier: all }
+  'lang-{lang}': { type: integer, variables: { lang: langs }, applies: useronly }
+  'pair-{lang}-{slot}': { type: string, multi: true, variables: { lang: langs, slot: slots } }
+  blob: { type: object }
+constraints:
+  - { exactlyone: [a, b, c] }
+  - { atmostone: [d, flag] }
+  - { given: d, needs: [user, show] }
+  - { atleastone: [a, b, c, kind] }
+`;
+
+const gaps = 'gaps: { joining: { missing: How values are joined, scope: parameter, source: wiki-doc 2 } }';
+
+const real = `
+name: real
+title: A real wiki
+basis: Common knowledge.
+fills:
+  joining: { says: Joined., names: '{prefix}{name}', separator: '|', alternative: "\\x1f", booleans: presence }
+`;
+
+/** A catalogue of what holds between parameters, with a binding and without. */
+export function rulesCatalogue(): Catalogue {
+  const catalogue = resolved({
+    ...mini,
+    'wiki/interface.yaml': wiki,
+    'wiki/modules/list/pages.yaml': pages,
+    'wiki/gaps.yaml': gaps,
+    'wiki/bindings/real.yaml': real,
+  });
+  return bindCatalogue(catalogue, new Set(['wiki.real']));
+}

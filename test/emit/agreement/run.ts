@@ -1,0 +1,33 @@
+import { catalogues } from './catalogues.ts';
+import { printed, trial } from './disagreements.ts';
+import { courtsOf } from './judges.ts';
+
+// The same trial as that of the tests, with as many inputs a parameter object as asked for, and another seed each time.
+
+const inputs = Number(process.argv[2] ?? 1000);
+const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
+process.stdout.write(`${inputs} inputs a parameter object, seed ${seed}\n`);
+
+const explained = new Map<string, number>();
+let unexplained = 0;
+for (const { title, catalogue } of await catalogues()) {
+  const courts = await courtsOf(catalogue);
+  const started = performance.now();
+  let accepted = 0;
+  for (const court of courts) {
+    const result = trial(court, inputs, seed);
+    accepted += result.accepted;
+    for (const { input, verdicts, exceptions } of result.disagreements) {
+      for (const name of exceptions) explained.set(name, (explained.get(name) ?? 0) + 1);
+      if (exceptions.length > 0) continue;
+      unexplained += 1;
+      process.stdout.write(`${court.iface.name} ${court.object.name}: ${printed(verdicts)} on ${printed(input)}\n`);
+    }
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const all = courts.length * inputs;
+  process.stdout.write(`${title}: ${courts.length} objects, ${all} inputs, ${accepted} accepted, ${seconds} s\n`);
+}
+for (const [name, count] of explained) process.stdout.write(`${count} × ${name}\n`);
+process.stdout.write(`${unexplained} disagreements without an explanation\n`);
+process.exitCode = unexplained > 0 ? 1 : 0;

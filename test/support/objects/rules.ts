@@ -1,0 +1,68 @@
+import type { Constraint, Decision } from '../../../generators/catalogue/constraints.ts';
+import type { Interface } from '../../../generators/catalogue/model.ts';
+import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
+import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
+import { partsOfName } from '../../../generators/catalogue/parameters.ts';
+import { joiningOf, segmentsOf } from './several.ts';
+
+/** An object as a caller gives it. */
+export type Given = Readonly<Record<string, unknown>>;
+
+/** What holds between the parameters of an object, told from the model alone, so that it can judge what is generated. */
+export interface ObjectRules {
+  isSupplied(given: Given, name: string): boolean;
+  /** The names that a templated parameter has with the values of its variables that are given. */
+  namesOf(parameter: Parameter, given: Given): readonly string[];
+  /** Whether the parameter may be given beside the others. */
+  applies(parameter: Parameter, given: Given): boolean;
+  holds(constraint: Constraint, given: Given): boolean;
+}
+
+export function objectRules(object: ParameterObject, iface: Interface): ObjectRules {
+  const deployment = iface.binding?.deployment;
+  const isSupplied = (given: Given, name: string): boolean => {
+    if (!Object.hasOwn(given, name) || given[name] === undefined) return false;
+    return deployment?.booleans !== 'presence' || given[name] !== false;
+  };
+  const joining = joiningOf(iface);
+  const itemsOf = (value: unknown): readonly unknown[] =>
+    typeof value === 'string' ? segmentsOf(value, joining) : Array.isArray(value) ? value : [value];
+  const byName = new Map(object.parameters.map((parameter) => [parameter.name, parameter]));
+  /** The values that a parameter has in effect: by default where it is left out, and every one where all are meant. */
+  const valuesMeant = (given: Given, name: string): readonly string[] => {
+    const { allspecifier, default: preset, type } = byName.get(name) ?? {};
+    const isLeftOut = !Object.hasOwn(given, name) || given[name] === undefined;
+    const values = isLeftOut ? [preset?.value ?? []].flat() : itemsOf(given[name]);
+    const all = allspecifier !== undefined && values.includes(allspecifier) && type?.kind === 'values';
+    return (all ? type.values.map(({ value }) => value) : values).map(String);
+  };
+  const isDecided = ({ parameter, value, given: wanted }: Decision, given: Given): boolean => {
+    const met = value === undefined ? isSupplied(given, parameter) : valuesMeant(given, parameter).includes(value);
+    return met === wanted;
+  };
+  return {
+    isSupplied,
+    namesOf: (parameter, given) =>
+      namesOf(parameter, (name) => valuesMeant(given, name).filter((value) => value !== '')),
+    applies: ({ applies }, given) => applies.every(({ when }) => when === undefined || isDecided(when, given)),
+    holds(constraint, given) {
+      const count = constraint.parameters.filter((name) => isSupplied(given, name)).length;
+      if (constraint.kind === 'needs') {
+        return !isSupplied(given, constraint.given) || count === constraint.parameters.length;
+      }
+      if (constraint.kind === 'atmostone') return count <= 1;
+      return constraint.kind === 'exactlyone' ? count === 1 : count >= 1;
+    },
+  };
+}
+
+function namesOf(parameter: Parameter, valuesFor: (name: string) => readonly string[]): readonly string[] {
+  const [first = '', ...others] = partsOfName(parameter);
+  return others.reduce<readonly string[]>(
+    (names, part, index) => {
+      const values = valuesFor(parameter.variables[index]?.parameter ?? '');
+      return names.flatMap((name) => values.map((value) => name + value + part));
+    },
+    [first],
+  );
+}

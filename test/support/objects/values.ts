@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { greatest, mostValues } from '../../../generators/catalogue/bounds.ts';
+import type { Multi, Type } from '../../../generators/catalogue/parameter-model.ts';
+import { partsOfPattern } from '../../../generators/catalogue/parameters.ts';
+
+/** Whose limits the objects keep: those of any caller where it is left out. */
+export interface Caller {
+  readonly rights?: 'elevated';
+}
+
+/** What a value must fit beside its type. */
+export interface Circumstances extends Caller {
+  /** The form of a part of the path, without anchors. */
+  readonly segmentPattern?: string | undefined;
+}
+
+/** A text as callers write them: often short and plain, sometimes with signs, line breaks or any other character. */
+export const anyText: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom('', 'Main Page', 'a', '0', '-1', 'true', 'ids', '2024-01-01T00:00:00Z', 'a|b', 'ä=&?#+%20', '\n'),
+  fc.string({ maxLength: 8 }),
+  fc.string({ maxLength: 4, unit: 'grapheme' }),
+);
+
+/** A value of a type. */
+export function oneValue(type: Type, circumstances: Circumstances = {}): fc.Arbitrary<unknown> {
+  switch (type.kind) {
+    case 'unknown':
+      return fc.oneof(anyText, fc.integer(), fc.boolean());
+    case 'string':
+    case 'timestamp':
+    case 'title':
+    case 'user':
+      return circumstances.segmentPattern === undefined ? anyText : matching(circumstances.segmentPattern);
+    case 'boolean':
+      return fc.boolean();
+    case 'object':
+      return fc.dictionary(fc.string({ maxLength: 4 }), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 3 });
+    case 'integer':
+    case 'limit':
+    case 'number':
+      return numberIn(type, circumstances);
+    case 'namespace':
+      return fc.oneof(fc.nat(15), fc.constantFrom(0, ...type.extra));
+    case 'values':
+      return listedValue(type);
+    case 'array':
+      return fc.array(oneValue(type.items), { maxLength: 4 });
+  }
+}
+
+/** How many values a caller may give. */
+export function mostFor(multi: Multi, { rights }: Caller): number | undefined {
+  return rights === 'elevated' ? mostValues(multi) : (multi.limit ?? multi.lowlimit ?? multi.highlimit);
+}
+
+/** Whether there is a value at all: a set may be empty. */
+export function hasValues(type: Type): boolean {
+  return type.kind !== 'values' || type.values.length > 0 || type.pattern !== undefined;
+}
+
+function listedValue({ values, pattern }: Type & { readonly kind: 'values' }): fc.Arbitrary<unknown> {
+  const listed = values.map(({ value }) => value);
+  const open = pattern === undefined ? [] : [patternedText(partsOfPattern(pattern))];
+  return fc.oneof(...(listed.length === 0 ? [] : [fc.constantFrom(...listed)]), ...open);
+}
+
+/** Text of these fixed parts, with some text between each and the next. */
+export function patternedText(parts: readonly string[]): fc.Arbitrary<string> {
+  const [first = '', ...others] = parts;
+  const between = fc.array(fc.string({ minLength: 1, maxLength: 3 }), {
+    minLength: others.length,
+    maxLength: others.length,
+  });
+  return between.map((texts) => first + others.map((part, index) => (texts[index] ?? '') + part).join(''));
+}
+
+function numberIn(
+  type: Type & { readonly kind: 'integer' | 'number' | 'limit' },
+  { rights, segmentPattern }: Circumstances,
+): fc.Arbitrary<unknown> {
+  const max = rights === 'elevated' ? greatest(type) : type.max;
+  const min = type.min ?? (segmentPattern === undefined ? undefined : 0);
+  const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+  const edges = [min, max].flatMap((edge) => (edge === undefined ? [] : [edge]));
+  const inside =
+    type.kind === 'number' ? fc.double({ ...bounds, noNaN: true, noDefaultInfinity: true }) : fc.integer(bounds);
+  return edges.length === 0 ? inside : fc.oneof(inside, fc.constantFrom(...edges));
+}
+
+function matching(pattern: string): fc.Arbitrary<string> {
+  return fc.stringMatching(new RegExp(`^(?:${pattern})$`), { maxLength: 12 });
+}
