@@ -1,15 +1,12 @@
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
+import type { TypeSource } from './expressions.ts';
 import type { FolderNames } from './names.ts';
 import { reservedNames } from './runtime.ts';
 
 /** What one validator's module takes from elsewhere, and the constants it declares for itself. */
-export interface Constants {
-  /** A function of runtime.js. */
-  helper(name: string): Code;
-  /** A set of sets.js; undefined where the type is not a shared set of values. */
-  shared(type: Type): Code | undefined;
+export interface Constants extends TypeSource {
   /** A constant of the module; one that is declared already if it is the same. */
   constant(wanted: string, expression: Code): Code;
   /** The imports and declarations, to stand at the top of the module. */
@@ -24,6 +21,7 @@ export function createConstants(parameters: readonly Parameter[], folder: Folder
   const sets = new Set<string>();
   const declared = new Map<string, { readonly name: Code; readonly statement: Code }>();
   return {
+    joins: folder.iface.binding?.deployment.separator !== undefined,
     helper(name) {
       helpers.add(name);
       return identifier(name);
@@ -50,9 +48,9 @@ export function createConstants(parameters: readonly Parameter[], folder: Folder
 }
 
 /** A name for a constant that belongs to a parameter. */
-export function constantName(before: string, parameter: Parameter, after = ''): string {
+export function constantName(parameter: Parameter): string {
   const name = pascalCase(parameter.name);
-  return before === '' ? name.charAt(0).toLowerCase() + name.slice(1) + after : before + name + after;
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** Values in brackets, as many on a line as fit. */
@@ -79,5 +77,6 @@ function setNameOf(type: Type, folder: FolderNames): string | undefined {
 
 function importOf(names: ReadonlySet<string>, from: string): Code {
   const sorted = [...names].sort((a, b) => (a < b ? -1 : 1)).map(identifier);
-  return js`import { ${joined(sorted, ', ')} } from ${from};`;
+  const line = js`import { ${joined(sorted, ', ')} } from ${from};`;
+  return sourceText(line).length <= 100 ? line : js`import {\n  ${joined(sorted, ',\n  ')},\n} from ${from};`;
 }

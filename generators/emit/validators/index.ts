@@ -1,20 +1,23 @@
-import { interfacesOfObjects } from '../../catalogue/bind.ts';
+import { interfacesOfValidators } from '../../catalogue/bind.ts';
 import { folderOf } from '../../catalogue/heading.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
-import { identifier, joined, js, sourceText } from '../../lib/javascript.ts';
+import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import type { Generator, OutputFile } from '../generator.ts';
 import { declarationsText } from '../typescript/declarations.ts';
 import { moduleComment, notice } from '../typescript/header.ts';
+import { queryScript } from '../typescript/query.ts';
+import { codecExports, codecFiles } from './codec.ts';
 import { validatorDeclarations, validatorSource } from './module.ts';
 import { type Entry, type FolderNames, folderNames } from './names.ts';
+import { requestExports, requestFiles } from './request.ts';
 import { runtimeDeclarations, runtimeSource } from './runtime.ts';
-import { setsDeclarations, setsSource } from './sets.ts';
+import { setsSource, typesSource } from './sets.ts';
 
 /** A folder of modules an interface, one for each parameter object, without dependencies outside the folder. */
 export const validatorsGenerator: Generator = {
   name: 'validators',
   purpose: 'Validators of the Standard Schema: one module a parameter object.',
-  generate: async (catalogue: Catalogue) => (await Promise.all(interfacesOfObjects(catalogue).map(filesOf))).flat(),
+  generate: async (catalogue: Catalogue) => (await Promise.all(interfacesOfValidators(catalogue).map(filesOf))).flat(),
 };
 
 async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
@@ -26,11 +29,11 @@ async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
     ['package.json', '{ "private": true, "type": "module", "sideEffects": false }\n'],
     ['index.js', heading + indexSource(folder)],
     ['index.d.ts', heading + indexDeclarations(folder)],
-    ['runtime.js', `${heading}\n${runtimeSource}`],
+    ['runtime.js', `${heading}\n${runtimeSource(iface)}`],
     ['runtime.d.ts', `${heading}\n${runtimeDeclarations}`],
     ['sets.js', heading + setsSource(iface, folder)],
-    ['sets.d.ts', heading + setsDeclarations(iface, folder)],
-    ['types.d.ts', types + (await declarationsText(iface))],
+    ['types.js', heading + typesSource(iface) + entryPointSource(iface)],
+    ['types.d.ts', types + (await declarationsText(iface, 'declaration'))],
   ];
   const segmentKinds = iface.kind === 'routes' ? iface.segmentKinds : [];
   const patterns = new Map(segmentKinds.map(({ name, pattern }) => [name, pattern]));
@@ -38,18 +41,33 @@ async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
     [`${entry.stem}.js`, validatorSource(entry, folder, patterns)],
     [`${entry.stem}.d.ts`, validatorDeclarations(entry, folder)],
   ]);
-  return [...shared, ...own].map(([file, text]) => ({ path: `${iface.name}/${file}`, text }));
+  return [...shared, ...own, ...codecFiles(folder), ...requestFiles(folder)].map(([file, text]) => ({
+    path: `${iface.name}/${file}`,
+    text,
+  }));
+}
+
+/** The function that checks queries at compile time, which the types beside it declare. */
+function entryPointSource(iface: Interface): string {
+  const script = queryScript(iface);
+  return script === undefined ? '' : `\n${script}`;
 }
 
 function indexSource(folder: FolderNames): string {
-  return sourceText(js`${joined(folder.entries.map(reexport), '\n')}\n`);
+  const exports = [
+    ...folder.entries.map(reexport),
+    ...codecExports(folder),
+    ...requestExports(folder),
+    js`export * from './types.js';`,
+  ];
+  return sourceText(js`${joined(exports, '\n')}\n`);
 }
 
 function indexDeclarations(folder: FolderNames): string {
-  const types = js`export type { Issue, Result, Validator } from './runtime.js';\nexport type * from './types.js';\n`;
+  const types = js`export type { Issue, IssueCode, Options, Result, Validator, WarningCode } from './runtime.js';\n`;
   return indexSource(folder) + sourceText(types);
 }
 
-function reexport({ exported, stem }: Entry) {
+function reexport({ exported, stem }: Entry): Code {
   return js`export { ${identifier(exported)} } from ${`./${stem}.js`};`;
 }

@@ -16,18 +16,23 @@ export interface Entry {
 export interface FolderNames {
   readonly iface: Interface;
   readonly types: TypeNames;
-  /** The constants of sets.js, by the names of the sets. */
+  /** The types of sets.js, by the names of the sets. */
   readonly sets: ReadonlyMap<string, string>;
   readonly entries: readonly Entry[];
 }
 
+/** Names that an index uses for what does not check parameters. */
+const furtherExports = ['encode', 'encodeRequest', 'query', 'request'];
+
+const furtherFiles = ['index', 'runtime', 'sets', 'types', 'codec', 'envelope', 'request'];
+
 export function folderNames(iface: Interface): FolderNames {
   const types = typeNames(iface);
-  const names = createNames(reservedNames);
+  const names = createNames([...reservedNames, ...furtherExports]);
   const sets = iface.sets
     .filter(({ type }) => type.kind === 'values')
     .map(({ name }): [string, string] => [name, names.take(camelCase(name))]);
-  const stems = createNames(['index', 'runtime', 'sets', 'types'], (stem) => stem.toLowerCase());
+  const stems = createNames(furtherFiles, (stem) => stem.toLowerCase());
   const entries = parameterObjects(iface).map((object) => ({
     object,
     stem: stems.take(fileStem(object.name)),

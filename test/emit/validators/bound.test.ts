@@ -32,11 +32,13 @@ it('says in every file of it that the binding is not from the sources', async ()
 it('checks parameters by the names of requests', async () => {
   const loaded = await loadedValidators(boundCatalogue());
   const pages = loaded.get('query.farm')?.get('pages');
-  expect(outcome(pages, { 'p-title': 'x', 'p-limit': 5, 'p-contentformat-main': 'text/css' })).toBe('accepted');
+  expect(outcome(pages, { 'p-title': 'x', 'p-limit': 5, 'p-slots': 'main', 'p-contentformat-main': 'text/css' })).toBe(
+    'accepted',
+  );
   expect(outcome(pages, { 'p-title': 'x', limit: 5 })).toEqual([
-    'limit: "limit" is not accepted here. Remove it or correct its name.',
+    'limit: "limit": unknown parameter (5). Supply a known name. Did you mean "p-limit"?',
   ]);
-  expect(outcome(pages, {})).toEqual(['p-title: "p-title" is missing. Supply it.']);
+  expect(outcome(pages, {})).toEqual(['p-title: "p-title": missing (undefined). Supply it.']);
 });
 
 it('writes validators of the shipped bindings that compile', async () => {

@@ -1,32 +1,43 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { interfacesOfObjects } from '../../../generators/catalogue/bind.ts';
+import { interfacesOfValidators } from '../../../generators/catalogue/bind.ts';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { inFolder } from '../typescript/compile.ts';
 import { outputOf } from '../typescript/small.ts';
 
 export interface Issue {
+  readonly code: string;
   readonly message: string;
   readonly path: readonly (string | number)[];
+  readonly expected: string;
+  readonly received: string;
+  readonly suggestion?: string | undefined;
 }
 
-export type Validate = (input: unknown) => { readonly value?: unknown; readonly issues?: readonly Issue[] };
+export interface Result {
+  readonly value?: unknown;
+  readonly issues?: readonly Issue[];
+  readonly warnings: readonly Issue[];
+}
+
+export type Validate = (input: unknown, options?: object) => Result;
 
 /** The validators of a catalogue as Node runs them: by interface, then by the name of the export. */
 export async function loadedValidators(catalogue: Catalogue): Promise<Map<string, Map<string, Validate>>> {
   return inFolder(await outputOf(validatorsGenerator, catalogue), async (folder) => {
     const loaded = new Map<string, Map<string, Validate>>();
-    for (const { name } of interfacesOfObjects(catalogue)) {
+    for (const { name } of interfacesOfValidators(catalogue)) {
       const module: object = await import(pathToFileURL(join(folder, name, 'index.js')).href);
-      loaded.set(name, new Map(Object.entries(module).map(([exported, value]) => [exported, validateOf(value)])));
+      const validators = Object.entries(module).filter(([, value]) => isValidator(value));
+      loaded.set(name, new Map(validators.map(([exported, { validate }]) => [exported, validate])));
     }
     return loaded;
   });
 }
 
-function validateOf(schema: { readonly '~standard': { readonly version: 1; readonly validate: Validate } }): Validate {
-  return schema['~standard'].validate;
+function isValidator(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '~standard' in value;
 }
 
 /** The messages of a result, or "accepted" where the very input comes back. */

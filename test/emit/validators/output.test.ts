@@ -28,8 +28,14 @@ it('declares the very types that the types output has', async () => {
   const validators = await outputOf(validatorsGenerator, smallCatalogue());
   const declarations = (text: string | undefined): string | undefined =>
     text?.slice(text.indexOf('@packageDocumentation'));
+  const withoutConstants = (text: string | undefined): string | undefined =>
+    text?.replace(
+      /(\/\*\*[^/]*\*\/\n)?export (declare )?(const [A-Z_]+\b[^;]*|type \w+ = \(typeof \w+\)[^;]*);\n\n?/g,
+      '',
+    );
   for (const name of ['query', 'store']) {
-    expect(declarations(validators[`${name}/types.d.ts`])).toBe(declarations(types[`${name}.ts`]));
+    const declared = withoutConstants(declarations(validators[`${name}/types.d.ts`]));
+    expect(declared).toBe(withoutConstants(declarations(types[`${name}.ts`])));
   }
 });
 
@@ -54,7 +60,7 @@ it('writes modules of which a bundle takes only what is used', async () => {
     return outputFiles.map(({ text }) => text).join('');
   });
   expect(bundle).toContain('force');
-  for (const absent of ['new Set', 'hasForm', 'wrongArray(issues, name, value, is', 'getKind', 'price']) {
+  for (const absent of ['new Set', 'hasForm', 'too-many-values', 'condition', 'getKind', 'price']) {
     expect(bundle).not.toContain(absent);
   }
 });
@@ -74,8 +80,8 @@ it('writes hostile names and values so that the modules compile and mean what th
     expect(outcome(validate, everything), name).toBe('accepted');
     expect(outcome(validate, { set: '*/', open: `\`$\\a\${\u202Eb$`, anything: 5 }), name).toBe('accepted');
     expect(outcome(validate, { constructor: 'x', none: 'x' }), name).toEqual([
-      expect.stringMatching(/^constructor: "constructor" is not a listed value\. Supply "", "'", /),
-      'none: "none" is not a listed value. Supply nothing.',
+      expect.stringMatching(/^constructor: "constructor": not listed \(string\)\. Supply one of "", "'", /),
+      'none: "none": not listed (string). Supply one of .',
     ]);
   }
   expect([...(loaded.get('shop')?.keys() ?? [])].sort()).toEqual([

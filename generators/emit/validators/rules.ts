@@ -1,0 +1,126 @@
+import type { Constraint, Decision } from '../../catalogue/constraints.ts';
+import type { ParameterObject } from '../../catalogue/objects.ts';
+import type { Applicability, Parameter } from '../../catalogue/parameter-model.ts';
+import { partsOfName } from '../../catalogue/parameters.ts';
+import { spelledNames } from '../../catalogue/templates.ts';
+import { type Code, type Interpolation, joined, js, sourceText } from '../../lib/javascript.ts';
+import { call } from './expressions.ts';
+
+type Helper = (name: string) => Code;
+
+/** What is checked beside the value of each parameter, as expressions of the rules in runtime.js. */
+export interface Rules {
+  readonly rules: readonly Code[];
+  /** The parameters of which a rule may have something to say. */
+  readonly watched: ReadonlySet<string>;
+  /** Whether there may be something to say whatever is given. */
+  readonly always: boolean;
+}
+
+/** A call of a rule, whose first argument are the names of the parameters that it is about. */
+interface Rule {
+  readonly helper: string;
+  readonly names: readonly string[];
+  readonly more: readonly (Interpolation | undefined)[];
+}
+
+export function rulesOf(object: ParameterObject, helper: Helper): Rules {
+  const watched = new Set<string>();
+  const rules: Rule[] = [];
+  const templates: Code[] = [];
+  const byName = new Map(object.parameters.map((parameter) => [parameter.name, parameter]));
+  for (const parameter of object.parameters) {
+    const own = rulesOfParameter(parameter, namesOf(parameter, object.parameters), byName);
+    const isOpen = parameter.variables.length > 0 && namesOf(parameter, object.parameters).length === 0;
+    if (isOpen) templates.push(templateRule(parameter, byName, helper));
+    if (own.length > 0 || isOpen) watched.add(parameter.name);
+    rules.push(...own);
+  }
+  for (const constraint of object.constraints) {
+    for (const name of constraint.kind === 'needs' ? [constraint.given] : constraint.parameters) watched.add(name);
+    rules.push(...rulesOfConstraint(constraint));
+  }
+  const retired = object.kind === 'module' && object.module.deprecated;
+  const whole = retired ? [call(helper('retiredModule'), [object.module.replacement])] : [];
+  const counted = object.constraints.some(({ kind }) => kind === 'exactlyone' || kind === 'atleastone');
+  return { rules: [...printed(rules, helper), ...templates, ...whole], watched, always: retired || counted };
+}
+
+/** The names of a parameter: for a templated one those that are spelled out, or none where they are not known. */
+export function namesOf(parameter: Parameter, parameters: readonly Parameter[]): readonly string[] {
+  if (parameter.variables.length === 0) return [parameter.name];
+  return spelledNames(parameter, parameters)?.map(({ name }) => name) ?? [];
+}
+
+/** Calls that differ in the names only are one. */
+function printed(rules: readonly Rule[], helper: Helper): Code[] {
+  const calls = new Map<string, Rule & { readonly names: string[] }>();
+  for (const rule of rules) {
+    const key = sourceText(call(helper(rule.helper), rule.more));
+    const known = rule.helper === 'count' ? undefined : calls.get(key);
+    if (known) known.names.push(...rule.names);
+    else calls.set(rule.helper === 'count' ? `${key} ${rule.names}` : key, { ...rule, names: [...rule.names] });
+  }
+  return [...calls.values()].map((rule) => call(helper(rule.helper), [rule.names, ...rule.more]));
+}
+
+type ByName = ReadonlyMap<string, Parameter>;
+
+function rulesOfParameter(parameter: Parameter, names: readonly string[], byName: ByName): Rule[] {
+  const [variable] = parameter.variables;
+  const spelled = variable && spelledNames(parameter, [...byName.values()]);
+  const ofTemplate = (spelled ?? []).map(({ name, value }) =>
+    decisionRule([name], { parameter: variable?.parameter ?? '', value, given: true }, byName),
+  );
+  if (names.length === 0) return [];
+  return [
+    ...ofTemplate,
+    ...(parameter.deprecated ? [{ helper: 'retired', names, more: [parameter.replacement] }] : []),
+    ...parameter.applies.map((one) => conditionRule(names, one, byName)),
+  ];
+}
+
+/** A name made of values needs these values, whatever they are. */
+function templateRule(parameter: Parameter, byName: ByName, helper: Helper): Code {
+  const sources = parameter.variables.map(({ parameter: name }) => {
+    const from = byName.get(name);
+    const preset = from?.default?.value ?? [];
+    const all = from?.allspecifier === undefined ? js`` : js`all: ${from.allspecifier}, `;
+    return js`{ parameter: ${name}, ${all}preset: ${(Array.isArray(preset) ? preset : [preset]).map(String)} }`;
+  });
+  return js`${helper('templated')}(${partsOfName(parameter)}, [${joined(sources, ', ')}], names)`;
+}
+
+function conditionRule(names: readonly string[], { condition, values, when }: Applicability, byName: ByName): Rule {
+  if (when && byName.has(when.parameter)) return decisionRule(names, when, byName);
+  const stated = values.length === 0 ? condition : `${condition} ${values.join(', ')}`;
+  return { helper: 'undecided', names, more: [stated] };
+}
+
+function decisionRule(names: readonly string[], { parameter: other, value, given }: Decision, byName: ByName): Rule {
+  const from = byName.get(other);
+  const all = value === undefined ? undefined : from?.allspecifier;
+  const byDefault = value !== undefined && from !== undefined && isPreset(from, value);
+  const more = all === undefined && !byDefault ? undefined : byDefault;
+  return { helper: given ? 'needs' : 'excludes', names, more: [other, value, more, all] };
+}
+
+/** Whether a parameter that is left out counts as given with the value. */
+function isPreset({ default: preset, allspecifier }: Parameter, value: string): boolean {
+  if (preset === undefined) return false;
+  const values = Array.isArray(preset.value) ? preset.value : [preset.value];
+  return values.some((one) => String(one) === value || (allspecifier !== undefined && one === allspecifier));
+}
+
+function rulesOfConstraint(constraint: Constraint): Rule[] {
+  const { kind, parameters } = constraint;
+  if (kind === 'needs') return parameters.map((name) => ({ helper: 'needs', names: [constraint.given], more: [name] }));
+  const { least, most, words } = amounts[kind];
+  return [{ helper: 'count', names: parameters, more: [least, most ?? parameters.length, words] }];
+}
+
+const amounts = {
+  exactlyone: { least: 1, most: 1, words: 'exactly one' },
+  atmostone: { least: 0, most: 1, words: 'at most one' },
+  atleastone: { least: 1, most: undefined, words: 'at least one' },
+} as const;

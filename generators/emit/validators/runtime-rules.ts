@@ -1,0 +1,96 @@
+/** What is checked between parameters. `isGiven` and `textsOf` are parts of their own, as bindings differ in them. */
+export const rulesSource = `/** A type of which there may be something to say whatever the value is. */
+export function watched(type) {
+  return (value, notes) => notes && type(value, notes);
+}
+
+/** Parameters that are of use only beside another one, or beside a value of it, which may be there by default. */
+export function needs(names, other, value, byDefault = false, all = undefined) {
+  return (given, notesAt) => {
+    if (isMet(given, other, value, byDefault, all)) return;
+    const missing = value === undefined ? quoted(other) : quoted(value) + ' in ' + quoted(other);
+    for (const name of names) {
+      if (isGiven(name, given)) notesAt([name]).add('condition', missing + ' as well', given.get(name));
+    }
+  };
+}
+
+/** Parameters that are of use only where another one, or a value of it, is not given. */
+export function excludes(names, other, value, byDefault = false, all = undefined) {
+  return (given, notesAt) => {
+    if (!isMet(given, other, value, byDefault, all)) return;
+    for (const name of names) {
+      if (isGiven(name, given)) notesAt([name]).add('condition', 'either it or ' + quoted(other), given.get(name));
+    }
+  };
+}
+
+/** Parameters of which it cannot be decided here whether they are of use. */
+export function undecided(names, condition) {
+  return (given, notesAt) => {
+    for (const name of names) {
+      if (!isGiven(name, given)) continue;
+      const { add, warnings } = notesAt([name]);
+      add('condition-unknown', 'it for ' + quoted(condition) + ' only', given.get(name), undefined, warnings);
+    }
+  };
+}
+
+/** Deprecated parameters. */
+export function retired(names, replacement) {
+  return (given, notesAt) => {
+    for (const name of names) if (given.has(name)) deprecated(notesAt([name]), given.get(name), replacement);
+  };
+}
+
+/** A deprecated module, whatever is given. */
+export function retiredModule(replacement) {
+  return (given, notesAt) => deprecated(notesAt([]), given.size, replacement);
+}
+
+/** How many of these parameters are to be given, in words as well. */
+export function count(parameters, least, most, words) {
+  return (given, notesAt) => {
+    const number = parameters.filter((name) => isGiven(name, given)).length;
+    if (number >= least && number <= most) return;
+    notesAt([]).add('constraint', words + ' of ' + parameters.map(quoted).join(', '), number);
+  };
+}
+
+/** Names that hold values of other parameters: one of those that are given, in each of the places. */
+export function templated(parts, sources, ordinary) {
+  return (given, notesAt) => {
+    const lists = sources.map(({ parameter, all, preset }) => {
+      const values = valuesOf(parameter, preset, given);
+      return values.includes(all) ? undefined : values;
+    });
+    for (const [name, value] of given) {
+      if (ordinary.includes(name) || !hasForm(name, parts) || isSpelled(name, parts, lists)) continue;
+      const names = sources.map(({ parameter }) => quoted(parameter)).join(' and ');
+      notesAt([name]).add('condition', 'a name made of a given value of ' + names, value);
+    }
+  };
+}
+
+function isSpelled(name, [first, ...others], [values, ...lists]) {
+  if (others.length === 0) return name === first;
+  if (values === undefined) return hasForm(name, [first, ...others]);
+  return values.some(
+    (value) => name.startsWith(first + value) && isSpelled(name.slice((first + value).length), others, lists),
+  );
+}
+
+function isMet(given, name, value, byDefault, all) {
+  if (!given.has(name)) return byDefault;
+  if (value === undefined) return isGiven(name, given);
+  return valuesOf(name, [], given).some((one) => one === value || one === all);
+}
+
+// Whatever else is there is no value that a name or a condition could be about.
+function valuesOf(name, preset, given) {
+  const value = given.get(name);
+  if (value === undefined) return preset;
+  const values = Array.isArray(value) ? value : typeof value === 'string' ? textsOf(value) : [value];
+  return values.filter((one) => /^(string|number|boolean)$/.test(typeof one)).map(String);
+}
+`;

@@ -1,0 +1,62 @@
+import type { Interface } from '../../../generators/catalogue/model.ts';
+import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
+import type { Parameter, Type } from '../../../generators/catalogue/parameter-model.ts';
+import { hasForm, partsOfName } from '../../../generators/catalogue/parameters.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** The part of an object that travels in the query. */
+export function queryOf(given: Given, object: ParameterObject): Given {
+  return Object.fromEntries(
+    Object.entries(given).filter(([name]) => ['query', undefined].includes(parameterOf(name, object).location)),
+  );
+}
+
+/** What is read back of an object: told from the model alone, so that it can judge what is generated. */
+export function canonical(given: Given, object: ParameterObject, iface: Interface): Given {
+  const presence = iface.binding?.deployment.booleans === 'presence';
+  const supplied = Object.entries(given).filter(([, value]) => value !== undefined && !(presence && value === false));
+  return Object.fromEntries(
+    supplied.map(([name, value]) => [name, canonicalValue(value, parameterOf(name, object), iface)]),
+  );
+}
+
+function parameterOf(name: string, { parameters }: ParameterObject): Parameter {
+  const found =
+    parameters.find((one) => one.name === name) ??
+    parameters.find((one) => one.variables.length > 0 && hasForm(name, partsOfName(one)));
+  if (!found) throw new Error(`no parameter is called "${name}"`);
+  return found;
+}
+
+function canonicalValue(value: unknown, { type, multi, allspecifier }: Parameter, iface: Interface): unknown {
+  const { separator, alternative, booleans } = iface.binding?.deployment ?? {};
+  if (type.kind === 'unknown') {
+    if (Array.isArray(value)) return value.length === 0 ? '' : value.map((one) => item(one, type));
+    return booleans === 'presence' && value === true ? '1' : item(value, type);
+  }
+  if (!multi && type.kind !== 'array') return item(value, type);
+  if (value === allspecifier || (Array.isArray(value) && value.length === 1 && value[0] === allspecifier)) {
+    return allspecifier;
+  }
+  const items = type.kind === 'array' ? type.items : type;
+  if (Array.isArray(value)) return value.map((one) => item(one, items));
+  if (separator === undefined) return item(value, items);
+  return segments(String(value), separator, alternative).map((one) => item(one, items));
+}
+
+function segments(text: string, separator: string, alternative: string | undefined): readonly string[] {
+  if (text === '' || text === alternative) return [];
+  if (text === separator) return [''];
+  const [joined, by] =
+    alternative !== undefined && text.startsWith(alternative)
+      ? [text.slice(alternative.length), alternative]
+      : [text, separator];
+  return joined.split(by);
+}
+
+function item(value: unknown, { kind }: Type): unknown {
+  if (kind === 'unknown') return String(value);
+  // Zero has one sign in digits.
+  return ['integer', 'limit', 'namespace', 'number'].includes(kind) ? Number(value) + 0 : value;
+}

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/objects.ts';
+import { validObject } from '../../support/objects/valid.ts';
+import { type Decoded, type LoadedFolder, loadedShipped } from './codec-loaded.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+const numRuns = Number(process.env.CODEC_RUNS ?? 100);
+
+let folder: LoadedFolder;
+let modules: readonly (ParameterObject & { readonly kind: 'module' })[];
+
+beforeAll(async () => {
+  folder = (await loadedShipped())('wiki.mediawiki');
+  modules = parameterObjects(folder.iface).filter((object) => object.kind === 'module');
+});
+
+it('says of the parameters of a module what the validator of the module says', () => {
+  for (const object of modules) {
+    const { validate } = folder.requestOf(object.name);
+    fc.assert(
+      fc.property(changedObject(object), (given) => {
+        const whole = validate({ [object.module.group]: object.name, ...given });
+        expect(told(whole)).toEqual(told(folder.validator(object.name)(given)));
+      }),
+      { numRuns },
+    );
+  }
+}, 3_600_000);
+
+it('says the same of them under the names that they have for a generator', () => {
+  const generators = modules.filter(({ module }) => module.generator);
+  expect(generators).toHaveLength(38);
+  for (const object of generators) {
+    const { validate } = folder.requestOf(object.name);
+    fc.assert(
+      fc.property(changedObject(object), (given) => {
+        const renamed = Object.fromEntries(Object.entries(given).map(([name, value]) => [`g${name}`, value]));
+        const expected = told(folder.validator(object.name)(given));
+        expect(told(validate({ generator: object.name, ...renamed }))).toEqual(
+          expected.map(({ code, path: [name, ...place] }) => ({
+            code,
+            path: name === undefined ? [] : [`g${name}`, ...place],
+          })),
+        );
+      }),
+      { numRuns },
+    );
+  }
+}, 3_600_000);
+
+/** An accepted object, or one with a value of any kind for one of its parameters. */
+function changedObject(object: ParameterObject): fc.Arbitrary<Given> {
+  const names = object.parameters.filter(({ variables }) => variables.length === 0).map(({ name }) => name);
+  const change = fc.oneof(
+    fc.constant({}),
+    fc.tuple(fc.constantFrom(...names), fc.anything()).map((entry) => Object.fromEntries([entry])),
+  );
+  return fc.tuple(validObject(object, folder.iface), change).map(([given, other]) => ({ ...given, ...other }));
+}
+
+/** What is wrong, and of what note, apart from the module's being deprecated as a whole. */
+function told({
+  issues = [],
+  warnings,
+}: Decoded): readonly { readonly code: string; readonly path: readonly unknown[] }[] {
+  const noted = warnings.filter(
+    ({ code, path }) => code !== 'deprecated' || (path[0] !== undefined && path[0] !== 'list'),
+  );
+  return [...issues, ...noted].map(({ code, path }) => ({ code, path }));
+}

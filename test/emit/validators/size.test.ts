@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { build } from 'esbuild';
+import { beforeAll, expect, it } from 'vitest';
+import { interfacesOfValidators } from '../../../generators/catalogue/bind.ts';
+import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/objects.ts';
+import type { Type } from '../../../generators/catalogue/parameter-model.ts';
+import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
+import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
+import { folderNames } from '../../../generators/emit/validators/names.ts';
+import { shippedCatalogue } from '../../support/catalogue.ts';
+import { inFolder } from '../typescript/compile.ts';
+import { outputOf } from '../typescript/small.ts';
+
+let catalogue: Catalogue;
+let output: Record<string, string>;
+
+beforeAll(async () => {
+  catalogue = await shippedCatalogue();
+  output = await outputOf(validatorsGenerator, catalogue);
+});
+
+const compressed = (text: string): number => gzipSync(text, { level: 9 }).length;
+
+/** A module bundled with all that it imports, minified. */
+async function bundled(contents: string, resolveDir: string): Promise<string> {
+  const options = { bundle: true, minify: true, write: false, format: 'esm', logLevel: 'silent' } as const;
+  const { outputFiles } = await build({ ...options, stdin: { contents, resolveDir } });
+  return outputFiles.map(({ text }) => text).join('');
+}
+
+function listsOf({ parameters }: ParameterObject): string {
+  const valuesOf = (type: Type): readonly string[] => {
+    if (type.kind === 'array') return valuesOf(type.items);
+    return type.kind === 'values' ? type.values.map(({ value }) => value) : [];
+  };
+  const lists = parameters.map(({ type }) => JSON.stringify(valuesOf(type))).filter((list) => list !== '[]');
+  return [...new Set(lists)].join();
+}
+
+/** How many bytes a validator has more than its own lists of values. */
+async function sizes(name: string): Promise<readonly number[]> {
+  const iface = interfacesOfValidators(catalogue).find((one) => one.name === name);
+  if (!iface) throw new Error(`no interface "${name}"`);
+  const objects = new Map(parameterObjects(iface).map((object) => [object.name, object]));
+  return inFolder(output, async (folder) => {
+    const all = folderNames(iface).entries.map(async ({ stem, object }) => {
+      const known = objects.get(object.name);
+      const lists = known ? listsOf(known) : '';
+      const bundle = await bundled(`export * from './${name}/${stem}.js';`, folder);
+      return compressed(bundle) - (lists === '' ? 0 : compressed(lists));
+    });
+    return (await Promise.all(all)).sort((a, b) => a - b);
+  });
+}
+
+const bounds = [
+  { name: 'content', median: 1400, most: 1750 },
+  { name: 'wiki', median: 1650, most: 2300 },
+];
+
+for (const { name, median, most } of bounds) {
+  it(`keeps a validator of ${name} small beside its own lists of values`, async () => {
+    const all = await sizes(name);
+    expect(all[Math.floor(all.length / 2)]).toBeLessThanOrEqual(median);
+    expect(all.at(-1)).toBeLessThanOrEqual(most);
+  });
+}
+
+it('keeps all validators of an interface together small beside the code that ajv makes of the same schemas', async () => {
+  const schemas = await outputOf(jsonSchemaGenerator, catalogue);
+  for (const [name, share] of [
+    ['content', 0.34],
+    ['wiki', 0.25],
+  ] as const) {
+    const own = Object.entries(schemas).filter(([path]) => path.startsWith(`${name}/`) && path.endsWith('.json'));
+    const ajv = new Ajv2020({ code: { source: true, esm: true } });
+    for (const word of new Set(JSON.stringify(own).match(/x-catalpa-[a-z-]+/g))) ajv.addKeyword(word);
+    for (const [path, text] of own) ajv.addSchema(JSON.parse(text), path);
+    const exports = Object.fromEntries(own.map(([path], index) => [`peer${index}`, path]));
+    const peer = compressed(await bundled(standaloneCode.default(ajv, exports), process.cwd()));
+    const iface = catalogue.interfaces.find((one) => one.name === name);
+    const stems = iface ? folderNames(iface).entries.map(({ stem }) => stem) : [];
+    const entry = stems.map((stem) => `export * from './${name}/${stem}.js';`).join('\n');
+    const ours = await inFolder(output, async (folder) => compressed(await bundled(entry, folder)));
+    expect(ours / peer, `${name}: ${ours} of ${peer}`).toBeLessThanOrEqual(share);
+  }
+}, 60_000);
