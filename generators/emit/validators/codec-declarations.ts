@@ -102,12 +102,16 @@ function requestComment(iface: Interface, { fixed }: Deployment): string[] {
   ];
 }
 
-/** The declarations of the module that reads the parameters of one object, which are of this type. */
-export function decoderDeclarations({ object }: Entry, exported: string, type: string): string {
+/**
+ * The declarations of the module that reads the parameters of one object, which are of this type. `whole`: another
+ * function reads whole requests.
+ */
+export function decoderDeclarations({ object }: Entry, exported: string, type: string, whole: boolean): string {
   const read = object.kind === 'module' ? 'parameters' : 'query';
   const untyped = object.parameters.filter(isInQuery).some(({ type: { kind } }) => kind === 'unknown');
   const comment = [
     `The ${read} of ${commentCode(object.name)} in a request, read and checked; several values are an array.`,
+    ...(whole ? ['', 'Anything else beside them is an issue: `decodeRequest` reads whole requests.'] : []),
     ...(untyped ? ['', 'What has no stated type is read as text.'] : []),
   ];
   const [search, options] = [js`search: Search | string`, js`options?: Options`];

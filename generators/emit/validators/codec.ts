@@ -10,6 +10,7 @@ import { decodeSource } from './codec-decode.ts';
 import { encodeSource } from './codec-encode.ts';
 import { decoderSource, isInQuery } from './codec-modules.ts';
 import type { Entry, FolderNames } from './names.ts';
+import { readsRequests } from './request-decode.ts';
 
 /** What a binding says of how parameters are written; undefined where it says nothing of it. */
 export function codecOf({ binding }: Interface): Deployment | undefined {
@@ -31,7 +32,10 @@ export function codecFiles(folder: FolderNames): readonly (readonly [string, str
       const first = heading([pathOf(entry.object)]);
       return [
         [`decode/${entry.stem}.js`, first + sourceText(decoderSource(entry, exported, deployment))],
-        [`decode/${entry.stem}.d.ts`, first + decoderDeclarations(entry, exported, typeOfQuery(entry, folder))],
+        [
+          `decode/${entry.stem}.d.ts`,
+          first + decoderDeclarations(entry, exported, typeOfQuery(entry, folder), readsRequests(folder.iface)),
+        ],
       ];
     }),
   ];
@@ -50,14 +54,15 @@ export function codecExports(folder: FolderNames): readonly Code[] {
   ];
 }
 
-interface Decoder {
+/** The function that reads one query, and the validator that checks what it has read. */
+export interface Decoder {
   readonly entry: Entry;
   readonly exported: string;
 }
 
 /** The functions that read queries, by the validators that check what they have read. */
-function decodersOf({ entries }: FolderNames): readonly Decoder[] {
-  const names = createNames(entries.map(({ exported }) => exported));
+export function decodersOf({ entries }: FolderNames): readonly Decoder[] {
+  const names = createNames([...entries.map(({ exported }) => exported), 'decodeRequest']);
   return entries
     .filter(({ object }) => object.kind === 'module' || object.parameters.some(isInQuery))
     .map((entry) => ({ entry, exported: names.take(`decode${pascalCase(entry.object.name)}`) }));

@@ -1,55 +1,79 @@
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
-import { createNames, pascalCase } from '../../lib/identifiers.ts';
+import { camelCase, createNames, pascalCase } from '../../lib/identifiers.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
-import type { TypeSource } from './expressions.ts';
 import type { FolderNames } from './names.ts';
 import { reservedNames } from './runtime.ts';
 
+type ValuesType = Type & { readonly kind: 'values' };
+
 /** What one validator's module takes from elsewhere, and the constants it declares for itself. */
-export interface Constants extends TypeSource {
-  /** A constant of the module; one that is declared already if it is the same. */
-  constant(wanted: string, expression: Code): Code;
+export interface Constants {
+  /** Whether several values may be joined to one text. */
+  readonly joins: boolean;
+  /** A function or a type of runtime.js. */
+  helper(name: string): Code;
+  /** A constant of the module, named after words; one that is declared already if it is the same. */
+  constant(words: string, expression: Code): Code;
+  /** The values of a type, as something to go through. */
+  values(type: ValuesType, parameter: Parameter): Code;
+  /** The same as something to look a value up in. */
+  lookup(type: ValuesType, parameter: Parameter): Code;
+  /** The form that a part of the path has, as a regular expression. */
+  form(parameter: Parameter, pattern: string): Code;
   /** The imports and declarations, to stand at the top of the module. */
   statements(): Code;
 }
 
 /** `exported` is the name that the module gives its validator. */
 export function createConstants(parameters: readonly Parameter[], folder: FolderNames, exported: string): Constants {
-  const usable = parameters.flatMap(({ type }) => setNameOf(type, folder) ?? []);
+  const usable = parameters.flatMap(({ type }) => sharedNamesOf(type, folder));
   const names = createNames([...reservedNames, exported, ...usable]);
-  const helpers = new Set<string>();
-  const sets = new Set<string>();
+  const imported = { 'runtime.js': new Set<string>(), 'sets.js': new Set<string>(), 'types.js': new Set<string>() };
   const declared = new Map<string, { readonly name: Code; readonly statement: Code }>();
+  const from = (file: keyof typeof imported, name: string): Code => {
+    imported[file].add(name);
+    return identifier(name);
+  };
+  const constant = (words: string, expression: Code): Code => {
+    const known = declared.get(sourceText(expression));
+    if (known) return known.name;
+    const name = identifier(names.take(constantName(words)));
+    declared.set(sourceText(expression), { name, statement: js`const ${name} = ${expression};` });
+    return name;
+  };
+  const lookup = (type: ValuesType, parameter: Parameter): Code => {
+    const shared = type.set === undefined ? undefined : folder.sets.get(type.set);
+    if (shared) return from('sets.js', shared.lookup);
+    return constant(parameter.name, js`new Set(${valuesList(type.values.map(({ value }) => value))})`);
+  };
   return {
     joins: folder.iface.binding?.deployment.separator !== undefined,
-    helper(name) {
-      helpers.add(name);
-      return identifier(name);
+    helper: (name) => from('runtime.js', name),
+    constant,
+    lookup,
+    values(type, parameter) {
+      const shared = type.set === undefined ? undefined : folder.sets.get(type.set);
+      if (shared) return from('types.js', shared.list);
+      const values = type.values.map(({ value }) => value);
+      return values.length > fewValues ? lookup(type, parameter) : valuesList(values);
     },
-    shared(type) {
-      const name = type.set === undefined ? undefined : folder.sets.get(type.set);
-      if (name === undefined) return undefined;
-      sets.add(name);
-      return identifier(name);
-    },
-    constant(wanted, expression) {
-      const known = declared.get(sourceText(expression));
-      if (known) return known.name;
-      const name = identifier(names.take(wanted));
-      declared.set(sourceText(expression), { name, statement: js`const ${name} = ${expression};` });
-      return name;
-    },
+    form: (parameter, pattern) =>
+      constant(`${parameter.name}-form`, js`/* @__PURE__ */ new RegExp(${`^(?:${pattern})$`}, 'u')`),
     statements() {
-      const imports = [importOf(helpers, './runtime.js'), ...(sets.size > 0 ? [importOf(sets, './sets.js')] : [])];
+      const imports = Object.entries(imported)
+        .filter(([, used]) => used.size > 0)
+        .map(([file, used]) => importOf(used, `./${file}`));
       const constants = [...declared.values()].map(({ statement }) => statement);
       return joined(constants.length > 0 ? [...imports, js``, ...constants] : imports, '\n');
     },
   };
 }
 
-/** A name for a constant that belongs to a parameter. */
-export function constantName(parameter: Parameter): string {
-  const name = pascalCase(parameter.name);
+/** Up to this many values stand where they are used. */
+const fewValues = 4;
+
+function constantName(words: string): string {
+  const name = pascalCase(camelCase(words));
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
@@ -70,9 +94,10 @@ export function valuesList(values: readonly string[]): Code {
   return lines.length === 1 ? js`[${joined(printed, '')}]` : js`[\n  ${joined(printed, ',\n  ')},\n]`;
 }
 
-function setNameOf(type: Type, folder: FolderNames): string | undefined {
-  const own = type.set === undefined ? undefined : folder.sets.get(type.set);
-  return own ?? (type.kind === 'array' ? setNameOf(type.items, folder) : undefined);
+function sharedNamesOf(type: Type, folder: FolderNames): string[] {
+  if (type.kind === 'array') return sharedNamesOf(type.items, folder);
+  const shared = type.set === undefined ? undefined : folder.sets.get(type.set);
+  return shared ? [shared.list, shared.lookup] : [];
 }
 
 function importOf(names: ReadonlySet<string>, from: string): Code {

@@ -1,104 +1,100 @@
 import type { Multi, Parameter, Type } from '../../catalogue/parameter-model.ts';
-import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { type Code, type Interpolation, joined, js } from '../../lib/javascript.ts';
-import { valuesList } from './constants.ts';
+import type { Constants } from './constants.ts';
 
-/** Where the types of a module come from. */
-export interface TypeSource {
-  /** Whether several values may be joined to one text. */
-  readonly joins: boolean;
-  /** A function or a type of runtime.js. */
-  helper(name: string): Code;
-  /** A type of sets.js; undefined where the type is not a shared set of values. */
-  shared(type: Type): Code | undefined;
-}
-
-/** What must be known of a parameter beside what the catalogue says of it. */
-export interface Circumstances {
-  /** The form of its text in the path, where it is sent in the path. */
-  readonly segmentPattern: string | undefined;
-  /** Whether something may have to be said of it although its value is accepted. */
-  readonly watched: boolean;
-}
-
-/** What a parameter accepts, as an expression of the types in runtime.js. */
-export function parameterType(parameter: Parameter, circumstances: Circumstances, source: TypeSource): Code {
-  const accepted = acceptedType(parameter, circumstances, source);
-  return circumstances.watched ? js`${source.helper('watched')}(${accepted})` : accepted;
-}
-
-function acceptedType(parameter: Parameter, { segmentPattern }: Circumstances, source: TypeSource): Code {
+/** What is expected of a parameter, as an expression: words, a list of texts, or more of both. */
+export function expectation(parameter: Parameter, segmentPattern: string | undefined, constants: Constants): Code {
   const { type, multi, mustbe, allspecifier } = parameter;
-  if (mustbe !== undefined) return js`${source.helper('must')}(${mustbe})`;
-  const item = typeOf(type, source);
-  if (multi) return severalOf(item, multi, parameter, source);
-  if (segmentPattern !== undefined && kindsInPath.has(type.kind)) {
-    return js`${source.helper('segment')}(${item}, ${segmentPattern})`;
-  }
-  return allspecifier === undefined ? item : js`${source.helper('orAll')}(${item}, ${allspecifier})`;
+  if (mustbe !== undefined) return js`${String(mustbe)}`;
+  if (multi) return severalOf(multi, parameter, constants);
+  if (segmentPattern !== undefined && isInPath(type)) return js`${`${wordsOf(type)} that matches ${segmentPattern}`}`;
+  if (type.kind === 'array') return js`${constants.helper('array')}(${expectedOf(type.items, parameter, constants)})`;
+  if (type.kind === 'values') return valuesOf(type, parameter, constants);
+  return js`${wordsOf(type) + (allspecifier === undefined ? '' : ` or ${JSON.stringify(allspecifier)}`)}`;
+}
+
+/** Whether a part of the path can be told from the value: text or a number. */
+export function isInPath({ kind }: Type): boolean {
+  return kindsInPath.has(kind);
+}
+
+/** Whether values are numbers, which a joined text has to be taken apart for. */
+export function isNumber({ kind }: Type): boolean {
+  return numberKinds.has(kind);
 }
 
 const numberKinds: ReadonlySet<string> = new Set<Type['kind']>(['integer', 'number', 'limit', 'namespace']);
 
 const kindsInPath: ReadonlySet<string> = new Set([...numberKinds, 'string', 'timestamp', 'title', 'user']);
 
-function severalOf(item: Code, multi: Multi, { type, allspecifier }: Parameter, source: TypeSource): Code {
-  const high = multi.highlimit ?? multi.limit ?? multi.lowlimit;
-  const most = multi.limit ?? multi.lowlimit ?? high;
-  const several = source.joins && numberKinds.has(type.kind) ? 'severalNumbers' : 'several';
-  return call(source.helper(several), [item, most, high === most ? undefined : high, allspecifier]);
+function severalOf(multi: Multi, parameter: Parameter, constants: Constants): Code {
+  const { most, high } = countsOf(multi);
+  const item = expectedOf(parameter.type, parameter, constants);
+  return call(constants.helper('several'), [item, most, high === most ? undefined : high]);
 }
 
-/** One value of a type. A shared set of values is referred to. */
-export function typeOf(type: Type, source: TypeSource): Code {
+/** How many values an ordinary caller may give, and one with elevated rights. */
+export function countsOf(multi: Multi): { readonly most: number | undefined; readonly high: number | undefined } {
+  const high = multi.highlimit ?? multi.limit ?? multi.lowlimit;
+  return { most: multi.limit ?? multi.lowlimit ?? high, high };
+}
+
+function expectedOf(type: Type, parameter: Parameter, constants: Constants): Code {
+  return type.kind === 'values' ? valuesOf(type, parameter, constants) : js`${wordsOf(type)}`;
+}
+
+/** A type in words, to follow "Supply": of a number with what is most for an ordinary caller, and for an elevated one. */
+function wordsOf(type: Type): string {
   switch (type.kind) {
     case 'boolean':
-      return source.helper('truth');
+      return 'true or false';
     case 'object':
-      return source.helper('record');
+      return 'an object';
+    case 'array':
+      return 'an array';
     case 'unknown':
-      return source.helper('anything');
+      return 'a value';
     case 'integer':
     case 'limit':
     case 'namespace':
     case 'number':
-      return numberType(type, source);
-    case 'values':
-      return source.shared(type) ?? valuesType(type, source);
-    case 'array':
-      return js`${source.helper('array')}(${typeOf(type.items, source)})`;
+      return numberInWords(type);
     default:
-      return source.helper('text');
+      return 'text';
   }
 }
 
-function numberType(
-  type: Type & { readonly kind: 'integer' | 'limit' | 'namespace' | 'number' },
-  { helper }: TypeSource,
-): Code {
-  const { min, max } = type.kind === 'namespace' ? {} : type;
-  const highmax = type.kind === 'limit' ? type.highmax : undefined;
-  const most = max ?? highmax;
-  if (type.kind !== 'number' && min === undefined && most === undefined) return helper('integer');
-  return call(helper(type.kind === 'number' ? 'number' : 'whole'), [min, most, highmax === most ? undefined : highmax]);
+function numberInWords(type: NumberType): string {
+  const { min, max, high } = boundsOf(type);
+  const noun = type.kind === 'number' ? 'a number' : 'a whole number';
+  const least = min === undefined ? '' : ` from ${min}`;
+  const most = max === undefined ? '' : ` to ${max}`;
+  return `${noun}${least}${most}${high === undefined ? '' : ` (${high} with elevated rights)`}`;
 }
 
-/** Values that are listed here, whether or not they are a shared set; `list` stands for them. */
-export function valuesType(
-  type: Type & { readonly kind: 'values' },
-  { helper }: TypeSource,
-  list: Code = valuesList(type.values.map(({ value }) => value)),
-): Code {
-  const listed =
-    type.pattern === undefined
-      ? js`${helper('oneOf')}(${list})`
-      : js`${helper('oneOfOrForm')}(${list}, ${partsOfPattern(type.pattern)}, ${type.pattern})`;
+export type NumberType = Type & { readonly kind: 'integer' | 'limit' | 'namespace' | 'number' };
+
+/** The bounds of a number: `max` for an ordinary caller, and what is the most for one with elevated rights. */
+export function boundsOf(type: NumberType): { readonly min?: number; readonly max?: number; readonly high?: number } {
+  if (type.kind === 'namespace') return {};
+  const high = type.kind === 'limit' ? type.highmax : undefined;
+  const max = type.max ?? high;
+  return {
+    ...(type.min === undefined ? {} : { min: type.min }),
+    ...(max === undefined ? {} : { max }),
+    ...(high === undefined || high === max ? {} : { high }),
+  };
+}
+
+function valuesOf(type: Type & { readonly kind: 'values' }, parameter: Parameter, constants: Constants): Code {
+  const list = constants.values(type, parameter);
   const old = type.values.filter(({ deprecated }) => deprecated);
-  if (old.length === 0) return listed;
-  const replacements = old.map(({ value, replacement }) =>
-    replacement === undefined ? [value] : [value, replacement],
-  );
-  return js`${helper('outdated')}(${listed}, ${replacements})`;
+  const replacements = old.map(({ value, replacement }) => [
+    value,
+    ...(replacement === undefined ? [] : [replacement]),
+  ]);
+  if (type.pattern === undefined && old.length === 0) return list;
+  return call(constants.helper('texts'), [list, type.pattern, old.length === 0 ? undefined : replacements]);
 }
 
 /** A call without the arguments at its end that are undefined. */

@@ -31,7 +31,7 @@ async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
     ['index.d.ts', heading + indexDeclarations(folder)],
     ['runtime.js', `${heading}\n${runtimeSource(iface)}`],
     ['runtime.d.ts', `${heading}\n${runtimeDeclarations}`],
-    ['sets.js', heading + setsSource(iface, folder)],
+    ['sets.js', heading + setsSource(folder)],
     ['types.js', heading + typesSource(iface) + entryPointSource(iface)],
     ['types.d.ts', types + (await declarationsText(iface, 'declaration'))],
   ];

@@ -2,6 +2,7 @@ import type { Interface } from '../../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
 import { camelCase, createNames, fileStem } from '../../lib/identifiers.ts';
 import { type TypeNames, typeNames } from '../typescript/names.ts';
+import { constantsOf } from '../typescript/values.ts';
 import { reservedNames } from './runtime.ts';
 
 /** One validator: what it checks, and what its file, its export and its type are called. */
@@ -16,22 +17,29 @@ export interface Entry {
 export interface FolderNames {
   readonly iface: Interface;
   readonly types: TypeNames;
-  /** The types of sets.js, by the names of the sets. */
-  readonly sets: ReadonlyMap<string, string>;
+  /** By the names of shared sets: the arrays of types.js, and the sets of sets.js. */
+  readonly sets: ReadonlyMap<string, FolderSet>;
   readonly entries: readonly Entry[];
 }
 
+/** What a shared set of values is called: its array in types.js, and its set in sets.js. */
+export interface FolderSet {
+  readonly list: string;
+  readonly lookup: string;
+}
+
 /** Names that an index uses for what does not check parameters. */
-const furtherExports = ['encode', 'encodeRequest', 'query', 'request'];
+const furtherExports = ['decodeRequest', 'encode', 'encodeRequest', 'query', 'request'];
 
 const furtherFiles = ['index', 'runtime', 'sets', 'types', 'codec', 'envelope', 'request'];
 
 export function folderNames(iface: Interface): FolderNames {
   const types = typeNames(iface);
   const names = createNames([...reservedNames, ...furtherExports]);
-  const sets = iface.sets
-    .filter(({ type }) => type.kind === 'values')
-    .map(({ name }): [string, string] => [name, names.take(camelCase(name))]);
+  const sets = constantsOf(iface).map(({ set, name }): [string, FolderSet] => [
+    set.name,
+    { list: name, lookup: names.take(`SET_OF_${name}`) },
+  ]);
   const stems = createNames(furtherFiles, (stem) => stem.toLowerCase());
   const entries = parameterObjects(iface).map((object) => ({
     object,

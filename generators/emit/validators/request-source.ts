@@ -52,10 +52,12 @@ export function request(modules) {
 }
 
 /** The parameters of every request, like those of a module that is always named. */
-const always = { validator: envelope, before: '', after: '', known: new Map() };
+export const alwaysWith = (validator) => ({ validator, before: '', after: '', known: new Map() });
+
+const always = alwaysWith(envelope);
 
 /** Every way in which a request can name one of the modules. */
-function waysTo(modules) {
+export function waysTo(modules) {
   return selectors.flatMap((selector) =>
     Object.entries(modules)
       .filter(([module]) => canName(selector.parameter, module))
@@ -87,21 +89,35 @@ function isOf(way, name) {
 }`;
 
 const judgeFunctions = js`function judge(input, options, ways) {
-  const issues = [];
-  const given = read(input, issues);
+  const unreadable = [];
+  const given = read(input, unreadable);
   // What is no object, or keeps its names to itself, is described like anywhere else.
   if (given === undefined) return envelope.validate(input, options);
+  const { issues, warnings } = judged(given, options, always, ways);
+  return resultOf(input, [...unreadable, ...issues], warnings);
+}
+
+/** The value, unless there are issues. */
+export function resultOf(value, issues, warnings) {
+  return issues.length > 0 ? { issues: limited(issues), warnings: limited(warnings) } : { value, warnings };
+}
+
+/** What the validators say of what is given, each of its own part, and the values that they give back. */
+export function judged(given, options, always, ways) {
+  const issues = [];
   const parts = [always, ...selected(given, ways, issues)].map((way) => ({ way, values: [] }));
   const strays = handOut(given, parts);
   const warnings = [];
+  const returned = new Map();
   // With so many names that nothing accepts, there is no telling what is missing.
   for (const { way, values } of strays.length > 100 ? [] : parts) {
     const result = way.validator.validate(Object.fromEntries(values), options);
     issues.push(...(result.issues ?? []).map((issue) => renamed(issue, way)));
     warnings.push(...result.warnings.map((warning) => renamed(warning, way)));
+    for (const [own, value] of Object.entries(result.value ?? {})) returned.set(way.before + own + way.after, value);
   }
   issues.push(...strays.map((name) => stray(name, ways, parts)));
-  return issues.length > 0 ? { issues: limited(issues), warnings: limited(warnings) } : { value: input, warnings };
+  return { issues, warnings, returned };
 }
 
 /** Gives every value to each part that has a parameter of its name; the names that are left, up to a number. */

@@ -88,7 +88,7 @@ function templateRule(parameter: Parameter, byName: ByName, helper: Helper): Cod
     const all = from?.allspecifier === undefined ? js`` : js`all: ${from.allspecifier}, `;
     return js`{ parameter: ${name}, ${all}preset: ${(Array.isArray(preset) ? preset : [preset]).map(String)} }`;
   });
-  return js`${helper('templated')}(${partsOfName(parameter)}, [${joined(sources, ', ')}], names)`;
+  return js`${helper('templated')}(${partsOfName(parameter)}, [${joined(sources, ', ')}])`;
 }
 
 function conditionRule(names: readonly string[], { condition, values, when }: Applicability, byName: ByName): Rule {

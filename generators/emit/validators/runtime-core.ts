@@ -1,88 +1,98 @@
 /** What every validator needs: the way through an object, and the issues. Plain JavaScript, written out as it stands. */
 export const coreSource = `/**
- * A validator from its parts: \`accepts\` says at once of most inputs that there is nothing to report, and \`check\` the same of
- * one parameter, unless it is given notes to report in. \`rules\` are between parameters.
+ * A validator from its parts. \`accepts\` says at once of most inputs that there is nothing to report. Of one parameter, \`check\`
+ * says true where it is right, nothing where there is none of that name, and else what is expected. \`rules\` are between them.
  */
-export function validator(accepts, check, required = [], rules = []) {
+export function validator(accepts, check, names = [], required = [], rules = []) {
   const validate = (input, options) => {
     try {
-      if (isPlain(input, required) && accepts(input)) return { value: input, warnings: [] };
+      if (accepts(input)) return { value: input, warnings: nothing };
     } catch {
       // What cannot be read is reported below.
     }
-    return judge(input, check, required, rules, options?.rights === 'elevated');
+    return judge(input, check, names, required, rules, options?.rights === 'elevated');
   };
   return { '~standard': { version: 1, vendor: 'catalpa', validate }, validate };
 }
 
-// What is no object throws or has another prototype. An inherited key must not pass for one that is required.
-function isPlain(input, required) {
-  if (required.length > 0) for (const _inherited in {}) return false;
+const nothing = Object.freeze([]);
+
+/** Whether nothing is inherited, so that for…in lists the object's own keys. */
+export function isPlain(input) {
+  for (const _inherited in {}) return false;
   return Object.getPrototypeOf(input) === Object.prototype;
 }
 
-function judge(input, check, required, rules, elevated) {
+function judge(input, check, names, required, rules, elevated) {
   const issues = [];
   const warnings = [];
   const given = new Map();
-  const notesAt = (path) => ({
-    elevated,
-    warnings,
-    // A value inside this one; false where enough is reported already.
-    at: (key, type, value) => issues.length <= most && (type(value, notesAt([...path, key])), true),
-    add(code, expected, value, suggestion, list = issues) {
-      if (list.length < most) list.push(issueOf(path, code, expected, kindOf(value), suggestion));
-      else if (list.length === most) list.push(issueOf([], 'too-many-issues', 'less', 'more'));
-    },
-  });
+  const note = notesIn(issues);
+  const report = { note, warn: notesIn(warnings), names, elevated };
   const attempt = (path, run) => {
     try {
       run();
     } catch {
-      notesAt(path).add('unreadable', 'a plain value');
+      note(path, 'unreadable', 'a plain value');
     }
   };
   attempt([], () => {
-    if ({}.toString.call(input) !== '[object Object]') return notesAt([]).add('not-an-object', 'an object', input);
+    if ({}.toString.call(input) !== '[object Object]') return note([], 'not-an-object', 'an object', input);
     for (const name of Object.keys(input)) {
       if (issues.length > most) break;
       attempt([name], () => {
         const value = input[name];
         if (value === undefined) return;
         given.set(name, value);
-        if (!check(name, value)) check(name, value, notesAt([name]));
+        const wanted = check(name, value, elevated);
+        if (!wanted) note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
+        else if (wanted !== true) tell(wanted, value, [name], report, (one) => check(name, [one], elevated));
       });
     }
-    for (const name of required) if (!given.has(name)) notesAt([name]).add('missing', 'it');
-    for (const rule of rules) rule(given, notesAt);
+    for (const name of required) if (!given.has(name)) note([name], 'missing', 'it');
+    for (const rule of rules) rule(given, report);
   });
   return issues.length > 0 ? { issues, warnings } : { value: input, warnings };
 }
 
 const most = 100;
 
-function issueOf(path, code, expected, received, suggestion) {
-  const where = path.length > 0 ? quoted(path.join('.')) : 'The input';
-  const hint = suggestion === undefined ? '' : \` Did you mean \${quoted(suggestion)}?\`;
-  const message = \`\${where}: \${code.replace(/-/g, ' ')} (\${received}). Supply \${expected}.\${hint}\`;
-  return { code, message, path, expected, received, suggestion };
+// A note is true where there are enough of them already.
+function notesIn(list) {
+  return (path, code, expected, value, suggestion) => {
+    if (list.length > most) return true;
+    if (list.length === most) [path, code, expected] = [[], 'too-many-issues', 'less'];
+    const received = value === null || typeof value === 'number' ? String(value) : Array.isArray(value) ? 'array' : typeof value;
+    const where = path.length > 0 ? quoted(path.join('.')) : 'The input';
+    const hint = suggestion === undefined ? '' : \` Did you mean \${quoted(suggestion)}?\`;
+    const message = \`\${where}: \${code.replaceAll('-', ' ')} (\${received}). Supply \${expected}.\${hint}\`;
+    list.push({ code, message, path, expected, received, suggestion });
+  };
 }
 
-/** The check of a parameter that there is not. */
-export function unknown(name, value, notes, names) {
-  return notes?.add('unknown-parameter', 'a known name', value, nearest(name, names));
+// Words say what kind of value is expected, a list which texts. No text that is given is repeated: it may be secret.
+function tell(wanted, value, path, report, check) {
+  if (typeof wanted === 'string') return report.note(path, codeOf(wanted, value), wanted, value);
+  if (wanted.tell) return wanted.tell(value, path, report, check);
+  return tellListed([...wanted], '', value, path, report);
+}
+
+function tellListed(list, more, value, path, { note }) {
+  const expected = 'one of ' + list.slice(0, 20).map(quoted).join(', ') + (list.length > 20 ? ', …' : '') + more;
+  if (typeof value !== 'string') return note(path, 'wrong-type', expected, value);
+  return note(path, 'not-listed', expected, value, nearest(value, list));
+}
+
+function codeOf(wanted, value) {
+  if (String(!value) === wanted) return 'not-listed';
+  if (typeof value === 'string') return /^text t/.test(wanted) ? 'wrong-form' : 'wrong-type';
+  if (!/number/.test(wanted) || !(/whole/.test(wanted) ? Number.isInteger(value) : Number.isFinite(value))) return 'wrong-type';
+  return /that/.test(wanted) ? 'wrong-form' : 'out-of-range';
 }
 
 // Neither quotes nor what cannot be seen may change how the rest of a message is read.
 export function quoted(text) {
-  if (/^[\\w.-]{0,99}$/.test(text)) return '"' + text + '"';
   return JSON.stringify(text.slice(0, most)).replace(/[\\p{C}\\p{Zl}\\p{Zp}]/gu, encodeURIComponent);
-}
-
-// Text is never repeated, as it may be secret.
-function kindOf(value) {
-  if (Array.isArray(value)) return 'array';
-  return value === null || typeof value === 'number' ? String(value) : typeof value;
 }
 
 /** The known text from which this one differs in one place only, and there by two characters at most: the nearest one. */
@@ -100,11 +110,34 @@ export function nearest(text, known) {
   return best;
 }
 
-export function text(value, notes) {
-  return typeof value === 'string' || notes?.add('wrong-type', 'text', value);
+/** Texts of which some have a form instead of being listed, or are deprecated: each with what to supply instead, if anything. */
+export function texts(list, form, old = []) {
+  return {
+    tell(value, path, report) {
+      const replaced = old.find(([one]) => one === value);
+      if (replaced) return report.warn(path, 'deprecated', 'something else', value, replaced[1]);
+      return tellListed([...list], form ? ' or text of the form ' + form : '', value, path, report);
+    },
+  };
 }
 
-export function truth(value, notes) {
-  return typeof value === 'boolean' || notes?.add('wrong-type', 'true or false', value);
+/** What \`check\` says of a parameter that is right, but of which a rule may have something to say. */
+export const watched = { tell() {} };
+
+export function isRecord(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a text is made of these parts with at least one character between each and the next. */
+export function hasForm(value, parts) {
+  if (!value.startsWith(parts[0])) return false;
+  let from = parts[0].length + 1;
+  for (let index = 1; index < parts.length - 1; index += 1) {
+    const at = value.indexOf(parts[index], from);
+    if (at < 0) return false;
+    from = at + parts[index].length + 1;
+  }
+  const last = parts[parts.length - 1];
+  return value.length - last.length >= from && value.endsWith(last);
 }
 `;

@@ -1,65 +1,60 @@
 /** What is checked between parameters. `isGiven` and `textsOf` are parts of their own, as bindings differ in them. */
-export const rulesSource = `/** A type of which there may be something to say whatever the value is. */
-export function watched(type) {
-  return (value, notes) => notes && type(value, notes);
-}
-
-/** Parameters that are of use only beside another one, or beside a value of it, which may be there by default. */
+export const rulesSource = `/** Parameters that are of use only beside another one, or beside a value of it, which may be there by default. */
 export function needs(names, other, value, byDefault = false, all = undefined) {
-  return (given, notesAt) => {
+  return (given, { note }) => {
     if (isMet(given, other, value, byDefault, all)) return;
     const missing = value === undefined ? quoted(other) : quoted(value) + ' in ' + quoted(other);
     for (const name of names) {
-      if (isGiven(name, given)) notesAt([name]).add('condition', missing + ' as well', given.get(name));
+      if (isGiven(name, given)) note([name], 'condition', missing + ' as well', given.get(name));
     }
   };
 }
 
 /** Parameters that are of use only where another one, or a value of it, is not given. */
 export function excludes(names, other, value, byDefault = false, all = undefined) {
-  return (given, notesAt) => {
+  return (given, { note }) => {
     if (!isMet(given, other, value, byDefault, all)) return;
     for (const name of names) {
-      if (isGiven(name, given)) notesAt([name]).add('condition', 'either it or ' + quoted(other), given.get(name));
+      if (isGiven(name, given)) note([name], 'condition', 'either it or ' + quoted(other), given.get(name));
     }
   };
 }
 
 /** Parameters of which it cannot be decided here whether they are of use. */
 export function undecided(names, condition) {
-  return (given, notesAt) => {
+  return (given, { warn }) => {
     for (const name of names) {
-      if (!isGiven(name, given)) continue;
-      const { add, warnings } = notesAt([name]);
-      add('condition-unknown', 'it for ' + quoted(condition) + ' only', given.get(name), undefined, warnings);
+      if (isGiven(name, given)) warn([name], 'condition-unknown', 'it for ' + quoted(condition) + ' only', given.get(name));
     }
   };
 }
 
 /** Deprecated parameters. */
 export function retired(names, replacement) {
-  return (given, notesAt) => {
-    for (const name of names) if (given.has(name)) deprecated(notesAt([name]), given.get(name), replacement);
+  return (given, { warn }) => {
+    for (const name of names) {
+      if (given.has(name)) warn([name], 'deprecated', 'something else', given.get(name), replacement);
+    }
   };
 }
 
 /** A deprecated module, whatever is given. */
 export function retiredModule(replacement) {
-  return (given, notesAt) => deprecated(notesAt([]), given.size, replacement);
+  return (given, { warn }) => warn([], 'deprecated', 'something else', given.size, replacement);
 }
 
 /** How many of these parameters are to be given, in words as well. */
 export function count(parameters, least, most, words) {
-  return (given, notesAt) => {
+  return (given, { note }) => {
     const number = parameters.filter((name) => isGiven(name, given)).length;
     if (number >= least && number <= most) return;
-    notesAt([]).add('constraint', words + ' of ' + parameters.map(quoted).join(', '), number);
+    note([], 'constraint', words + ' of ' + parameters.map(quoted).join(', '), number);
   };
 }
 
 /** Names that hold values of other parameters: one of those that are given, in each of the places. */
-export function templated(parts, sources, ordinary) {
-  return (given, notesAt) => {
+export function templated(parts, sources) {
+  return (given, { note, names: ordinary }) => {
     const lists = sources.map(({ parameter, all, preset }) => {
       const values = valuesOf(parameter, preset, given);
       return values.includes(all) ? undefined : values;
@@ -67,7 +62,7 @@ export function templated(parts, sources, ordinary) {
     for (const [name, value] of given) {
       if (ordinary.includes(name) || !hasForm(name, parts) || isSpelled(name, parts, lists)) continue;
       const names = sources.map(({ parameter }) => quoted(parameter)).join(' and ');
-      notesAt([name]).add('condition', 'a name made of a given value of ' + names, value);
+      note([name], 'condition', 'a name made of a given value of ' + names, value);
     }
   };
 }

@@ -2,7 +2,7 @@ import type { Deployment } from '../../catalogue/deployment.ts';
 import { js, sourceText } from '../../lib/javascript.ts';
 
 /** How several values are given, and what counts as given, as far as a binding says it. */
-export function severalSource(deployment: Deployment | undefined): string {
+export function spellingSource(deployment: Deployment | undefined): string {
   const { separator, alternative, booleans } = deployment ?? {};
   const given = booleans === 'presence' ? givenByPresence : givenAtAll;
   if (separator === undefined) return `${plainSource}\n${given}`;
@@ -23,16 +23,50 @@ function isGiven(name, given) {
 }
 `;
 
-const countSource = `function areSo(values, notes, item, most, high) {
-  if (values.length <= (notes?.elevated ? high : most)) return areAll(values, notes, item);
-  return notes?.add('too-many-values', 'at most ' + upTo(most, high), values.length);
+const countSource = `function areTooMany({ length }, many, high, path, { note, elevated }) {
+  if (!(length > (elevated ? high : many))) return false;
+  note(path, 'too-many-values', 'at most ' + many + (high > many ? ' (' + high + ' with elevated rights)' : ''), length);
+  return true;
+}
+
+/** An array of any length. */
+export function array(item) {
+  return {
+    tell(value, path, report, check) {
+      if (!Array.isArray(value)) return tell('an array', value, path, report);
+      tellOfEach(item, value, path, report, check);
+    },
+  };
+}
+
+function tellOfEach(item, values, path, report, check) {
+  let areRight = true;
+  for (let index = 0; index < values.length; index += 1) {
+    const one = values[index];
+    if (check(one) === true) continue;
+    areRight = false;
+    if (tell(item, one, [...path, index], report)) break;
+  }
+  return areRight;
 }
 `;
 
-const plainSource = `/** Several values in an array, or one as it is; \`all\` stands for all of them. */
-export function several(item, most = Infinity, high = most, all = undefined) {
-  return (value, notes) =>
-    Array.isArray(value) ? areSo(value, notes, item, most, high) : value === all || item(value, notes);
+const plainSource = `/** Whether one value passes, or each of those in an array of at most so many. */
+export function each(value, passes, many = Infinity) {
+  if (!Array.isArray(value)) return passes(value);
+  if (value.length > many) return false;
+  for (let index = 0; index < value.length; index += 1) if (!passes(value[index])) return false;
+  return true;
+}
+
+/** Several values in an array, or one as it is. */
+export function several(item, many, high = many) {
+  return {
+    tell(value, path, report, check) {
+      if (!Array.isArray(value)) return tell(item, value, path, report);
+      if (!areTooMany(value, many, high, path, report)) tellOfEach(item, value, path, report, check);
+    },
+  };
 }
 
 ${countSource}
@@ -41,24 +75,38 @@ function textsOf(value) {
 }
 `;
 
-const joinedSource = `/**
+const joinedSource = `/** Whether one value passes, or each of those in an array or in a joined text of at most so many. */
+export function each(value, passes, many = Infinity) {
+  const values = typeof value === 'string' && value.includes(separator) ? value.split(separator) : value;
+  if (!Array.isArray(values)) return passes(values);
+  if (values.length > many) return false;
+  for (let index = 0; index < values.length; index += 1) if (!passes(values[index])) return false;
+  return true;
+}
+
+/**
  * Several values in an array, or as one text: joined by the separator, or where it begins with the alternative, by that.
- * \`all\` stands for all of them.
  */
-export function several(item, most = Infinity, high = most, all = undefined) {
-  return (value, notes) => {
-    if (typeof value === 'string') return value === all || areSo(textsOf(value), notes, item, most, high);
-    if (!Array.isArray(value)) return item(value, notes);
-    return areSo(value, notes, item, most, high) && (canBeSent(value) || notes?.add('wrong-form', marks, value));
+export function several(item, many, high = many) {
+  return {
+    tell(value, path, report, check) {
+      const isText = typeof value === 'string';
+      const values = isText ? textsOf(value) : value;
+      if (!Array.isArray(values)) return tell(item, value, path, report);
+      if (areTooMany(values, many, high, path, report)) return;
+      // In a text there is nothing but texts: those of numbers count as such, and marks are parts of the others.
+      const numbers = isText && /number/.test(item);
+      const given = numbers ? values.map((one) => (/^-?\\d+$/.test(one) ? Number(one) : one)) : values;
+      const isRight = (one) => (item === 'text' && typeof one === 'string') || check(one);
+      const areRight = tellOfEach(item, given, path, report, isRight);
+      if (areRight && !isText && !canBeSent(values)) report.note(path, 'wrong-form', marks, value);
+    },
   };
 }
 
-/** The same of whole numbers. */
-export function severalNumbers(item, most, high, all) {
-  const one = (value, notes) => item(typeof value === 'string' && /^-?\\d+$/.test(value) ? Number(value) : value, notes);
-  const texts = several(one, most, high, all);
-  const numbers = several(item, most, high, all);
-  return (value, notes) => (typeof value === 'string' ? texts : numbers)(value, notes);
+/** Whether it is a text that is not taken for several ones. */
+export function isOneText(value) {
+  return typeof value === 'string' && value !== '' && !value.includes(separator) && !(alternative && value.includes(alternative));
 }
 
 ${countSource}

@@ -1,12 +1,11 @@
 import type { Interface } from '../../catalogue/model.ts';
 import { coreSource } from './runtime-core.ts';
 import { rulesSource } from './runtime-rules.ts';
-import { severalSource } from './runtime-several.ts';
-import { typesSource } from './runtime-types.ts';
+import { spellingSource } from './runtime-several.ts';
 
 /** What the generated validators of an interface share: plain JavaScript without dependencies. */
 export function runtimeSource({ binding }: Interface): string {
-  return [coreSource, typesSource, severalSource(binding?.deployment), rulesSource].join('\n');
+  return [coreSource, spellingSource(binding?.deployment), rulesSource].join('\n');
 }
 
 /** The declarations of what a consumer of the validators meets. */
@@ -73,34 +72,19 @@ export declare function hasForm(value: string, parts: readonly string[]): boolea
 /** Names that a validator's own module uses for something else than its sets and constants. */
 export const reservedNames: readonly string[] = [
   ...[
-    'anything',
     'array',
     'count',
+    'each',
     'excludes',
     'hasForm',
-    'holds',
-    'integer',
-    'must',
+    'isOneText',
+    'isPlain',
+    'isRecord',
     'needs',
-    'number',
-    'oneOf',
-    'oneOfOrForm',
-  ],
-  ...[
-    'orAll',
-    'outdated',
-    'record',
-    'required',
     'retired',
     'retiredModule',
-    'segment',
-    'several',
-    'templated',
-    'text',
-    'truth',
-    'type',
   ],
-  ...['undecided', 'unknown', 'validator', 'watched', 'whole'],
-  ...['accepts', 'check', 'names', 'input', 'missing', 'name', 'notes', 'types', 'value', 'Validator'],
-  ...['Array', 'Number', 'Object', 'Set', 'undefined'],
+  ...['several', 'templated', 'texts', 'undecided', 'validator', 'watched'],
+  ...['accepts', 'check', 'elevated', 'empty', 'input', 'missing', 'name', 'types', 'value', 'Validator'],
+  ...['Array', 'Number', 'Object', 'RegExp', 'Set', 'undefined'],
 ];

@@ -132,10 +132,10 @@ describe('refuses, with a fact and its fix', () => {
 
   it('parts of the path that would lead to another address', () => {
     expect(outcome(store.get('updateItem'), { id: -1 })).toEqual([
-      'id: "id": wrong form (-1). Supply what matches [\\d]+.',
+      'id: "id": wrong form (-1). Supply a whole number that matches [\\d]+.',
     ]);
     expect(outcome(store.get('getKind'), { kind: '../x', style: 1 })).toEqual([
-      'kind: "kind": wrong form (string). Supply what matches [\\w-]+.',
+      'kind: "kind": wrong form (string). Supply text that matches [\\w-]+.',
     ]);
   });
 

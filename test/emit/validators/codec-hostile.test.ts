@@ -69,3 +69,11 @@ it('checks whole requests of any modules', () => {
     ['unknown-parameter', "p'from"],
   ]);
 });
+
+it('reads whole requests of any modules', () => {
+  const read = folder.requestDecoder('constructor', 'evil');
+  const request = { "*/'": ['constructor'], "p*/''new": '*/' };
+  expect(read(folder.encode(request)).value).toEqual(request);
+  const { issues } = read(folder.encode({ ...request, "p'from": 'A' }));
+  expect(issues?.map(({ code, path }) => [code, ...path])).toEqual([['unknown-parameter', "p'from"]]);
+});

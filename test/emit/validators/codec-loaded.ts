@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
 import type { Catalogue, Interface } from '../../../generators/catalogue/model.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
+import { pascalCase } from '../../../generators/lib/identifiers.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { inFolder } from '../typescript/compile.ts';
 import { outputOf } from '../typescript/small.ts';
@@ -35,6 +36,8 @@ export interface LoadedFolder {
   requestOf(...modules: readonly string[]): Validator;
   /** Its `validate`. */
   request(...modules: readonly string[]): Decode;
+  /** What reads requests that may select the named modules. */
+  requestDecoder(...modules: readonly string[]): Decode;
 }
 
 export interface Validator {
@@ -83,5 +86,9 @@ function loadedFolder(iface: Interface, exports: ReadonlyMap<string, unknown>): 
     validator: (name) => (exports.get(name) as Validator).validate,
     requestOf,
     request: (...modules) => requestOf(...modules).validate,
+    requestDecoder: (...modules) => {
+      const decoders = modules.map((name) => [name, exports.get(`decode${pascalCase(name)}`)]);
+      return exported('decodeRequest')(Object.fromEntries(decoders)) as Decode;
+    },
   };
 }

@@ -156,7 +156,7 @@ export declare function encode(parameters: Modules[keyof Modules]): Search;
 
 describe('the declarations', () => {
   const consumer = `
-import { allpages, decodeAllpages, encode, encodeRequest, query, type Query, request, revisions, search } from './wiki.mediawiki/index.js';
+import { allpages, decodeAllpages, decodeRequest, decodeRevisions, encode, encodeRequest, query, type Query, request, revisions, search } from './wiki.mediawiki/index.js';
 import type { AllpagesParams, PostsListQuery } from './used.js';
 import { decodeListPosts, encode as encodeQuery } from './content.wordpress/index.js';
 
@@ -181,6 +181,13 @@ if (!checked.issues) encodeRequest(checked.value satisfies Query<'allpages' | 'r
 request({ allpages: revisions });
 // @ts-expect-error: a module that there is not
 request({ allpags: allpages });
+// @ts-expect-error: the same beside one that there is
+request({ allpages, allpags: allpages });
+
+const incoming = decodeRequest({ allpages: decodeAllpages, revisions: decodeRevisions })(written);
+export const limit: number | undefined = incoming.issues ? undefined : incoming.value.gaplimit;
+// @ts-expect-error: what reads another module
+decodeRequest({ allpages: decodeRevisions });
 
 const read = decodeAllpages(written, { rights: 'elevated' });
 export const value: AllpagesParams | undefined = read.issues ? undefined : read.value;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/objects.ts';
 import { validObject } from '../../support/objects/valid.ts';
+import { canonical } from './codec-canonical.ts';
 import { type Decoded, type LoadedFolder, loadedShipped } from './codec-loaded.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -49,6 +50,27 @@ it('says the same of them under the names that they have for a generator', () =>
     );
   }
 }, 3_600_000);
+
+it('reads whole requests back as they were written, by either name of a parameter', () => {
+  for (const object of modules) {
+    const read = folder.requestDecoder(object.name);
+    const { group, generator } = object.module;
+    fc.assert(
+      fc.property(validObject(object, folder.iface), (given) => {
+        const parameters = canonical(given, object, folder.iface);
+        const selected = { action: 'query', format: 'json', formatversion: '2', [group]: [object.name] };
+        const request = generator ? { ...selected, generator: object.name, ...generated(parameters) } : selected;
+        fc.pre(folder.validator(object.name)(given).issues === undefined);
+        expect(read(folder.encodeRequest({ ...request, ...parameters })).value).toEqual({ ...request, ...parameters });
+      }),
+      { numRuns },
+    );
+  }
+}, 3_600_000);
+
+function generated(parameters: Given): Given {
+  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [`g${name}`, value]));
+}
 
 /** An accepted object, or one with a value of any kind for one of its parameters. */
 function changedObject(object: ParameterObject): fc.Arbitrary<Given> {

@@ -1,0 +1,112 @@
+import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
+import { partsOfPattern } from '../../catalogue/parameters.ts';
+import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
+import type { Constants } from './constants.ts';
+import { boundsOf, countsOf, isInPath, isNumber, type NumberType } from './expressions.ts';
+
+/**
+ * A test that a value passes of which there is nothing to say. Several values that are joined in another way than by the
+ * separator fail it, and are looked at again.
+ */
+export function quickTest(parameter: Parameter, segmentPattern: string | undefined, constants: Constants): Code {
+  const { type, multi, mustbe, allspecifier } = parameter;
+  if (mustbe !== undefined) return js`value === ${mustbe}`;
+  const all = allspecifier === undefined ? [] : [js`value === ${allspecifier}`];
+  if (multi) {
+    const passes = passing(type, parameter, constants, constants.joins && !isNumber(type));
+    const { most, high } = countsOf(multi);
+    const limit = most === undefined ? js`` : js`, ${byRights(most, high)}`;
+    return anyOf([...all, js`${constants.helper('each')}(value, ${passes}${limit})`]);
+  }
+  const one = testOf(type, parameter, constants);
+  if (segmentPattern !== undefined && isInPath(type)) {
+    if (isNumber(type) && digits.test(segmentPattern)) return js`${one} && value >= 0 && value < 1e21`;
+    return js`${grouped(one)} && ${constants.form(parameter, segmentPattern)}.test(value)`;
+  }
+  return anyOf([...all, one]);
+}
+
+/** A pattern of digits only, which a number is written in from 0 on, until it takes an exponent. */
+const digits = /^\[?(\\d|0-9)\]?\+$/;
+
+function testOf(type: Type, parameter: Parameter, constants: Constants): Code {
+  switch (type.kind) {
+    case 'boolean':
+      return js`typeof value === 'boolean'`;
+    case 'object':
+      return js`${constants.helper('isRecord')}(value)`;
+    case 'unknown':
+      return js`true`;
+    case 'integer':
+    case 'limit':
+    case 'namespace':
+    case 'number':
+      return numberTest(type);
+    case 'values':
+      return valuesTest(type, parameter, constants);
+    case 'array':
+      return js`Array.isArray(value) && ${constants.helper('each')}(value, ${passing(type.items, parameter, constants, false)})`;
+    default:
+      return js`typeof value === 'string'`;
+  }
+}
+
+function numberTest(type: NumberType): Code {
+  const { min, max, high } = boundsOf(type);
+  return joined(
+    [
+      type.kind === 'number' ? js`Number.isFinite(value)` : js`Number.isInteger(value)`,
+      ...(min === undefined ? [] : [js`value >= ${min}`]),
+      ...(max === undefined ? [] : [js`value <= ${byRights(max, high, true)}`]),
+    ],
+    ' && ',
+  );
+}
+
+function byRights(most: number, high: number | undefined, isOperand = false): Code {
+  if (high === undefined || high === most) return js`${most}`;
+  return isOperand ? js`(elevated ? ${high} : ${most})` : js`elevated ? ${high} : ${most}`;
+}
+
+/** Up to this many values are compared one by one, which is faster than looking them up. */
+const fewValues = 4;
+
+function valuesTest(type: Type & { readonly kind: 'values' }, parameter: Parameter, constants: Constants): Code {
+  const { values, pattern } = type;
+  const old = values.filter(({ deprecated }) => deprecated);
+  const current = values.filter(({ deprecated }) => !deprecated);
+  const few = current.length <= fewValues;
+  const listed = few
+    ? current.map(({ value }) => js`value === ${value}`)
+    : [js`${constants.lookup(type, parameter)}.has(value)`];
+  const open =
+    pattern === undefined
+      ? []
+      : [js`typeof value === 'string' && ${constants.helper('hasForm')}(value, ${partsOfPattern(pattern)})`];
+  const test = anyOf([...listed, ...open]);
+  if (old.length === 0 || (few && open.length === 0)) return test;
+  const isCurrent = old.map(({ value }) => js`value !== ${value}`);
+  return joined([grouped(test), ...isCurrent], ' && ');
+}
+
+/** A function that tests one of several values; `alone` where a text may not be one that several are joined in. */
+function passing(item: Type, parameter: Parameter, constants: Constants, alone: boolean): Code {
+  const test = testOf(item, parameter, constants);
+  const text = sourceText(test);
+  if (text === 'Number.isInteger(value)') return js`${identifier('Number')}.isInteger`;
+  if (alone && text === `typeof value === 'string'`) return constants.helper('isOneText');
+  if (text === 'isRecord(value)') return constants.helper('isRecord');
+  return constants.constant(`is-${parameter.name}`, js`(value) => ${test}`);
+}
+
+function anyOf(tests: readonly Code[]): Code {
+  const [first, ...others] = tests;
+  if (first === undefined) return js`false`;
+  return others.length === 0 ? first : joined(tests.map(grouped), ' || ');
+}
+
+/** In brackets where it is made of several tests. */
+export function grouped(test: Code): Code {
+  const text = sourceText(test);
+  return / (&&|\|\|) /.test(text) ? js`(${test})` : test;
+}
