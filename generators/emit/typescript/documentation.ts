@@ -35,9 +35,17 @@ export function documentationContext(iface: Interface): DocumentationContext {
       ]),
     ),
     setTypes: typeNames(iface).sets,
-    setPurposes: new Map(iface.sets.flatMap(({ name, purpose }) => (purpose === undefined ? [] : [[name, purpose]]))),
+    setPurposes: purposesOf(iface.sets),
+    conditionPurposes: purposesOf(iface.conditions),
     segmentPatterns: new Map(segmentKinds.map(({ name, pattern }) => [name, pattern])),
   };
+}
+
+/** What is said of each, by its name; of some there is nothing to say. */
+function purposesOf(
+  all: readonly { readonly name: string; readonly purpose?: string | undefined }[],
+): ReadonlyMap<string, string> {
+  return new Map(all.flatMap(({ name, purpose }) => (purpose === undefined ? [] : [[name, purpose]])));
 }
 
 /** What a parameter stands in: citations that it has are not repeated, and its constraints may be about the parameter. */
@@ -61,7 +69,7 @@ export function parameterDocumentation(
     ...severalFacts(parameter),
     ...nameFacts(parameter, owner.value),
     ...flagFacts(parameter),
-    ...applicabilityFacts(parameter.applies),
+    ...applicabilityFacts(parameter.applies, context),
     ...constraintFacts(constraints.filter((constraint) => isAbout(constraint, parameter))),
     ...(owner.object ? segmentFacts(parameter, owner.object, context) : []),
     ...readings(parameter, context),

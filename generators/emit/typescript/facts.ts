@@ -13,6 +13,7 @@ export interface DocumentationContext {
   /** The types of the shared sets, by the names in the catalogue. */
   readonly setTypes: ReadonlyMap<string, string>;
   readonly setPurposes: ReadonlyMap<string, string>;
+  readonly conditionPurposes: ReadonlyMap<string, string>;
   /** By the names of the segment kinds. */
   readonly segmentPatterns: ReadonlyMap<string, string>;
 }
@@ -107,11 +108,13 @@ function mustBeFacts({ mustbe, default: preset }: Parameter): string[] {
 }
 
 /** Under which conditions a parameter applies. */
-export function applicabilityFacts(applies: readonly Applicability[]): string[] {
+export function applicabilityFacts(applies: readonly Applicability[], context: DocumentationContext): string[] {
   return applies.map(({ condition, values, when }) => {
     if (when) return `Applies only ${decisionInWords(when)}.`;
     const listed = values.map((value) => commentText(String(value))).join(', ');
-    return `Applies: ${commentText(condition)}${listed === '' ? '' : ` ${listed}`}.`;
+    const purpose = context.conditionPurposes.get(condition);
+    const meaning = purpose === undefined ? '' : ` (${commentText(purpose)})`;
+    return `Applies only under the condition ${commentCode(condition)}${listed === '' ? '' : ` ${listed}`}${meaning}.`;
   });
 }
 

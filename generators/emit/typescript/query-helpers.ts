@@ -97,7 +97,7 @@ type JoinedOr<Type, Name, Text> =
         ? Type
         : string extends Wrong
           ? Type | Text
-          : Mistake<\`\${Wrong} is no value of \${Name & string}\`>
+          : Mistake<\`\${Wrong extends '' ? 'an empty text' : Wrong} is no value of \${Name & string}\`>
     : never;
 
 /** The type of a parameter in view of what it is given. */

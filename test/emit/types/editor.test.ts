@@ -59,7 +59,7 @@ it('shows what is known of a parameter', () => {
   expect(editor.hover(`${pages}const a: PagesParams = { title: '', limit/*|*/: 1 };`)).toBe(
     [
       '(property) PagesParams.limit?: number | undefined',
-      'From 1 to 500, or to 5000 with elevated rights.\nApplies: useronly.',
+      'From 1 to 500, or to 5000 with elevated rights.\nApplies only under the condition `useronly`.',
       '@defaultValue `10`',
     ].join('\n'),
   );

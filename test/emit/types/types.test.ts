@@ -20,6 +20,16 @@ it('writes constraints, decided conditions, what to use instead, and bodies that
   expect(output).toMatchObject(filesIn(join(fixtures, 'expected-rules')));
 });
 
+it('says what a condition means, where the catalogue does', async () => {
+  const files = filesIn(join(fixtures, '..', '..', 'typescript', 'fixtures', 'catalogue'));
+  const meaning = (files['query/interface.yaml'] ?? '').replace(
+    'useronly: {',
+    "useronly: { purpose: 'For */ `users`',",
+  );
+  const { 'query.ts': text } = await outputOf(typesGenerator, resolved({ ...files, 'query/interface.yaml': meaning }));
+  expect(text).toContain('Applies only under the condition `useronly` (For *\\/ `users`).');
+});
+
 it('writes the same text for the same catalogue, read again', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => outputOf(typesGenerator, smallCatalogue())));
   expect(second).toEqual(first);
