@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   camelCase,
+  constantInPascalCase,
   createNames,
   fileStem,
   isIdentifier,
+  nounFirst,
   pascalCase,
   propertyKey,
 } from '../../generators/lib/identifiers.ts';
@@ -18,6 +20,20 @@ it('makes names in Pascal case', () => {
     'DateGmt',
     'X2Y3',
     'Über',
+  ]);
+});
+
+it('makes a name in Pascal case of that of a constant', () => {
+  const names = ['RIGHTS_ALL', 'ICONS', 'LIMIT10', 'DIR_A', 'mediaType', 'MY_Set', '', '404'];
+  expect(names.map(constantInPascalCase)).toEqual([
+    ...['RightsAll', 'Icons', 'Limit10', 'DirA', 'MediaType', 'MySet', 'Unnamed', '_404'],
+  ]);
+});
+
+it('puts the noun in front of the verb', () => {
+  const names = ['listPosts', 'getProxiedEmbed', 'ping', 'getOEmbed', 'v2List', 'list-posts', '', '*/', 'delete'];
+  expect(names.map(nounFirst)).toEqual([
+    ...['PostsList', 'ProxiedEmbedGet', 'Ping', 'OEmbedGet', 'ListV2', 'PostsList', 'Unnamed', 'Unnamed', 'Delete'],
   ]);
 });
 
@@ -49,7 +65,9 @@ it('makes an identifier of anything', () => {
   ];
   for (const name of [...hostile, '__proto__', 'constructor', 'a\u200Db', '👪']) {
     expect(isIdentifier(camelCase(name)), camelCase(name)).toBe(true);
-    expect(isIdentifier(pascalCase(name)), pascalCase(name)).toBe(true);
+    for (const change of [pascalCase, constantInPascalCase, nounFirst]) {
+      expect(isIdentifier(change(name)), change(name)).toBe(true);
+    }
   }
   expect(hostile.map(camelCase)).toEqual([
     'unnamed',

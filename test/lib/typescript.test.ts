@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
-import { commentBlock, commentCode, commentText, printDeclarations } from '../../generators/lib/typescript.ts';
+import {
+  bracketed,
+  commentBlock,
+  commentCode,
+  commentText,
+  type Declaration,
+  printDeclarations,
+  valuesList,
+} from '../../generators/lib/typescript.ts';
 
 it('prints declarations with their comments', async () => {
-  const text = await printDeclarations([
+  const declarations: readonly Declaration[] = [
     { kind: 'alias', name: 'A', documentation: ['One line'], type: 'string' },
     { kind: 'alias', name: 'B', documentation: [], type: "\n| 'a'\n| 'b'" },
     {
@@ -16,8 +24,8 @@ it('prints declarations with their comments', async () => {
       ],
     },
     { kind: 'alias', name: 'D', documentation: [], type: 'A' },
-  ]);
-  expect(text).toBe(`/** One line */
+  ];
+  expect(await printDeclarations(declarations, 'module')).toBe(`/** One line */
 export type A = string;
 
 export type B =
@@ -45,6 +53,56 @@ export interface C {
 
 export type D = A;
 `);
+});
+
+it('prints constants for a module and for declarations of one', async () => {
+  const declarations: readonly Declaration[] = [
+    { kind: 'constant', name: 'A', documentation: ['Of A'], values: ['a', "it's"] },
+    { kind: 'constant', name: 'NONE', documentation: [], values: [] },
+    { kind: 'alias', name: 'B', documentation: [], type: 'string' },
+  ];
+  expect(await printDeclarations(declarations, 'module')).toBe(
+    "/** Of A */\nexport const A = ['a', 'it\\'s'] as const;\n\nexport const NONE = [] as const;\n\nexport type B = string;\n",
+  );
+  expect(await printDeclarations(declarations, 'declaration')).toBe(
+    "/** Of A */\nexport declare const A: readonly ['a', 'it\\'s'];\n\nexport declare const NONE: readonly [];\n\nexport type B = string;\n",
+  );
+});
+
+it('prints what an interface extends, and types that begin with a bracket', async () => {
+  const type = bracketed(['{', '  path: A;', '  body: B;', '}']);
+  const declarations: readonly Declaration[] = [
+    { kind: 'interface', name: 'A', documentation: [], members: [], extends: ['B', 'C'] },
+    {
+      kind: 'interface',
+      name: 'D',
+      documentation: [],
+      members: [{ key: 'd', optional: false, type, documentation: [] }],
+    },
+    { kind: 'alias', name: 'E', documentation: [], type: 'D & (\n| A\n| B\n)' },
+  ];
+  expect(await printDeclarations(declarations, 'module')).toBe(`export interface A extends B, C {}
+
+export interface D {
+  d: {
+    path: A;
+    body: B;
+  };
+}
+
+export type E = D & (
+  | A
+  | B
+);
+`);
+});
+
+it('writes as many values on a line as fit', () => {
+  const values = Array.from({ length: 15 }, (_, index) => `value${index}`);
+  expect(valuesList(values).replaceAll('\u0001', '')).toBe(`[
+  'value0', 'value1', 'value2', 'value3', 'value4', 'value5', 'value6', 'value7', 'value8', 'value9',
+  'value10', 'value11', 'value12', 'value13', 'value14',
+]`);
 });
 
 it('keeps words inside a comment', () => {

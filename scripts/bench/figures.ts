@@ -1,0 +1,58 @@
+/** One measured figure and what it is to be. */
+export interface Figure {
+  readonly contest: string;
+  readonly figure: number;
+  /** How the figure is written after its number: `times`, `B`; empty for a plain ratio. */
+  readonly unit: string;
+  readonly goal?: { readonly atLeast: number } | { readonly atMost: number };
+  /** The times or sizes that the figure is made of. */
+  readonly detail?: string;
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+export interface Options {
+  /** The folder of the outputs that are measured. */
+  readonly out: string;
+  readonly named: readonly string[];
+  readonly args: readonly string[];
+}
+
+/** What a benchmark is asked for: `[--out=<folder>] [--strict] [<name> …]`. */
+export function optionsOf(argv: readonly string[]): Options {
+  const args = argv.slice(2);
+  const out = args.find((argument) => argument.startsWith('--out='))?.slice('--out='.length) ?? 'out';
+  return { out, named: args.filter((argument) => !argument.startsWith('--')), args };
+}
+
+/** Prints the figures as a table; with `--strict` among the arguments a goal that is missed makes the exit code 1. */
+export function report(figures: readonly Figure[], args: readonly string[]): void {
+  const rows = [['contest', 'figure', 'goal', 'met', 'detail'], ...figures.map(rowOf)];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  if (args.includes('--strict') && figures.some((figure) => !isMet(figure))) process.exitCode = 1;
+}
+
+function rowOf(figure: Figure): string[] {
+  const { contest, goal, detail = '' } = figure;
+  const said = goal === undefined ? '' : 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
+  return [contest, written(figure), said, goal === undefined ? '' : isMet(figure) ? 'yes' : 'NO', detail];
+}
+
+function written({ figure, unit }: Figure): string {
+  return `${Number.isInteger(figure) ? figure : figure.toFixed(2)} ${unit}`.trim();
+}
+
+function isMet({ figure, goal }: Figure): boolean {
+  if (goal === undefined) return true;
+  return 'atLeast' in goal ? figure >= goal.atLeast : figure <= goal.atMost;
+}

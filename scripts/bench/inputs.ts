@@ -1,0 +1,137 @@
+import type { Accepts, Schema } from './entries.ts';
+import type { Random } from './random.ts';
+
+// Objects to validate, made from a schema. What the schema cannot say (constraints, forms) is found by asking the validators.
+
+export type Input = Readonly<Record<string, unknown>>;
+
+const mostParameters = 8;
+const triesPerInput = 60;
+
+/** A value that a schema describes; what it holds of text is of no meaning. */
+export function valueFor(schema: Schema, root: Schema, random: Random): unknown {
+  const { type } = schema;
+  if (schema.$ref !== undefined) return valueFor(resolved(schema.$ref, root), root, random);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return random.pick(schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) return valueFor(random.pick(choices), root, random);
+  if (schema.allOf !== undefined) return valueFor(schema.allOf[0] ?? {}, root, random);
+  const kind = typeof type === 'string' ? type : type === undefined ? 'string' : random.pick(type);
+  if (kind === 'array') return arrayOf(schema, root, random);
+  if (kind === 'integer') return numberOf(schema, random);
+  if (kind === 'number') return numberOf(schema, random) + 0.5;
+  if (kind === 'boolean') return random.below(2) === 1;
+  if (kind === 'object') return {};
+  return `text ${random.below(1000)}`;
+}
+
+function arrayOf({ items, minItems = 0, maxItems = 4 }: Schema, root: Schema, random: Random): unknown[] {
+  const length = random.from(Math.max(minItems, 1), Math.max(minItems, Math.min(maxItems, 4)));
+  const item = items === undefined || items === false ? {} : items;
+  return [...new Set(Array.from({ length }, () => valueFor(item, root, random)))];
+}
+
+function numberOf({ minimum = 0, maximum = minimum + 1000 }: Schema, random: Random): number {
+  return random.from(minimum, Math.min(maximum, 500));
+}
+
+export function resolved(reference: string, root: Schema): Schema {
+  const schema = root.$defs?.[reference.slice('#/$defs/'.length)];
+  if (schema === undefined) throw new Error(`no schema at "${reference}"`);
+  return schema;
+}
+
+/**
+ * Accepted objects of so many different shapes, by their keys and their order; undefined where the parameters do not
+ * allow so many. One shape has all parameters that may be given together, more have eight optional ones at most.
+ */
+export function validInputs(
+  root: Schema,
+  { shapes, count, accepted, random }: { shapes: number; count: number; accepted: Accepts; random: Random },
+): readonly Input[] | undefined {
+  const found = new Map<string, readonly string[]>();
+  const most = mostShapes(root) < shapes ? 0 : shapes * triesPerInput;
+  for (let tries = 0; found.size < shapes && tries < most; tries += 1) {
+    const keys = shapes === 1 ? nearlyAll(root, tries, random) : someKeys(root, random);
+    const shape = JSON.stringify(keys);
+    if (!found.has(shape) && filled(root, keys, accepted, random)) found.set(shape, keys);
+  }
+  const all = [...found.values()];
+  if (all.length < shapes) return undefined;
+  const inputs: Input[] = [];
+  for (let tries = 0; inputs.length < count && tries < count * triesPerInput; tries += 1) {
+    const input = filled(root, all[inputs.length % shapes] ?? [], accepted, random);
+    if (input) inputs.push(input);
+  }
+  return inputs.length === count ? inputs : undefined;
+}
+
+/** How many orders there are of some of the optional parameters. */
+function mostShapes(root: Schema): number {
+  const count = optionalOf(root).length;
+  let [all, ofSize] = [1, 1];
+  for (let size = 1; size <= Math.min(count, mostParameters); size += 1) {
+    ofSize *= count - size + 1;
+    all += ofSize;
+  }
+  return all;
+}
+
+function optionalOf({ properties = {}, required = [] }: Schema): readonly string[] {
+  return Object.keys(properties).filter((name) => !required.includes(name));
+}
+
+/** All parameters, and after some tries without success one less. */
+function nearlyAll(root: Schema, tries: number, random: Random): readonly string[] {
+  const optional = optionalOf(root);
+  const left = new Set(random.shuffled(optional).slice(0, Math.floor(tries / 4)));
+  return Object.keys(root.properties ?? {}).filter((name) => !left.has(name));
+}
+
+function someKeys(root: Schema, random: Random): readonly string[] {
+  const optional = optionalOf(root);
+  const size = random.from(0, Math.min(mostParameters, optional.length));
+  return random.shuffled([...(root.required ?? []), ...random.shuffled(optional).slice(0, size)]);
+}
+
+function filled(root: Schema, keys: readonly string[], accepted: Accepts, random: Random): Input | undefined {
+  const input: Record<string, unknown> = {};
+  for (const key of keys) input[key] = valueFor(root.properties?.[key] ?? {}, root, random);
+  return accepted(input) ? input : undefined;
+}
+
+/** The objects with one thing wrong in each: a name, a value, or what is left out. Undefined where one is accepted. */
+export function invalidInputs(
+  root: Schema,
+  inputs: readonly Input[],
+  { rejected, random }: { rejected: Accepts; random: Random },
+): readonly Input[] | undefined {
+  const broken = inputs.map((input) => {
+    const candidates = Array.from({ length: 8 }, () => withFault(root, input, random));
+    return candidates.find((candidate) => rejected(candidate)) ?? { ...input, unknownParameter: 1 };
+  });
+  return broken.every((input) => rejected(input)) ? broken : undefined;
+}
+
+function withFault({ required = [] }: Schema, input: Input, random: Random): Input {
+  const names = Object.keys(input);
+  const name = random.pick(names.length > 0 ? names : ['parameter']);
+  const fault = random.below(required.length > 0 ? 3 : 2);
+  if (fault === 0) return renamed(input, name, `${name.slice(0, -1)}${name.slice(-1)}s`);
+  if (fault === 1) return { ...input, [name]: wrongValue(input[name]) };
+  const left = random.pick(required);
+  return Object.fromEntries(Object.entries(input).filter(([key]) => key !== left));
+}
+
+function renamed(input: Input, from: string, to: string): Input {
+  if (!(from in input)) return { ...input, [to]: 1 };
+  return Object.fromEntries(Object.entries(input).map(([key, value]) => [key === from ? to : key, value]));
+}
+
+/** Near to the right one where that can be wrong, as a caller's mistakes are. */
+function wrongValue(value: unknown): unknown {
+  if (Array.isArray(value)) return [...value.slice(0, -1), wrongValue(value.at(-1))];
+  if (typeof value === 'string') return value.startsWith('text ') ? 7 : `${value}x`;
+  return 'wrong';
+}

@@ -1,0 +1,74 @@
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { ajvCode } from './ajv.ts';
+import type { Entry, Schema } from './entries.ts';
+import { type Figure, median } from './figures.ts';
+
+// What validators weigh in a page: bundled, minified and gzipped.
+
+/** Bytes of a module that needs no other. */
+async function bundled(contents: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: process.cwd() },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'warning',
+  });
+  return gzipped(outputFiles[0]?.text ?? '');
+}
+
+function gzipped(text: string): number {
+  return gzipSync(text, { level: 9 }).length;
+}
+
+/** The lists of values that a schema names, each once. */
+function valueLists(schema: Schema): readonly string[] {
+  const lists = new Set<string>();
+  JSON.stringify(schema, (key, value: unknown) => {
+    if (key === 'enum') lists.add(JSON.stringify(value));
+    return value;
+  });
+  return [...lists];
+}
+
+async function overLists({ file, name, schema }: Entry): Promise<number> {
+  const size = await bundled(`export { ${name} } from ${JSON.stringify(file)};`);
+  return size - gzipped(valueLists(schema).join());
+}
+
+/** All validators of an interface, ours and ajv's. */
+async function allTogether(entries: readonly Entry[]): Promise<{ ours: number; ajv: number }> {
+  const index = join(dirname(entries[0]?.file ?? ''), 'index.js');
+  return {
+    ours: await bundled(`export * from ${JSON.stringify(index)};`),
+    ajv: await bundled(ajvCode(entries, false)),
+  };
+}
+
+export async function sizeFigures(entries: readonly Entry[]): Promise<Figure[]> {
+  const over = await Promise.all(entries.map(overLists));
+  const largest = Math.max(...over);
+  const figures: Figure[] = [
+    {
+      contest: 'one validator over its value lists, gzipped',
+      figure: largest,
+      unit: 'B',
+      goal: { atMost: 1000 },
+      detail: `the largest, ${entries[over.indexOf(largest)]?.id}; median ${median(over)} B, least ${Math.min(...over)} B`,
+    },
+  ];
+  for (const iface of new Set(entries.map((entry) => entry.iface))) {
+    const { ours, ajv } = await allTogether(entries.filter((entry) => entry.iface === iface));
+    figures.push({
+      contest: `all validators of ${iface}, gzipped, ours / ajv`,
+      figure: ours / ajv,
+      unit: '',
+      goal: { atMost: 0.25 },
+      detail: `${ours} / ${ajv} B`,
+    });
+  }
+  return figures;
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { writeAjv } from './ajv.ts';
+import { coldFigures } from './cold.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import { type Figure, optionsOf, report } from './figures.ts';
+import { sizeFigures } from './sizes.ts';
+import type { Speeds } from './speed.ts';
+import { writeZod } from './zod.ts';
+
+// Times and weighs our validators beside ajv's standalone code and zod 4, on the same schemas and the same objects.
+
+const shapeCounts = [1, 64, 2048];
+const goals: Readonly<Record<number, number>> = { 1: 1.5, 64: 3, 2048: 20 };
+const zodGoal = 10;
+
+function speeds(out: string, shapes: number, validity: string): Speeds {
+  const file = join(import.meta.dirname, 'speed.mjs');
+  const { NODE_EXTRA_CA_CERTS: _certificates, ...env } = process.env;
+  const command = [file, out, String(shapes), validity];
+  return JSON.parse(
+    execFileSync(process.execPath, command, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
+}
+
+function speedFigures(out: string, shapes: number, validity: string): Figure[] {
+  const { entries, nanoseconds, times } = speeds(out, shapes, validity);
+  return Object.keys(times)
+    .filter((peer) => peer !== 'ours')
+    .map((peer) => ({
+      contest: `${validity}, ${shapes} ${shapes === 1 ? 'shape' : 'shapes'}, ${peer} / ours`,
+      figure: times[peer] ?? Number.NaN,
+      unit: 'times',
+      ...goalOf(peer, shapes, validity),
+      detail: `${nanoseconds[peer]?.toFixed(0)} / ${nanoseconds['ours']?.toFixed(0)} ns, ${entries} entries`,
+    }));
+}
+
+/** Of invalid objects ours names every issue, so its peer is ajv that does as well; that it stops at the first is shown. */
+function goalOf(peer: string, shapes: number, validity: string): Pick<Figure, 'goal'> {
+  if (peer === 'zod') return { goal: { atLeast: zodGoal } };
+  if (validity === 'invalid' && peer === 'ajv') return {};
+  return { goal: { atLeast: goals[shapes] ?? 1 } };
+}
+
+type Group = (out: string, entries: readonly Entry[]) => readonly Figure[] | Promise<readonly Figure[]>;
+
+/** What can be measured by itself, by the names that the command takes. */
+const groups: Readonly<Record<string, Group>> = {
+  sizes: (_, entries) => sizeFigures(entries),
+  cold: coldFigures,
+  valid: (out) => shapeCounts.flatMap((shapes) => speedFigures(out, shapes, 'valid')),
+  invalid: (out) => shapeCounts.flatMap((shapes) => speedFigures(out, shapes, 'invalid')),
+};
+
+const { out, named, args } = optionsOf(process.argv);
+const entries = entriesOf(out);
+for (const allErrors of [false, true]) await writeAjv(entries, allErrors);
+await writeZod();
+const figures: Figure[] = [];
+for (const [name, figuresOf] of Object.entries(groups)) {
+  if (named.length === 0 || named.includes(name)) figures.push(...(await figuresOf(out, entries)));
+}
+report(figures, args);

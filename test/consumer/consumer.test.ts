@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byTwos, type Ended, runNode } from '../tools/processes.ts';
+
+// A project that installs the packed tarball, outside the checkout, and uses nothing but it.
+
+interface Packed {
+  readonly filename: string;
+  readonly size: number;
+  readonly files: readonly { readonly path: string; readonly size: number }[];
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'catalpa-consumer-'));
+let packed: Packed;
+
+function npm(args: readonly string[], cwd: string): string {
+  const { NODE_EXTRA_CA_CERTS: _certificates, ...env } = process.env;
+  return execFileSync('npm', [...args, '--ignore-scripts', '--loglevel=error'], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...env, npm_config_offline: 'true' },
+    shell: process.platform === 'win32',
+  });
+}
+
+beforeAll(() => {
+  const [first] = JSON.parse(npm(['pack', '--json', '--pack-destination', folder], '.'));
+  packed = first;
+  cpSync(join(import.meta.dirname, 'fixtures'), folder, { recursive: true });
+  npm(['install', '--offline', '--no-audit', '--no-fund', '--no-package-lock', `./${packed.filename}`], folder);
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the tarball', () => {
+  it('has the command line, the catalogue, and the outputs that a program can use, and nothing else', () => {
+    const kinds = [
+      /^(?:CHANGELOG\.md|LICENSE|README\.md|package\.json)$/,
+      /^dist\/(?:build-id|(?:catalpa|ts-morph)(?:\.bundle)?\.(?:cjs|cjs\.LEGAL\.txt|[\w.-]+\.cache))$/,
+      /^out\/(?:json-schema|openapi)\/[\w./]+\.json$/,
+      /^out\/validators\/[\w.]+\/(?:package\.json|[\w./]+\.(?:js|d\.ts))$/,
+      /^spec\/[\w./-]+\.(?:yaml|schema\.json)$/,
+      /^templates\/[\w./-]+\.hbs$/,
+    ];
+    expect(packed.files.map(({ path }) => path).filter((path) => !kinds.some((kind) => kind.test(path)))).toEqual([]);
+  });
+
+  it('weighs no more than 6 MB, and its validators no more than 2 MB once unpacked', () => {
+    expect(packed.size).toBeLessThan(6_000_000);
+    const validators = packed.files.filter(({ path }) => path.startsWith('out/validators/'));
+    const bytes = validators.reduce((sum, { size }) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThan(2_000_000);
+  });
+
+  it('gives an address to the index of every folder of validators', () => {
+    const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const folders = readdirSync('out/validators').map((name) => `./validators/${name}`);
+    const indexes = Object.keys(exports).filter((path) => path.startsWith('./validators/') && !path.includes('*'));
+    expect(indexes).toEqual(folders.sort());
+  });
+
+  it('needs no other package', () => {
+    expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['catalpa']);
+  });
+});
+
+const compilers = ['typescript-5.4', 'typescript-5.9', 'typescript'];
+const resolutions = ['bundler', 'node16', 'nodenext'];
+
+it('is typed for three releases of TypeScript, however modules are resolved', async () => {
+  const runs = compilers.flatMap((compiler) => resolutions.map((resolution) => ({ compiler, resolution })));
+  const results = await byTwos(runs, async ({ compiler, resolution }) => {
+    const tsc = resolve('node_modules', compiler, 'bin/tsc');
+    const { out, error } = await runNode([tsc, '-p', `tsconfig.${resolution}.json`, '--noEmit'], folder);
+    return `${compiler} ${resolution}: ${out}${error}`;
+  });
+  expect(results).toEqual(runs.map(({ compiler, resolution }) => `${compiler} ${resolution}: `));
+}, 60_000);
+
+/** What a run printed, once it has gone well. */
+function printed({ code, out, error }: Ended): unknown {
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  return JSON.parse(out);
+}
+
+describe('at run time', () => {
+  it('validates, writes and reads as an ES module, where no code may be made from text', async () => {
+    await runNode([resolve('node_modules/typescript-5.9/bin/tsc'), '-p', 'tsconfig.nodenext.json'], folder);
+    const ended = await runNode(['--disallow-code-generation-from-strings', 'built/run.js'], folder);
+    expect(printed(ended)).toEqual({
+      isSameValidator: true,
+      isInputItself: [true, true],
+      directions: ['ascending', 'descending'],
+      hasRight: true,
+      faults: ['form unknown-parameter, meant from', 'limit out-of-range, meant nothing'],
+      standardFaults: ['force', 'id'],
+      contentAddress: 'per_page=5&orderby=date&status%5B%5D=publish',
+      address:
+        'action=query&format=json&formatversion=2&prop=info%7Crevisions&titles=Cat%7CDog&rvprop=ids%7Ctimestamp&rvslots=main',
+      decoded: { apfrom: 'A', aplimit: 20, apprtype: ['edit', 'move'] },
+    });
+  });
+
+  it('can be required by a CommonJS module, with schemas and documents as data', async () => {
+    const ended = await runNode(['--no-warnings', 'common.cjs'], folder);
+    expect(printed(ended)).toEqual(['catalpa', ['out-of-range'], true, 'allpages', '3.1.0']);
+  });
+
+  it('has a command line that starts', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const ended = await runNode(['node_modules/catalpa/dist/catalpa.cjs', '--version'], folder);
+    expect(ended).toEqual({ code: 0, out: `${version}\n`, error: '' });
+  });
+});
