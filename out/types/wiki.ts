@@ -26,7 +26,7 @@ export type UserName = string;
  * Source: wiki-query 4.28; wiki-query 4.31
  * @defaultValue `['edit', 'new', 'log', 'categorize']`
  */
-export type CHANGE_TYPE = 'categorize' | 'edit' | 'external' | 'log' | 'new';
+export type ChangeType = 'categorize' | 'edit' | 'external' | 'log' | 'new';
 
 /**
  * Directions that ascend or descend
@@ -34,7 +34,7 @@ export type CHANGE_TYPE = 'categorize' | 'edit' | 'external' | 'log' | 'new';
  * Source: wiki-query 2 Shared value sets
  * @defaultValue `'ascending'`
  */
-export type DIR_A = 'ascending' | 'descending';
+export type DirA = 'ascending' | 'descending';
 
 /**
  * Directions in time
@@ -42,7 +42,7 @@ export type DIR_A = 'ascending' | 'descending';
  * Source: wiki-query 2 Shared value sets
  * @defaultValue `'older'`
  */
-export type DIR_N = 'newer' | 'older';
+export type DirN = 'newer' | 'older';
 
 /**
  * Names of icons, with those of the project logos as a pattern
@@ -51,7 +51,7 @@ export type DIR_N = 'newer' | 'older';
  * Interpretation `logo-icons`: Are the logo icons that are mentioned after the icon names values like the others? They are examples of the pattern `cdxIconLogo<Name>`, which stands for all of them; the listed names end with `cdxIconZoomOut`.
  * Source: wiki-query 4.56
  */
-export type ICONS =
+export type Icons =
   | 'cdxIconAdd'
   | 'cdxIconAlert'
   | 'cdxIconAlignCenter'
@@ -287,7 +287,7 @@ export type ICONS =
   | 'cdxIconWindow'
   | 'cdxIconZoomIn'
   | 'cdxIconZoomOut'
-  | `cdxIconLogo${string}`;
+  | (`cdxIconLogo${string}` & {});
 
 /**
  * The bounds of every limit, with no default
@@ -295,27 +295,27 @@ export type ICONS =
  * From 1 to 500, or to 5000 with elevated rights.
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 2 Shared value sets; wiki-query 8
  */
-export type LIMIT = number;
+export type Limit = number;
 
 /**
  * A limit of 10 unless another one is given
  *
- * `LIMIT`.
+ * `Limit`.
  * From 1 to 500, or to 5000 with elevated rights.
  * Source: wiki-query 2 Shared value sets; wiki-query 8
  * @defaultValue `10`
  */
-export type LIMIT10 = number;
+export type Limit10 = number;
 
 /**
  * A limit of 1 unless another one is given
  *
- * `LIMIT`.
+ * `Limit`.
  * From 1 to 500, or to 5000 with elevated rights.
  * Source: wiki-query 4.19; wiki-query 4.45; wiki-query 8
  * @defaultValue `1`
  */
-export type LIMIT1 = number;
+export type Limit1 = number;
 
 /**
  * Several namespaces, or all of them
@@ -325,19 +325,19 @@ export type LIMIT1 = number;
  * `'*'` stands for all values.
  * Source: wiki-query 4.8; wiki-query 4.11; wiki-query 4.12; wiki-query 4.15; wiki-query 4.16; wiki-query 4.17; wiki-query 4.19; wiki-query 4.29; wiki-query 4.31; wiki-query 4.32; wiki-query 4.34; wiki-query 4.35; wiki-query 4.43; wiki-query 4.44
  */
-export type NAMESPACES = number;
+export type Namespaces = number;
 
 /**
  * Several namespaces, the extra numbers among them, or all
  *
- * `NAMESPACES`.
+ * `Namespaces`.
  * Each is the number of a namespace.
  * Further numbers accepted: -2, -1.
  * At most 50 values, or 500 with elevated rights.
  * `'*'` stands for all values.
  * Source: wiki-query 4.28; wiki-query 4.51
  */
-export type NAMESPACES_OR_EXTRA = number;
+export type NamespacesOrExtra = number;
 
 /**
  * One namespace, the extra numbers among them
@@ -346,7 +346,7 @@ export type NAMESPACES_OR_EXTRA = number;
  * Further numbers accepted: -2, -1.
  * Source: wiki-query 4.3; wiki-query 4.26
  */
-export type NAMESPACE_OR_EXTRA = number;
+export type NamespaceOrExtra = number;
 
 /**
  * Pages by whether they are redirects
@@ -354,7 +354,7 @@ export type NAMESPACE_OR_EXTRA = number;
  * Source: wiki-query 2 Shared value sets
  * @defaultValue `'all'`
  */
-export type FILTERREDIR = 'all' | 'nonredirects' | 'redirects';
+export type Filterredir = 'all' | 'nonredirects' | 'redirects';
 
 /**
  * Properties of links and of usages of files
@@ -363,7 +363,7 @@ export type FILTERREDIR = 'all' | 'nonredirects' | 'redirects';
  * Source: wiki-query 4.2; wiki-query 4.3
  * @defaultValue `'title'`
  */
-export type LINK_PROP = 'ids' | 'title';
+export type LinkProp = 'ids' | 'title';
 
 /**
  * Properties of categories
@@ -373,7 +373,7 @@ export type LINK_PROP = 'ids' | 'title';
  * Source: wiki-query 4.1; wiki-query 4.23
  * @defaultValue `''`
  */
-export type CATEGORY_PROP = 'hidden' | 'size';
+export type CategoryProp = 'hidden' | 'size';
 
 /**
  * Protocols of URLs
@@ -381,7 +381,7 @@ export type CATEGORY_PROP = 'hidden' | 'size';
  * Source: wiki-query 2 Shared value sets
  * @defaultValue `''`
  */
-export type PROTOCOLS =
+export type Protocols =
   | ''
   | 'bitcoin'
   | 'ftp'
@@ -414,6 +414,12 @@ export type PROTOCOLS =
   | 'xmpp';
 
 /**
+ * Deprecated values of `Revprop`.
+ * @deprecated
+ */
+export type RevpropDeprecated = 'parsetree';
+
+/**
  * Properties of revisions
  *
  * Deprecated: `'parsetree'`.
@@ -421,7 +427,7 @@ export type PROTOCOLS =
  * Source: wiki-query 2 Shared value sets
  * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
  */
-export type REVPROP =
+export type Revprop =
   | 'comment'
   | 'content'
   | 'contentmodel'
@@ -437,14 +443,14 @@ export type REVPROP =
   | 'timestamp'
   | 'user'
   | 'userid'
-  | 'parsetree';
+  | RevpropDeprecated;
 
 /**
  * Content formats
  *
  * Source: wiki-query 2 Shared value sets
  */
-export type CF =
+export type Cf =
   | 'application/json'
   | 'application/octet-stream'
   | 'application/unknown'
@@ -462,14 +468,14 @@ export type CF =
  *
  * Source: wiki-query 2 Shared value sets; wiki-query 4.28
  */
-export type SLOT = 'main';
+export type Slot = 'main';
 
 /**
  * Rights of users
  *
  * Source: wiki-query 2 Shared value sets
  */
-export type RIGHTS_ALL =
+export type RightsAll =
   | 'apihighlimits'
   | 'applychangetags'
   | 'autoconfirmed'
@@ -565,10 +571,10 @@ export type RIGHTS_ALL =
 /**
  * Rights that contributors are selected by
  *
- * `RIGHTS_ALL` without `'changeemail'`, `'confirmemail'`, `'linkpurge'`, `'mailpassword'`, `'purge'`, `'renderfile'`, `'renderfile-nonstandard'`, `'stashbasehtml'`, `'stashedit'`.
+ * `RightsAll` without `'changeemail'`, `'confirmemail'`, `'linkpurge'`, `'mailpassword'`, `'purge'`, `'renderfile'`, `'renderfile-nonstandard'`, `'stashbasehtml'`, `'stashedit'`.
  * Source: wiki-query 2 Shared value sets
  */
-export type RIGHTS_CONTRIB =
+export type RightsContrib =
   | 'apihighlimits'
   | 'applychangetags'
   | 'autoconfirmed'
@@ -658,7 +664,7 @@ export type RIGHTS_CONTRIB =
  * A user by name, ip, temp, interwiki, id.
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 2 Shared value sets
  */
-export type USER = UserName;
+export type User = UserName;
 
 /**
  * The owner of a watchlist, by name
@@ -667,14 +673,14 @@ export type USER = UserName;
  * Interpretation `owner-subtype`: Is `name`, called the subtype of `owner`, the only form that is accepted? Yes, a list of one.
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 4.31; wiki-query 4.32
  */
-export type OWNER = UserName;
+export type Owner = UserName;
 
 /**
  * Groups of users
  *
  * Source: wiki-query 2 Shared value sets
  */
-export type GROUPS = 'bot' | 'bureaucrat' | 'interface-admin' | 'suppress' | 'sysop';
+export type Groups = 'bot' | 'bureaucrat' | 'interface-admin' | 'suppress' | 'sysop';
 
 /**
  * Lists all categories
@@ -683,7 +689,7 @@ export type GROUPS = 'bot' | 'bureaucrat' | 'interface-admin' | 'suppress' | 'sy
  * Usable as a generator.
  * Source: wiki-query 4.1
  */
-export interface AllcategoriesParameters {
+export interface AllcategoriesParams {
   from?: string;
   continue?: string;
   to?: string;
@@ -693,7 +699,7 @@ export interface AllcategoriesParameters {
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
   /** A whole number. */
   min?: number;
   /** A whole number. */
@@ -704,14 +710,14 @@ export interface AllcategoriesParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * Properties of categories
    *
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `''`
    */
-  prop?: readonly CATEGORY_PROP[];
+  prop?: CategoryProp | readonly CategoryProp[];
 }
 
 /**
@@ -721,7 +727,7 @@ export interface AllcategoriesParameters {
  * Usable as a generator.
  * Source: wiki-query 4.34
  */
-export interface AlldeletedrevisionsParameters {
+export interface AlldeletedrevisionsParams {
   /**
    * Properties of revisions
    *
@@ -729,27 +735,27 @@ export interface AlldeletedrevisionsParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  prop?: readonly REVPROP[];
+  prop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  slots?: readonly SLOT[] | '*';
+  slots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * `{slot}` is a value of `slots`.
+   * Goes with `'main'` in `slots`.
    * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
    */
-  [name: `contentformat-${string}`]: CF;
+  'contentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
    * From 1 to 500, or to 5000 with elevated rights.
    */
-  limit?: LIMIT;
+  limit?: Limit;
   /** @deprecated */
   expandtemplates?: boolean;
   /** @deprecated */
@@ -768,13 +774,13 @@ export interface AlldeletedrevisionsParameters {
    *
    * @deprecated
    */
-  contentformat?: CF;
+  contentformat?: Cf;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  user?: USER;
+  user?: User;
   /**
    * Several namespaces, or all of them
    *
@@ -782,30 +788,30 @@ export interface AlldeletedrevisionsParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES[] | '*';
-  /** Applies: useronly. */
+  namespace?: Namespaces | readonly Namespaces[] | '*';
+  /** Applies only under the condition `useronly`. */
   start?: Timestamp;
-  /** Applies: useronly. */
+  /** Applies only under the condition `useronly`. */
   end?: Timestamp;
   /**
    * Directions in time
    *
    * @defaultValue `'older'`
    */
-  dir?: DIR_N;
-  /** Applies: nonuseronly. */
+  dir?: DirN;
+  /** Applies only under the condition `nonuseronly`. */
   from?: string;
-  /** Applies: nonuseronly. */
+  /** Applies only under the condition `nonuseronly`. */
   to?: string;
-  /** Applies: nonuseronly. */
+  /** Applies only under the condition `nonuseronly`. */
   prefix?: string;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
-   * Applies: nonuseronly.
+   * Applies only under the condition `nonuseronly`.
    */
-  excludeuser?: USER;
+  excludeuser?: User;
   tag?: string;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
@@ -819,7 +825,7 @@ export interface AlldeletedrevisionsParameters {
  * Usable as a generator.
  * Source: wiki-query 4.2
  */
-export interface AllfileusagesParameters {
+export interface AllfileusagesParams {
   continue?: string;
   from?: string;
   to?: string;
@@ -831,21 +837,41 @@ export interface AllfileusagesParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  prop?: readonly LINK_PROP[];
+  prop?: LinkProp | readonly LinkProp[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
 }
+
+/** A value of `prop` in `AllimagesParams`. */
+export type AllimagesProp =
+  | 'badfile'
+  | 'bitdepth'
+  | 'canonicaltitle'
+  | 'comment'
+  | 'commonmetadata'
+  | 'dimensions'
+  | 'extmetadata'
+  | 'mediatype'
+  | 'metadata'
+  | 'mime'
+  | 'parsedcomment'
+  | 'sha1'
+  | 'size'
+  | 'timestamp'
+  | 'url'
+  | 'user'
+  | 'userid';
 
 /**
  * Lists all images, sorted by name or by time
@@ -854,7 +880,7 @@ export interface AllfileusagesParameters {
  * Usable as a generator.
  * Source: wiki-query 4.6
  */
-export interface AllimagesParameters {
+export interface AllimagesParams {
   /** @defaultValue `'name'` */
   sort?: 'name' | 'timestamp';
   /** @defaultValue `'ascending'` */
@@ -868,25 +894,7 @@ export interface AllimagesParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
-  prop?: readonly (
-    | 'badfile'
-    | 'bitdepth'
-    | 'canonicaltitle'
-    | 'comment'
-    | 'commonmetadata'
-    | 'dimensions'
-    | 'extmetadata'
-    | 'mediatype'
-    | 'metadata'
-    | 'mime'
-    | 'parsedcomment'
-    | 'sha1'
-    | 'size'
-    | 'timestamp'
-    | 'url'
-    | 'user'
-    | 'userid'
-  )[];
+  prop?: AllimagesProp | readonly AllimagesProp[];
   prefix?: string;
   /** A whole number. */
   minsize?: number;
@@ -899,18 +907,18 @@ export interface AllimagesParameters {
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  user?: USER;
+  user?: User;
   /** @defaultValue `'all'` */
   filterbots?: 'all' | 'bots' | 'nobots';
   /** At most 50 values, or 500 with elevated rights. */
-  mime?: readonly string[];
+  mime?: string | readonly string[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
 }
 
 /**
@@ -920,7 +928,7 @@ export interface AllimagesParameters {
  * Usable as a generator.
  * Source: wiki-query 4.3
  */
-export interface AlllinksParameters {
+export interface AlllinksParams {
   continue?: string;
   from?: string;
   to?: string;
@@ -932,7 +940,7 @@ export interface AlllinksParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  prop?: readonly LINK_PROP[];
+  prop?: LinkProp | readonly LinkProp[];
   /**
    * One namespace, the extra numbers among them
    *
@@ -940,21 +948,27 @@ export interface AlllinksParameters {
    * Further numbers accepted: -2, -1.
    * @defaultValue `0`
    */
-  namespace?: NAMESPACE_OR_EXTRA;
+  namespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
 }
+
+/** A value of `prtype` in `AllpagesParams`. */
+export type AllpagesPrtype = 'edit' | 'move' | 'upload';
+
+/** A value of `prlevel` in `AllpagesParams`. */
+export type AllpagesPrlevel = '' | 'autoconfirmed' | 'sysop';
 
 /**
  * Lists all pages of a namespace
@@ -963,7 +977,7 @@ export interface AlllinksParameters {
  * Usable as a generator.
  * Source: wiki-query 4.7
  */
-export interface AllpagesParameters {
+export interface AllpagesParams {
   from?: string;
   continue?: string;
   to?: string;
@@ -978,7 +992,7 @@ export interface AllpagesParameters {
    *
    * @defaultValue `'all'`
    */
-  filterredir?: FILTERREDIR;
+  filterredir?: Filterredir;
   /** @defaultValue `'all'` */
   filterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks';
   /** A whole number. */
@@ -986,9 +1000,9 @@ export interface AllpagesParameters {
   /** A whole number. */
   maxsize?: number;
   /** At most 50 values, or 500 with elevated rights. */
-  prtype?: readonly ('edit' | 'move' | 'upload')[];
+  prtype?: AllpagesPrtype | readonly AllpagesPrtype[];
   /** At most 50 values, or 500 with elevated rights. */
-  prlevel?: readonly ('' | 'autoconfirmed' | 'sysop')[];
+  prlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[];
   /** @defaultValue `'all'` */
   prfiltercascade?: 'all' | 'cascading' | 'noncascading';
   /** @defaultValue `'all'` */
@@ -999,14 +1013,17 @@ export interface AllpagesParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
 }
+
+/** A value of `prop` in `AllredirectsParams`. */
+export type AllredirectsProp = 'fragment' | 'ids' | 'interwiki' | 'title';
 
 /**
  * Lists all redirects, one namespace at a time
@@ -1016,7 +1033,7 @@ export interface AllpagesParameters {
  * Interpretation `same-as-alllinks`: What do the modules take over that are described as `alllinks`? All of its parameters in their order, with the extra namespaces and several values for `prop`; only the values or the default that are named differ.
  * Source: wiki-query 4.4
  */
-export interface AllredirectsParameters {
+export interface AllredirectsParams {
   continue?: string;
   from?: string;
   to?: string;
@@ -1026,7 +1043,7 @@ export interface AllredirectsParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  prop?: readonly ('fragment' | 'ids' | 'interwiki' | 'title')[];
+  prop?: AllredirectsProp | readonly AllredirectsProp[];
   /**
    * One namespace, the extra numbers among them
    *
@@ -1034,20 +1051,20 @@ export interface AllredirectsParameters {
    * Further numbers accepted: -2, -1.
    * @defaultValue `0`
    */
-  namespace?: NAMESPACE_OR_EXTRA;
+  namespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
 }
 
 /**
@@ -1057,7 +1074,7 @@ export interface AllredirectsParameters {
  * Usable as a generator.
  * Source: wiki-query 4.35
  */
-export interface AllrevisionsParameters {
+export interface AllrevisionsParams {
   /**
    * Properties of revisions
    *
@@ -1065,27 +1082,27 @@ export interface AllrevisionsParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  prop?: readonly REVPROP[];
+  prop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  slots?: readonly SLOT[] | '*';
+  slots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * `{slot}` is a value of `slots`.
+   * Goes with `'main'` in `slots`.
    * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
    */
-  [name: `contentformat-${string}`]: CF;
+  'contentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
    * From 1 to 500, or to 5000 with elevated rights.
    */
-  limit?: LIMIT;
+  limit?: Limit;
   /** @deprecated */
   expandtemplates?: boolean;
   /** @deprecated */
@@ -1104,13 +1121,13 @@ export interface AllrevisionsParameters {
    *
    * @deprecated
    */
-  contentformat?: CF;
+  contentformat?: Cf;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  user?: USER;
+  user?: User;
   /**
    * Several namespaces, or all of them
    *
@@ -1118,7 +1135,7 @@ export interface AllrevisionsParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   start?: Timestamp;
   end?: Timestamp;
   /**
@@ -1126,13 +1143,13 @@ export interface AllrevisionsParameters {
    *
    * @defaultValue `'older'`
    */
-  dir?: DIR_N;
+  dir?: DirN;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  excludeuser?: USER;
+  excludeuser?: User;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
   generatetitles?: boolean;
@@ -1146,7 +1163,7 @@ export interface AllrevisionsParameters {
  * Interpretation `same-as-alllinks`: What do the modules take over that are described as `alllinks`? All of its parameters in their order, with the extra namespaces and several values for `prop`; only the values or the default that are named differ.
  * Source: wiki-query 4.5
  */
-export interface AlltransclusionsParameters {
+export interface AlltransclusionsParams {
   continue?: string;
   from?: string;
   to?: string;
@@ -1158,7 +1175,7 @@ export interface AlltransclusionsParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  prop?: readonly LINK_PROP[];
+  prop?: LinkProp | readonly LinkProp[];
   /**
    * One namespace, the extra numbers among them
    *
@@ -1166,21 +1183,31 @@ export interface AlltransclusionsParameters {
    * Further numbers accepted: -2, -1.
    * @defaultValue `10`
    */
-  namespace?: NAMESPACE_OR_EXTRA;
+  namespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
 }
+
+/** A value of `prop` in `AllusersParams`. */
+export type AllusersProp =
+  | 'blockinfo'
+  | 'centralids'
+  | 'editcount'
+  | 'groups'
+  | 'implicitgroups'
+  | 'registration'
+  | 'rights';
 
 /**
  * Lists all users
@@ -1188,7 +1215,7 @@ export interface AlltransclusionsParameters {
  * The module `query+allusers`: group `list`, prefix `au`.
  * Source: wiki-query 4.24
  */
-export interface AllusersParameters {
+export interface AllusersParams {
   from?: string;
   to?: string;
   prefix?: string;
@@ -1197,42 +1224,34 @@ export interface AllusersParameters {
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
   /**
    * Groups of users
    *
    * At most 50 values, or 500 with elevated rights.
    */
-  group?: readonly GROUPS[];
+  group?: Groups | readonly Groups[];
   /**
    * Groups of users
    *
    * At most 50 values, or 500 with elevated rights.
    */
-  excludegroup?: readonly GROUPS[];
+  excludegroup?: Groups | readonly Groups[];
   /**
    * Rights of users
    *
    * At most 50 values, or 500 with elevated rights.
    */
-  rights?: readonly RIGHTS_ALL[];
+  rights?: RightsAll | readonly RightsAll[];
   /** At most 50 values, or 500 with elevated rights. */
-  prop?: readonly (
-    | 'blockinfo'
-    | 'centralids'
-    | 'editcount'
-    | 'groups'
-    | 'implicitgroups'
-    | 'registration'
-    | 'rights'
-  )[];
+  prop?: AllusersProp | readonly AllusersProp[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   witheditsonly?: boolean;
   activeusers?: boolean;
   attachedwiki?: string;
@@ -1247,7 +1266,7 @@ export interface AllusersParameters {
  * Usable as a generator.
  * Source: wiki-query 4.8
  */
-export interface BacklinksParameters {
+export interface BacklinksParams {
   title?: string;
   /** A whole number. */
   pageid?: number;
@@ -1259,28 +1278,46 @@ export interface BacklinksParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
   /**
    * Pages by whether they are redirects
    *
    * @defaultValue `'all'`
    */
-  filterredir?: FILTERREDIR;
+  filterredir?: Filterredir;
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   redirect?: boolean;
 }
+
+/** A value of `prop` in `BlocksParams`. */
+export type BlocksProp =
+  | 'by'
+  | 'byid'
+  | 'expiry'
+  | 'flags'
+  | 'id'
+  | 'parsedreason'
+  | 'range'
+  | 'reason'
+  | 'restrictions'
+  | 'timestamp'
+  | 'user'
+  | 'userid';
+
+/** A value of `show` in `BlocksParams`. */
+export type BlocksShow = '!account' | '!ip' | '!range' | '!temp' | 'account' | 'ip' | 'range' | 'temp';
 
 /**
  * Lists blocks of accounts, IP addresses and ranges
@@ -1288,7 +1325,7 @@ export interface BacklinksParameters {
  * The module `query+blocks`: group `list`, prefix `bk`.
  * Source: wiki-query 4.25
  */
-export interface BlocksParameters {
+export interface BlocksParams {
   start?: Timestamp;
   end?: Timestamp;
   /**
@@ -1296,18 +1333,18 @@ export interface BlocksParameters {
    *
    * @defaultValue `'older'`
    */
-  dir?: DIR_N;
+  dir?: DirN;
   /**
    * Each is a whole number.
    * At most 50 values, or 500 with elevated rights.
    */
-  ids?: readonly number[];
+  ids?: number | readonly number[];
   /**
    * Each is a user by name, ip, temp, cidr.
    * At most 50 values, or 500 with elevated rights.
    * Interpretation `blocks-users-subtypes`: Does `users` of `blocks` accept `cidr` beside all forms of a user or beside some? It accepts `name`, `ip`, `temp` and `cidr`.
    */
-  users?: readonly UserName[];
+  users?: UserName | readonly UserName[];
   ip?: string;
   /**
    * A limit of 10 unless another one is given
@@ -1315,30 +1352,23 @@ export interface BlocksParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['id', 'user', 'by', 'timestamp', 'expiry', 'reason', 'flags']`
    */
-  prop?: readonly (
-    | 'by'
-    | 'byid'
-    | 'expiry'
-    | 'flags'
-    | 'id'
-    | 'parsedreason'
-    | 'range'
-    | 'reason'
-    | 'restrictions'
-    | 'timestamp'
-    | 'user'
-    | 'userid'
-  )[];
+  prop?: BlocksProp | readonly BlocksProp[];
   /** At most 50 values, or 500 with elevated rights. */
-  show?: readonly ('!account' | '!ip' | '!range' | '!temp' | 'account' | 'ip' | 'range' | 'temp')[];
+  show?: BlocksShow | readonly BlocksShow[];
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
 }
+
+/** A value of `prop` in `CategorymembersParams`. */
+export type CategorymembersProp = 'ids' | 'sortkey' | 'sortkeyprefix' | 'timestamp' | 'title' | 'type';
+
+/** A value of `type` in `CategorymembersParams`. */
+export type CategorymembersType = 'file' | 'page' | 'subcat';
 
 /**
  * Lists the members of a category
@@ -1347,7 +1377,7 @@ export interface BlocksParameters {
  * Usable as a generator.
  * Source: wiki-query 4.11
  */
-export interface CategorymembersParameters {
+export interface CategorymembersParams {
   title?: string;
   /** A whole number. */
   pageid?: number;
@@ -1355,7 +1385,7 @@ export interface CategorymembersParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
-  prop?: readonly ('ids' | 'sortkey' | 'sortkeyprefix' | 'timestamp' | 'title' | 'type')[];
+  prop?: CategorymembersProp | readonly CategorymembersProp[];
   /**
    * Several namespaces, or all of them
    *
@@ -1363,12 +1393,12 @@ export interface CategorymembersParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['page', 'subcat', 'file']`
    */
-  type?: readonly ('file' | 'page' | 'subcat')[];
+  type?: CategorymembersType | readonly CategorymembersType[];
   continue?: string;
   /**
    * A limit of 10 unless another one is given
@@ -1376,7 +1406,7 @@ export interface CategorymembersParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** @defaultValue `'sortkey'` */
   sort?: 'sortkey' | 'timestamp';
   /** @defaultValue `'ascending'` */
@@ -1400,7 +1430,7 @@ export interface CategorymembersParameters {
  * Interpretation `metadata-heading`: To which group do `codexicons` and `filearchive` belong, whose items stand under the heading Metadata? To the group `list`.
  * Source: wiki-query 4.56
  */
-export interface CodexiconsParameters {
+export interface CodexiconsParams {
   /**
    * Names of icons, with those of the project logos as a pattern
    *
@@ -1408,8 +1438,29 @@ export interface CodexiconsParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  names: readonly ICONS[] | '*';
+  names: Icons | readonly Icons[] | '*';
 }
+
+/**
+ * Deprecated values of `prop` in `DeletedrevsParams`.
+ * @deprecated
+ */
+export type DeletedrevsPropDeprecated = 'token';
+
+/** A value of `prop` in `DeletedrevsParams`. */
+export type DeletedrevsProp =
+  | 'comment'
+  | 'content'
+  | 'len'
+  | 'minor'
+  | 'parentid'
+  | 'parsedcomment'
+  | 'revid'
+  | 'sha1'
+  | 'tags'
+  | 'user'
+  | 'userid'
+  | DeletedrevsPropDeprecated;
 
 /**
  * Lists revisions that are deleted
@@ -1418,29 +1469,29 @@ export interface CodexiconsParameters {
  * Source: wiki-query 4.33; wiki-query 9
  * @deprecated
  */
-export interface DeletedrevsParameters {
-  /** Applies: modes 1, 2. */
+export interface DeletedrevsParams {
+  /** Applies only under the condition `modes` 1, 2. */
   start?: Timestamp;
-  /** Applies: modes 1, 2. */
+  /** Applies only under the condition `modes` 1, 2. */
   end?: Timestamp;
   /**
    * Directions in time
    *
-   * Applies: modes 1, 3.
+   * Applies only under the condition `modes` 1, 3.
    * @defaultValue `'older'`
    */
-  dir?: DIR_N;
-  /** Applies: modes 3. */
+  dir?: DirN;
+  /** Applies only under the condition `modes` 3. */
   from?: string;
-  /** Applies: modes 3. */
+  /** Applies only under the condition `modes` 3. */
   to?: string;
-  /** Applies: modes 3. */
+  /** Applies only under the condition `modes` 3. */
   prefix?: string;
-  /** Applies: modes 3. */
+  /** Applies only under the condition `modes` 3. */
   unique?: boolean;
   /**
    * The number of a namespace.
-   * Applies: modes 3.
+   * Applies only under the condition `modes` 3.
    * @defaultValue `0`
    */
   namespace?: number;
@@ -1450,39 +1501,26 @@ export interface DeletedrevsParameters {
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  user?: USER;
+  user?: User;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  excludeuser?: USER;
+  excludeuser?: User;
   /**
    * Deprecated: `'token'`.
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['user', 'comment']`
    */
-  prop?: readonly (
-    | 'comment'
-    | 'content'
-    | 'len'
-    | 'minor'
-    | 'parentid'
-    | 'parsedcomment'
-    | 'revid'
-    | 'sha1'
-    | 'tags'
-    | 'user'
-    | 'userid'
-    | 'token'
-  )[];
+  prop?: DeletedrevsProp | readonly DeletedrevsProp[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
 }
@@ -1494,7 +1532,7 @@ export interface DeletedrevsParameters {
  * Usable as a generator.
  * Source: wiki-query 4.9
  */
-export interface EmbeddedinParameters {
+export interface EmbeddedinParams {
   title?: string;
   /** A whole number. */
   pageid?: number;
@@ -1506,27 +1544,30 @@ export interface EmbeddedinParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
   /**
    * Pages by whether they are redirects
    *
    * @defaultValue `'all'`
    */
-  filterredir?: FILTERREDIR;
+  filterredir?: Filterredir;
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
 }
+
+/** A value of `prop` in `ExturlusageParams`. */
+export type ExturlusageProp = 'ids' | 'title' | 'url';
 
 /**
  * Lists where external URLs are used
@@ -1535,19 +1576,19 @@ export interface EmbeddedinParameters {
  * Usable as a generator.
  * Source: wiki-query 4.12
  */
-export interface ExturlusageParameters {
+export interface ExturlusageParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'url']`
    */
-  prop?: readonly ('ids' | 'title' | 'url')[];
+  prop?: ExturlusageProp | readonly ExturlusageProp[];
   continue?: string;
   /**
    * Protocols of URLs
    *
    * @defaultValue `''`
    */
-  protocol?: PROTOCOLS;
+  protocol?: Protocols;
   query?: string;
   /**
    * Several namespaces, or all of them
@@ -1556,17 +1597,32 @@ export interface ExturlusageParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** @deprecated */
   expandurl?: boolean;
 }
+
+/** A value of `prop` in `FilearchiveParams`. */
+export type FilearchiveProp =
+  | 'archivename'
+  | 'bitdepth'
+  | 'description'
+  | 'dimensions'
+  | 'mediatype'
+  | 'metadata'
+  | 'mime'
+  | 'parseddescription'
+  | 'sha1'
+  | 'size'
+  | 'timestamp'
+  | 'user';
 
 /**
  * Lists archived files
@@ -1576,7 +1632,7 @@ export interface ExturlusageParameters {
  * Interpretation `metadata-heading`: To which group do `codexicons` and `filearchive` belong, whose items stand under the heading Metadata? To the group `list`.
  * Source: wiki-query 4.57
  */
-export interface FilearchiveParameters {
+export interface FilearchiveParams {
   from?: string;
   to?: string;
   prefix?: string;
@@ -1585,34 +1641,21 @@ export interface FilearchiveParameters {
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
   sha1?: string;
   sha1base36?: string;
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'timestamp'`
    */
-  prop?: readonly (
-    | 'archivename'
-    | 'bitdepth'
-    | 'description'
-    | 'dimensions'
-    | 'mediatype'
-    | 'metadata'
-    | 'mime'
-    | 'parseddescription'
-    | 'sha1'
-    | 'size'
-    | 'timestamp'
-    | 'user'
-  )[];
+  prop?: FilearchiveProp | readonly FilearchiveProp[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
 }
@@ -1624,7 +1667,7 @@ export interface FilearchiveParameters {
  * Usable as a generator.
  * Source: wiki-query 4.10
  */
-export interface ImageusageParameters {
+export interface ImageusageParams {
   title?: string;
   /** A whole number. */
   pageid?: number;
@@ -1636,28 +1679,31 @@ export interface ImageusageParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
   /**
    * Pages by whether they are redirects
    *
    * @defaultValue `'all'`
    */
-  filterredir?: FILTERREDIR;
+  filterredir?: Filterredir;
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   redirect?: boolean;
 }
+
+/** A value of `prop` in `IwbacklinksParams`. */
+export type IwbacklinksProp = 'iwprefix' | 'iwtitle';
 
 /**
  * Lists the interwiki backlinks of a prefix or title
@@ -1666,7 +1712,7 @@ export interface ImageusageParameters {
  * Usable as a generator.
  * Source: wiki-query 4.20
  */
-export interface IwbacklinksParameters {
+export interface IwbacklinksParams {
   prefix?: string;
   title?: string;
   continue?: string;
@@ -1676,20 +1722,23 @@ export interface IwbacklinksParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
    * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  prop?: readonly ('iwprefix' | 'iwtitle')[];
+  prop?: IwbacklinksProp | readonly IwbacklinksProp[];
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
 }
+
+/** A value of `prop` in `LangbacklinksParams`. */
+export type LangbacklinksProp = 'lllang' | 'lltitle';
 
 /**
  * Lists the language backlinks of a language or title
@@ -1698,7 +1747,7 @@ export interface IwbacklinksParameters {
  * Usable as a generator.
  * Source: wiki-query 4.21
  */
-export interface LangbacklinksParameters {
+export interface LangbacklinksParams {
   lang?: string;
   title?: string;
   continue?: string;
@@ -1708,20 +1757,33 @@ export interface LangbacklinksParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
    * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  prop?: readonly ('lllang' | 'lltitle')[];
+  prop?: LangbacklinksProp | readonly LangbacklinksProp[];
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
 }
+
+/** A value of `prop` in `LogeventsParams`. */
+export type LogeventsProp =
+  | 'comment'
+  | 'details'
+  | 'ids'
+  | 'parsedcomment'
+  | 'tags'
+  | 'timestamp'
+  | 'title'
+  | 'type'
+  | 'user'
+  | 'userid';
 
 /**
  * Lists the events of the logs
@@ -1729,23 +1791,12 @@ export interface LangbacklinksParameters {
  * The module `query+logevents`: group `list`, prefix `le`.
  * Source: wiki-query 4.26
  */
-export interface LogeventsParameters {
+export interface LogeventsParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'type', 'user', 'timestamp', 'comment', 'details']`
    */
-  prop?: readonly (
-    | 'comment'
-    | 'details'
-    | 'ids'
-    | 'parsedcomment'
-    | 'tags'
-    | 'timestamp'
-    | 'title'
-    | 'type'
-    | 'user'
-    | 'userid'
-  )[];
+  prop?: LogeventsProp | readonly LogeventsProp[];
   type?:
     | ''
     | 'block'
@@ -1826,18 +1877,18 @@ export interface LogeventsParameters {
    *
    * @defaultValue `'older'`
    */
-  dir?: DIR_N;
+  dir?: DirN;
   /**
    * Each is a whole number.
    * At most 50 values, or 500 with elevated rights.
    */
-  ids?: readonly number[];
+  ids?: number | readonly number[];
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  user?: USER;
+  user?: User;
   title?: string;
   /**
    * One namespace, the extra numbers among them
@@ -1845,7 +1896,7 @@ export interface LogeventsParameters {
    * The number of a namespace.
    * Further numbers accepted: -2, -1.
    */
-  namespace?: NAMESPACE_OR_EXTRA;
+  namespace?: NamespaceOrExtra;
   prefix?: string;
   tag?: string;
   /**
@@ -1854,10 +1905,13 @@ export interface LogeventsParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
 }
+
+/** A value of `prop` in `MystashedfilesParams`. */
+export type MystashedfilesProp = 'size' | 'type';
 
 /**
  * Lists the stashed files of the caller
@@ -1865,20 +1919,20 @@ export interface LogeventsParameters {
  * The module `query+mystashedfiles`: group `list`, prefix `msf`.
  * Source: wiki-query 4.27
  */
-export interface MystashedfilesParameters {
+export interface MystashedfilesParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  prop?: readonly ('size' | 'type')[];
+  prop?: MystashedfilesProp | readonly MystashedfilesProp[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
 }
@@ -1889,7 +1943,7 @@ export interface MystashedfilesParameters {
  * The module `query+pagepropnames`: group `list`, prefix `ppn`.
  * Source: wiki-query 4.14
  */
-export interface PagepropnamesParameters {
+export interface PagepropnamesParams {
   continue?: string;
   /**
    * A limit of 10 unless another one is given
@@ -1897,8 +1951,11 @@ export interface PagepropnamesParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
 }
+
+/** A value of `prop` in `PageswithpropParams`. */
+export type PageswithpropProp = 'ids' | 'title' | 'value';
 
 /**
  * Lists the pages that have a property
@@ -1907,13 +1964,13 @@ export interface PagepropnamesParameters {
  * Usable as a generator.
  * Source: wiki-query 4.13
  */
-export interface PageswithpropParameters {
+export interface PageswithpropParams {
   propname: string;
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
-  prop?: readonly ('ids' | 'title' | 'value')[];
+  prop?: PageswithpropProp | readonly PageswithpropProp[];
   continue?: string;
   /**
    * A limit of 10 unless another one is given
@@ -1921,13 +1978,13 @@ export interface PageswithpropParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
 }
 
 /**
@@ -1937,7 +1994,7 @@ export interface PageswithpropParameters {
  * Usable as a generator.
  * Source: wiki-query 4.15
  */
-export interface PrefixsearchParameters {
+export interface PrefixsearchParams {
   search: string;
   /**
    * Several namespaces, or all of them
@@ -1947,20 +2004,26 @@ export interface PrefixsearchParameters {
    * `'*'` stands for all values.
    * @defaultValue `0`
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * A whole number of at least 0.
    * @defaultValue `0`
    */
   offset?: number;
 }
+
+/** A value of `level` in `ProtectedtitlesParams`. */
+export type ProtectedtitlesLevel = 'autoconfirmed' | 'sysop';
+
+/** A value of `prop` in `ProtectedtitlesParams`. */
+export type ProtectedtitlesProp = 'comment' | 'expiry' | 'level' | 'parsedcomment' | 'timestamp' | 'user' | 'userid';
 
 /**
  * Lists protected titles
@@ -1969,7 +2032,7 @@ export interface PrefixsearchParameters {
  * Usable as a generator.
  * Source: wiki-query 4.17
  */
-export interface ProtectedtitlesParameters {
+export interface ProtectedtitlesParams {
   /**
    * Several namespaces, or all of them
    *
@@ -1977,29 +2040,29 @@ export interface ProtectedtitlesParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   /** At most 50 values, or 500 with elevated rights. */
-  level?: readonly ('autoconfirmed' | 'sysop')[];
+  level?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * Directions in time
    *
    * @defaultValue `'older'`
    */
-  dir?: DIR_N;
+  dir?: DirN;
   start?: Timestamp;
   end?: Timestamp;
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'level']`
    */
-  prop?: readonly ('comment' | 'expiry' | 'level' | 'parsedcomment' | 'timestamp' | 'user' | 'userid')[];
+  prop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[];
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
 }
@@ -2011,7 +2074,7 @@ export interface ProtectedtitlesParameters {
  * Usable as a generator.
  * Source: wiki-query 4.18
  */
-export interface QuerypageParameters {
+export interface QuerypageParams {
   page:
     | 'Ancientpages'
     | 'BrokenRedirects'
@@ -2055,7 +2118,7 @@ export interface QuerypageParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
 }
 
 /**
@@ -2065,7 +2128,7 @@ export interface QuerypageParameters {
  * Usable as a generator.
  * Source: wiki-query 4.19
  */
-export interface RandomParameters {
+export interface RandomParams {
   /**
    * Several namespaces, or all of them
    *
@@ -2073,13 +2136,13 @@ export interface RandomParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * Pages by whether they are redirects
    *
    * @defaultValue `'nonredirects'`
    */
-  filterredir?: FILTERREDIR;
+  filterredir?: Filterredir;
   /** A whole number. */
   minsize?: number;
   /** A whole number. */
@@ -2093,10 +2156,43 @@ export interface RandomParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `1`
    */
-  limit?: LIMIT1;
+  limit?: Limit1;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
 }
+
+/** A value of `prop` in `RecentchangesParams`. */
+export type RecentchangesProp =
+  | 'comment'
+  | 'flags'
+  | 'ids'
+  | 'loginfo'
+  | 'parsedcomment'
+  | 'patrolled'
+  | 'redirect'
+  | 'sha1'
+  | 'sizes'
+  | 'tags'
+  | 'timestamp'
+  | 'title'
+  | 'user'
+  | 'userid';
+
+/** A value of `show` in `RecentchangesParams`. */
+export type RecentchangesShow =
+  | '!anon'
+  | '!autopatrolled'
+  | '!bot'
+  | '!minor'
+  | '!patrolled'
+  | '!redirect'
+  | 'anon'
+  | 'autopatrolled'
+  | 'bot'
+  | 'minor'
+  | 'patrolled'
+  | 'redirect'
+  | 'unpatrolled';
 
 /**
  * Lists recent changes
@@ -2105,7 +2201,7 @@ export interface RandomParameters {
  * Usable as a generator.
  * Source: wiki-query 4.28
  */
-export interface RecentchangesParameters {
+export interface RecentchangesParams {
   start?: Timestamp;
   end?: Timestamp;
   /**
@@ -2113,7 +2209,7 @@ export interface RecentchangesParameters {
    *
    * @defaultValue `'older'`
    */
-  dir?: DIR_N;
+  dir?: DirN;
   /**
    * Several namespaces, the extra numbers among them, or all
    *
@@ -2122,78 +2218,74 @@ export interface RecentchangesParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES_OR_EXTRA[] | '*';
+  namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  user?: USER;
+  user?: User;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  excludeuser?: USER;
+  excludeuser?: User;
   tag?: string;
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['title', 'timestamp', 'ids']`
    */
-  prop?: readonly (
-    | 'comment'
-    | 'flags'
-    | 'ids'
-    | 'loginfo'
-    | 'parsedcomment'
-    | 'patrolled'
-    | 'redirect'
-    | 'sha1'
-    | 'sizes'
-    | 'tags'
-    | 'timestamp'
-    | 'title'
-    | 'user'
-    | 'userid'
-  )[];
+  prop?: RecentchangesProp | readonly RecentchangesProp[];
   /** At most 50 values, or 500 with elevated rights. */
-  show?: readonly (
-    | '!anon'
-    | '!autopatrolled'
-    | '!bot'
-    | '!minor'
-    | '!patrolled'
-    | '!redirect'
-    | 'anon'
-    | 'autopatrolled'
-    | 'bot'
-    | 'minor'
-    | 'patrolled'
-    | 'redirect'
-    | 'unpatrolled'
-  )[];
+  show?: RecentchangesShow | readonly RecentchangesShow[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * Types of changes
    *
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
-  type?: readonly CHANGE_TYPE[];
+  type?: ChangeType | readonly ChangeType[];
   toponly?: boolean;
   title?: string;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
   generaterevisions?: boolean;
   /** Slots of revisions */
-  slot?: SLOT;
+  slot?: Slot;
 }
+
+/** A value of `info` in `SearchParams`. */
+export type SearchInfo = 'rewrittenquery' | 'suggestion' | 'totalhits';
+
+/**
+ * Deprecated values of `prop` in `SearchParams`.
+ * @deprecated
+ */
+export type SearchPropDeprecated = 'hasrelated' | 'score';
+
+/** A value of `prop` in `SearchParams`. */
+export type SearchProp =
+  | 'categorysnippet'
+  | 'extensiondata'
+  | 'isfilematch'
+  | 'redirectsnippet'
+  | 'redirecttitle'
+  | 'sectionsnippet'
+  | 'sectiontitle'
+  | 'size'
+  | 'snippet'
+  | 'timestamp'
+  | 'titlesnippet'
+  | 'wordcount'
+  | SearchPropDeprecated;
 
 /**
  * Searches by text, by title or for a near match
@@ -2202,7 +2294,7 @@ export interface RecentchangesParameters {
  * Usable as a generator.
  * Source: wiki-query 4.16
  */
-export interface SearchParameters {
+export interface SearchParams {
   search: string;
   /**
    * Several namespaces, or all of them
@@ -2212,14 +2304,14 @@ export interface SearchParameters {
    * `'*'` stands for all values.
    * @defaultValue `0`
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * A whole number of at least 0.
    * @defaultValue `0`
@@ -2230,33 +2322,21 @@ export interface SearchParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['totalhits', 'suggestion', 'rewrittenquery']`
    */
-  info?: readonly ('rewrittenquery' | 'suggestion' | 'totalhits')[];
+  info?: SearchInfo | readonly SearchInfo[];
   /**
    * Deprecated: `'hasrelated'`, `'score'`.
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['size', 'wordcount', 'timestamp', 'snippet']`
    */
-  prop?: readonly (
-    | 'categorysnippet'
-    | 'extensiondata'
-    | 'isfilematch'
-    | 'redirectsnippet'
-    | 'redirecttitle'
-    | 'sectionsnippet'
-    | 'sectiontitle'
-    | 'size'
-    | 'snippet'
-    | 'timestamp'
-    | 'titlesnippet'
-    | 'wordcount'
-    | 'hasrelated'
-    | 'score'
-  )[];
+  prop?: SearchProp | readonly SearchProp[];
   interwiki?: boolean;
   enablerewrites?: boolean;
   /** @defaultValue `'relevance'` */
   sort?: 'relevance';
 }
+
+/** A value of `prop` in `TagsParams`. */
+export type TagsProp = 'active' | 'defined' | 'description' | 'displayname' | 'hitcount' | 'source';
 
 /**
  * Lists tags
@@ -2264,7 +2344,7 @@ export interface SearchParameters {
  * The module `query+tags`: group `list`, prefix `tg`.
  * Source: wiki-query 4.22
  */
-export interface TagsParameters {
+export interface TagsParams {
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
   /**
@@ -2273,13 +2353,13 @@ export interface TagsParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
    * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  prop?: readonly ('active' | 'defined' | 'description' | 'displayname' | 'hitcount' | 'source')[];
+  prop?: TagsProp | readonly TagsProp[];
 }
 
 /**
@@ -2289,10 +2369,10 @@ export interface TagsParameters {
  * Usable as a generator.
  * Source: wiki-query 4.23
  */
-export interface TrackingcategoriesParameters {
+export interface TrackingcategoriesParams {
   continue?: string;
   /** At most 50 values, or 500 with elevated rights. */
-  trackingcatname?: readonly string[];
+  trackingcatname?: string | readonly string[];
   /** A whole number. */
   min?: number;
   /** A whole number. */
@@ -2303,15 +2383,41 @@ export interface TrackingcategoriesParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * Properties of categories
    *
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `''`
    */
-  prop?: readonly CATEGORY_PROP[];
+  prop?: CategoryProp | readonly CategoryProp[];
 }
+
+/** A value of `prop` in `UsercontribsParams`. */
+export type UsercontribsProp =
+  | 'comment'
+  | 'flags'
+  | 'ids'
+  | 'parsedcomment'
+  | 'patrolled'
+  | 'size'
+  | 'sizediff'
+  | 'tags'
+  | 'timestamp'
+  | 'title';
+
+/** A value of `show` in `UsercontribsParams`. */
+export type UsercontribsShow =
+  | '!autopatrolled'
+  | '!minor'
+  | '!new'
+  | '!patrolled'
+  | '!top'
+  | 'autopatrolled'
+  | 'minor'
+  | 'new'
+  | 'patrolled'
+  | 'top';
 
 /**
  * Lists the contributions of users
@@ -2319,14 +2425,14 @@ export interface TrackingcategoriesParameters {
  * The module `query+usercontribs`: group `list`, prefix `uc`.
  * Source: wiki-query 4.29
  */
-export interface UsercontribsParameters {
+export interface UsercontribsParams {
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   start?: Timestamp;
   end?: Timestamp;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
@@ -2335,12 +2441,12 @@ export interface UsercontribsParameters {
    * Each is a user by name, ip, temp, interwiki.
    * At most 50 values, or 500 with elevated rights.
    */
-  user?: readonly UserName[];
+  user?: UserName | readonly UserName[];
   /**
    * Each is a whole number.
    * At most 50 values, or 500 with elevated rights.
    */
-  userids?: readonly number[];
+  userids?: number | readonly number[];
   userprefix?: string;
   iprange?: string;
   /**
@@ -2348,7 +2454,7 @@ export interface UsercontribsParameters {
    *
    * @defaultValue `'older'`
    */
-  dir?: DIR_N;
+  dir?: DirN;
   /**
    * Several namespaces, or all of them
    *
@@ -2356,40 +2462,32 @@ export interface UsercontribsParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'timestamp', 'comment', 'size', 'flags']`
    */
-  prop?: readonly (
-    | 'comment'
-    | 'flags'
-    | 'ids'
-    | 'parsedcomment'
-    | 'patrolled'
-    | 'size'
-    | 'sizediff'
-    | 'tags'
-    | 'timestamp'
-    | 'title'
-  )[];
+  prop?: UsercontribsProp | readonly UsercontribsProp[];
   /** At most 50 values, or 500 with elevated rights. */
-  show?: readonly (
-    | '!autopatrolled'
-    | '!minor'
-    | '!new'
-    | '!patrolled'
-    | '!top'
-    | 'autopatrolled'
-    | 'minor'
-    | 'new'
-    | 'patrolled'
-    | 'top'
-  )[];
+  show?: UsercontribsShow | readonly UsercontribsShow[];
   tag?: string;
   /** @deprecated */
   toponly?: boolean;
 }
+
+/** A value of `prop` in `UsersParams`. */
+export type UsersProp =
+  | 'blockinfo'
+  | 'cancreate'
+  | 'centralids'
+  | 'editcount'
+  | 'emailable'
+  | 'gender'
+  | 'groupmemberships'
+  | 'groups'
+  | 'implicitgroups'
+  | 'registration'
+  | 'rights';
 
 /**
  * Lists the properties of the users that are named
@@ -2397,30 +2495,50 @@ export interface UsercontribsParameters {
  * The module `query+users`: group `list`, prefix `us`.
  * Source: wiki-query 4.30
  */
-export interface UsersParameters {
+export interface UsersParams {
   /** At most 50 values, or 500 with elevated rights. */
-  prop?: readonly (
-    | 'blockinfo'
-    | 'cancreate'
-    | 'centralids'
-    | 'editcount'
-    | 'emailable'
-    | 'gender'
-    | 'groupmemberships'
-    | 'groups'
-    | 'implicitgroups'
-    | 'registration'
-    | 'rights'
-  )[];
+  prop?: UsersProp | readonly UsersProp[];
   attachedwiki?: string;
   /** At most 50 values, or 500 with elevated rights. */
-  users?: readonly string[];
+  users?: string | readonly string[];
   /**
    * Each is a whole number.
    * At most 50 values, or 500 with elevated rights.
    */
-  userids?: readonly number[];
+  userids?: number | readonly number[];
 }
+
+/** A value of `prop` in `WatchlistParams`. */
+export type WatchlistProp =
+  | 'comment'
+  | 'expiry'
+  | 'flags'
+  | 'ids'
+  | 'loginfo'
+  | 'notificationtimestamp'
+  | 'parsedcomment'
+  | 'patrol'
+  | 'sizes'
+  | 'tags'
+  | 'timestamp'
+  | 'title'
+  | 'user'
+  | 'userid';
+
+/** A value of `show` in `WatchlistParams`. */
+export type WatchlistShow =
+  | '!anon'
+  | '!autopatrolled'
+  | '!bot'
+  | '!minor'
+  | '!patrolled'
+  | '!unread'
+  | 'anon'
+  | 'autopatrolled'
+  | 'bot'
+  | 'minor'
+  | 'patrolled'
+  | 'unread';
 
 /**
  * Lists the changes on a watchlist
@@ -2429,7 +2547,7 @@ export interface UsersParameters {
  * Usable as a generator.
  * Source: wiki-query 4.31
  */
-export interface WatchlistParameters {
+export interface WatchlistParams {
   allrev?: boolean;
   start?: Timestamp;
   end?: Timestamp;
@@ -2440,85 +2558,60 @@ export interface WatchlistParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  user?: USER;
+  user?: User;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  excludeuser?: USER;
+  excludeuser?: User;
   /**
    * Directions in time
    *
    * @defaultValue `'older'`
    */
-  dir?: DIR_N;
+  dir?: DirN;
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'flags']`
    */
-  prop?: readonly (
-    | 'comment'
-    | 'expiry'
-    | 'flags'
-    | 'ids'
-    | 'loginfo'
-    | 'notificationtimestamp'
-    | 'parsedcomment'
-    | 'patrol'
-    | 'sizes'
-    | 'tags'
-    | 'timestamp'
-    | 'title'
-    | 'user'
-    | 'userid'
-  )[];
+  prop?: WatchlistProp | readonly WatchlistProp[];
   /** At most 50 values, or 500 with elevated rights. */
-  show?: readonly (
-    | '!anon'
-    | '!autopatrolled'
-    | '!bot'
-    | '!minor'
-    | '!patrolled'
-    | '!unread'
-    | 'anon'
-    | 'autopatrolled'
-    | 'bot'
-    | 'minor'
-    | 'patrolled'
-    | 'unread'
-  )[];
+  show?: WatchlistShow | readonly WatchlistShow[];
   /**
    * Types of changes
    *
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
-  type?: readonly CHANGE_TYPE[];
+  type?: ChangeType | readonly ChangeType[];
   /**
    * The owner of a watchlist, by name
    *
    * A user by name.
    */
-  owner?: OWNER;
+  owner?: Owner;
   /** Sensitive: to be kept out of logs and addresses. */
   token?: string;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
 }
+
+/** A value of `show` in `WatchlistrawParams`. */
+export type WatchlistrawShow = '!changed' | 'changed';
 
 /**
  * Lists the titles on a watchlist
@@ -2527,7 +2620,7 @@ export interface WatchlistParameters {
  * Usable as a generator.
  * Source: wiki-query 4.32
  */
-export interface WatchlistrawParameters {
+export interface WatchlistrawParams {
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
   /**
@@ -2537,24 +2630,24 @@ export interface WatchlistrawParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** At most 50 values, or 500 with elevated rights. */
-  prop?: readonly 'changed'[];
+  prop?: 'changed' | readonly 'changed'[];
   /** At most 50 values, or 500 with elevated rights. */
-  show?: readonly ('!changed' | 'changed')[];
+  show?: WatchlistrawShow | readonly WatchlistrawShow[];
   /**
    * The owner of a watchlist, by name
    *
    * A user by name.
    */
-  owner?: OWNER;
+  owner?: Owner;
   /** Sensitive: to be kept out of logs and addresses. */
   token?: string;
   /**
@@ -2562,10 +2655,16 @@ export interface WatchlistrawParameters {
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
   fromtitle?: string;
   totitle?: string;
 }
+
+/** A value of `prop` in `CategoriesParams`. */
+export type CategoriesProp = 'hidden' | 'sortkey' | 'timestamp';
+
+/** A value of `show` in `CategoriesParams`. */
+export type CategoriesShow = '!hidden' | 'hidden';
 
 /**
  * The categories of a page
@@ -2574,28 +2673,28 @@ export interface WatchlistrawParameters {
  * Usable as a generator.
  * Source: wiki-query 4.36
  */
-export interface CategoriesParameters {
+export interface CategoriesParams {
   /** At most 50 values, or 500 with elevated rights. */
-  prop?: readonly ('hidden' | 'sortkey' | 'timestamp')[];
+  prop?: CategoriesProp | readonly CategoriesProp[];
   /** At most 50 values, or 500 with elevated rights. */
-  show?: readonly ('!hidden' | 'hidden')[];
+  show?: CategoriesShow | readonly CategoriesShow[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
   /** At most 50 values, or 500 with elevated rights. */
-  categories?: readonly string[];
+  categories?: string | readonly string[];
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
 }
 
 /**
@@ -2604,7 +2703,7 @@ export interface CategoriesParameters {
  * The module `query+categoryinfo`: group `prop`, prefix `ci`.
  * Source: wiki-query 4.37
  */
-export interface CategoryinfoParameters {
+export interface CategoryinfoParams {
   continue?: string;
 }
 
@@ -2614,38 +2713,38 @@ export interface CategoryinfoParameters {
  * The module `query+contributors`: group `prop`, prefix `pc`.
  * Source: wiki-query 4.38
  */
-export interface ContributorsParameters {
+export interface ContributorsParams {
   /**
    * Groups of users
    *
    * At most 50 values, or 500 with elevated rights.
    */
-  group?: readonly GROUPS[];
+  group?: Groups | readonly Groups[];
   /**
    * Groups of users
    *
    * At most 50 values, or 500 with elevated rights.
    */
-  excludegroup?: readonly GROUPS[];
+  excludegroup?: Groups | readonly Groups[];
   /**
    * Rights that contributors are selected by
    *
    * At most 50 values, or 500 with elevated rights.
    */
-  rights?: readonly RIGHTS_CONTRIB[];
+  rights?: RightsContrib | readonly RightsContrib[];
   /**
    * Rights that contributors are selected by
    *
    * At most 50 values, or 500 with elevated rights.
    */
-  excluderights?: readonly RIGHTS_CONTRIB[];
+  excluderights?: RightsContrib | readonly RightsContrib[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
 }
@@ -2657,7 +2756,7 @@ export interface ContributorsParameters {
  * Usable as a generator.
  * Source: wiki-query 4.39
  */
-export interface DeletedrevisionsParameters {
+export interface DeletedrevisionsParams {
   /**
    * Properties of revisions
    *
@@ -2665,27 +2764,27 @@ export interface DeletedrevisionsParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  prop?: readonly REVPROP[];
+  prop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  slots?: readonly SLOT[] | '*';
+  slots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * `{slot}` is a value of `slots`.
+   * Goes with `'main'` in `slots`.
    * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
    */
-  [name: `contentformat-${string}`]: CF;
+  'contentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
    * From 1 to 500, or to 5000 with elevated rights.
    */
-  limit?: LIMIT;
+  limit?: Limit;
   /** @deprecated */
   expandtemplates?: boolean;
   /** @deprecated */
@@ -2704,7 +2803,7 @@ export interface DeletedrevisionsParameters {
    *
    * @deprecated
    */
-  contentformat?: CF;
+  contentformat?: Cf;
   start?: Timestamp;
   end?: Timestamp;
   /**
@@ -2712,20 +2811,20 @@ export interface DeletedrevisionsParameters {
    *
    * @defaultValue `'older'`
    */
-  dir?: DIR_N;
+  dir?: DirN;
   tag?: string;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  user?: USER;
+  user?: User;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  excludeuser?: USER;
+  excludeuser?: User;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
 }
@@ -2737,14 +2836,14 @@ export interface DeletedrevisionsParameters {
  * Usable as a generator.
  * Source: wiki-query 4.41
  */
-export interface DuplicatefilesParameters {
+export interface DuplicatefilesParams {
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
   /**
@@ -2752,7 +2851,7 @@ export interface DuplicatefilesParameters {
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
   localonly?: boolean;
 }
 
@@ -2762,14 +2861,14 @@ export interface DuplicatefilesParameters {
  * The module `query+extlinks`: group `prop`, prefix `el`.
  * Source: wiki-query 4.42
  */
-export interface ExtlinksParameters {
+export interface ExtlinksParams {
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
   /**
@@ -2777,11 +2876,17 @@ export interface ExtlinksParameters {
    *
    * @defaultValue `''`
    */
-  protocol?: PROTOCOLS;
+  protocol?: Protocols;
   query?: string;
   /** @deprecated */
   expandurl?: boolean;
 }
+
+/** A value of `prop` in `FileusageParams`. */
+export type FileusageProp = 'pageid' | 'redirect' | 'title';
+
+/** A value of `show` in `FileusageParams`. */
+export type FileusageShow = '!redirect' | 'redirect';
 
 /**
  * Where a file is used
@@ -2790,12 +2895,12 @@ export interface ExtlinksParameters {
  * Usable as a generator.
  * Source: wiki-query 4.43
  */
-export interface FileusageParameters {
+export interface FileusageParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
-  prop?: readonly ('pageid' | 'redirect' | 'title')[];
+  prop?: FileusageProp | readonly FileusageProp[];
   /**
    * Several namespaces, or all of them
    *
@@ -2803,19 +2908,42 @@ export interface FileusageParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   /** At most 50 values, or 500 with elevated rights. */
-  show?: readonly ('!redirect' | 'redirect')[];
+  show?: FileusageShow | readonly FileusageShow[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
 }
+
+/** A value of `prop` in `ImageinfoParams`. */
+export type ImageinfoProp =
+  | 'archivename'
+  | 'badfile'
+  | 'bitdepth'
+  | 'canonicaltitle'
+  | 'comment'
+  | 'commonmetadata'
+  | 'dimensions'
+  | 'extmetadata'
+  | 'mediatype'
+  | 'metadata'
+  | 'mime'
+  | 'parsedcomment'
+  | 'sha1'
+  | 'size'
+  | 'thumbmime'
+  | 'timestamp'
+  | 'uploadwarning'
+  | 'url'
+  | 'user'
+  | 'userid';
 
 /**
  * Information about an image
@@ -2823,40 +2951,19 @@ export interface FileusageParameters {
  * The module `query+imageinfo`: group `prop`, prefix `ii`.
  * Source: wiki-query 4.45
  */
-export interface ImageinfoParameters {
+export interface ImageinfoParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'user']`
    */
-  prop?: readonly (
-    | 'archivename'
-    | 'badfile'
-    | 'bitdepth'
-    | 'canonicaltitle'
-    | 'comment'
-    | 'commonmetadata'
-    | 'dimensions'
-    | 'extmetadata'
-    | 'mediatype'
-    | 'metadata'
-    | 'mime'
-    | 'parsedcomment'
-    | 'sha1'
-    | 'size'
-    | 'thumbmime'
-    | 'timestamp'
-    | 'uploadwarning'
-    | 'url'
-    | 'user'
-    | 'userid'
-  )[];
+  prop?: ImageinfoProp | readonly ImageinfoProp[];
   /**
    * A limit of 1 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `1`
    */
-  limit?: LIMIT1;
+  limit?: Limit1;
   start?: Timestamp;
   end?: Timestamp;
   /**
@@ -2878,7 +2985,7 @@ export interface ImageinfoParameters {
   extmetadatalanguage?: string;
   extmetadatamultilang?: boolean;
   /** At most 50 values, or 500 with elevated rights. */
-  extmetadatafilter?: readonly string[];
+  extmetadatafilter?: string | readonly string[];
   /**
    * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
@@ -2897,25 +3004,49 @@ export interface ImageinfoParameters {
  * Usable as a generator.
  * Source: wiki-query 4.46
  */
-export interface ImagesParameters {
+export interface ImagesParams {
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
   /** At most 50 values, or 500 with elevated rights. */
-  images?: readonly string[];
+  images?: string | readonly string[];
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
 }
+
+/**
+ * Deprecated values of `prop` in `InfoParams`.
+ * @deprecated
+ */
+export type InfoPropDeprecated = 'preload' | 'readable';
+
+/** A value of `prop` in `InfoParams`. */
+export type InfoProp =
+  | 'associatedpage'
+  | 'displaytitle'
+  | 'editintro'
+  | 'linkclasses'
+  | 'notificationtimestamp'
+  | 'preloadcontent'
+  | 'protection'
+  | 'subjectid'
+  | 'talkid'
+  | 'url'
+  | 'varianttitles'
+  | 'visitingwatchers'
+  | 'watched'
+  | 'watchers'
+  | InfoPropDeprecated;
 
 /**
  * Information about a page
@@ -2923,59 +3054,42 @@ export interface ImagesParameters {
  * The module `query+info`: group `prop`, prefix `in`.
  * Source: wiki-query 4.48
  */
-export interface InfoParameters {
+export interface InfoParams {
   /**
    * Deprecated: `'preload'`, `'readable'`.
    * At most 50 values, or 500 with elevated rights.
    */
-  prop?: readonly (
-    | 'associatedpage'
-    | 'displaytitle'
-    | 'editintro'
-    | 'linkclasses'
-    | 'notificationtimestamp'
-    | 'preloadcontent'
-    | 'protection'
-    | 'subjectid'
-    | 'talkid'
-    | 'url'
-    | 'varianttitles'
-    | 'visitingwatchers'
-    | 'watched'
-    | 'watchers'
-    | 'preload'
-    | 'readable'
-  )[];
+  prop?: InfoProp | readonly InfoProp[];
   /** @defaultValue `'Main Page'` */
   linkcontext?: Title;
   /** At most 50 values, or 500 with elevated rights. */
-  testactions?: readonly string[];
+  testactions?: string | readonly string[];
   /**
    * Interpretation `boolean-value`: Is `boolean` in `testactionsdetail` a type or a value? A value, beside `full` and `quick`.
    * @defaultValue `'boolean'`
    */
   testactionsdetail?: 'boolean' | 'full' | 'quick';
   testactionsautocreate?: boolean;
-  /** Applies: preloadcontentonly. */
+  /** Applies only under the condition `preloadcontentonly`. */
   preloadcustom?: string;
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Applies: preloadcontentonly.
+   * Applies only under the condition `preloadcontentonly`.
    */
-  preloadparams?: readonly string[];
-  /** Applies: preloadcontentonly. */
+  preloadparams?: string | readonly string[];
+  /** Applies only under the condition `preloadcontentonly`. */
   preloadnewsection?: boolean;
   /**
-   * Applies: editintroonly.
+   * Applies only under the condition `editintroonly`.
    * @defaultValue `'moreframes'`
    */
   editintrostyle?: 'lessframes' | 'moreframes';
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Applies: editintroonly.
+   * Applies only under the condition `editintroonly`.
    */
-  editintroskip?: readonly string[];
-  /** Applies: editintroonly. */
+  editintroskip?: string | readonly string[];
+  /** Applies only under the condition `editintroonly`. */
   editintrocustom?: string;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
@@ -2987,9 +3101,9 @@ export interface InfoParameters {
  * The module `query+iwlinks`: group `prop`, prefix `iw`.
  * Source: wiki-query 4.49
  */
-export interface IwlinksParameters {
+export interface IwlinksParams {
   /** At most 50 values, or 500 with elevated rights. */
-  prop?: readonly 'url'[];
+  prop?: 'url' | readonly 'url'[];
   prefix?: string;
   title?: string;
   /**
@@ -2997,19 +3111,22 @@ export interface IwlinksParameters {
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
   /** @deprecated */
   url?: boolean;
 }
+
+/** A value of `prop` in `LanglinksParams`. */
+export type LanglinksProp = 'autonym' | 'langname' | 'url';
 
 /**
  * The language links of a page
@@ -3017,9 +3134,9 @@ export interface IwlinksParameters {
  * The module `query+langlinks`: group `prop`, prefix `ll`.
  * Source: wiki-query 4.50
  */
-export interface LanglinksParameters {
+export interface LanglinksParams {
   /** At most 50 values, or 500 with elevated rights. */
-  prop?: readonly ('autonym' | 'langname' | 'url')[];
+  prop?: LanglinksProp | readonly LanglinksProp[];
   lang?: string;
   title?: string;
   /**
@@ -3027,7 +3144,7 @@ export interface LanglinksParameters {
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
   /** @defaultValue `'en'` */
   inlanguagecode?: string;
   /**
@@ -3036,7 +3153,7 @@ export interface LanglinksParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
   /** @deprecated */
@@ -3050,7 +3167,7 @@ export interface LanglinksParameters {
  * Usable as a generator.
  * Source: wiki-query 4.51
  */
-export interface LinksParameters {
+export interface LinksParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
@@ -3059,25 +3176,31 @@ export interface LinksParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES_OR_EXTRA[] | '*';
+  namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
   /** At most 50 values, or 500 with elevated rights. */
-  titles?: readonly string[];
+  titles?: string | readonly string[];
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
 }
+
+/** A value of `prop` in `LinkshereParams`. */
+export type LinkshereProp = 'pageid' | 'redirect' | 'title';
+
+/** A value of `show` in `LinkshereParams`. */
+export type LinkshereShow = '!redirect' | 'redirect';
 
 /**
  * What links to a page
@@ -3086,12 +3209,12 @@ export interface LinksParameters {
  * Usable as a generator.
  * Source: wiki-query 4.43
  */
-export interface LinkshereParameters {
+export interface LinkshereParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
-  prop?: readonly ('pageid' | 'redirect' | 'title')[];
+  prop?: LinkshereProp | readonly LinkshereProp[];
   /**
    * Several namespaces, or all of them
    *
@@ -3099,16 +3222,16 @@ export interface LinkshereParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   /** At most 50 values, or 500 with elevated rights. */
-  show?: readonly ('!redirect' | 'redirect')[];
+  show?: LinkshereShow | readonly LinkshereShow[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
 }
@@ -3119,11 +3242,17 @@ export interface LinkshereParameters {
  * The module `query+pageprops`: group `prop`, prefix `pp`.
  * Source: wiki-query 4.53
  */
-export interface PagepropsParameters {
+export interface PagepropsParams {
   continue?: string;
   /** At most 50 values, or 500 with elevated rights. */
-  prop?: readonly string[];
+  prop?: string | readonly string[];
 }
+
+/** A value of `prop` in `RedirectsParams`. */
+export type RedirectsProp = 'fragment' | 'pageid' | 'title';
+
+/** A value of `show` in `RedirectsParams`. */
+export type RedirectsShow = '!fragment' | 'fragment';
 
 /**
  * The redirects to a page
@@ -3132,12 +3261,12 @@ export interface PagepropsParameters {
  * Usable as a generator.
  * Source: wiki-query 4.44
  */
-export interface RedirectsParameters {
+export interface RedirectsParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title']`
    */
-  prop?: readonly ('fragment' | 'pageid' | 'title')[];
+  prop?: RedirectsProp | readonly RedirectsProp[];
   /**
    * Several namespaces, or all of them
    *
@@ -3146,16 +3275,16 @@ export interface RedirectsParameters {
    * `'*'` stands for all values.
    * Interpretation `namespace-as-above`: Which `namespace` does the module `redirects` mean by "as above"? That of the three modules before it, with several values and `*` for all, but no extra numbers.
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   /** At most 50 values, or 500 with elevated rights. */
-  show?: readonly ('!fragment' | 'fragment')[];
+  show?: RedirectsShow | readonly RedirectsShow[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
 }
@@ -3167,7 +3296,7 @@ export interface RedirectsParameters {
  * Usable as a generator.
  * Source: wiki-query 4.40
  */
-export interface RevisionsParameters {
+export interface RevisionsParams {
   /**
    * Properties of revisions
    *
@@ -3175,28 +3304,28 @@ export interface RevisionsParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  prop?: readonly REVPROP[];
+  prop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  slots?: readonly SLOT[] | '*';
+  slots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * `{slot}` is a value of `slots`.
+   * Goes with `'main'` in `slots`.
    * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
    */
-  [name: `contentformat-${string}`]: CF;
+  'contentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
    * From 1 to 500, or to 5000 with elevated rights.
-   * Applies: singlepageonly.
+   * Applies only under the condition `singlepageonly`.
    */
-  limit?: LIMIT;
+  limit?: Limit;
   /** @deprecated */
   expandtemplates?: boolean;
   /** @deprecated */
@@ -3215,46 +3344,62 @@ export interface RevisionsParameters {
    *
    * @deprecated
    */
-  contentformat?: CF;
+  contentformat?: Cf;
   /**
    * A whole number.
-   * Applies: singlepageonly.
+   * Applies only under the condition `singlepageonly`.
    */
   startid?: number;
   /**
    * A whole number.
-   * Applies: singlepageonly.
+   * Applies only under the condition `singlepageonly`.
    */
   endid?: number;
-  /** Applies: singlepageonly. */
+  /** Applies only under the condition `singlepageonly`. */
   start?: Timestamp;
-  /** Applies: singlepageonly. */
+  /** Applies only under the condition `singlepageonly`. */
   end?: Timestamp;
   /**
    * Directions in time
    *
-   * Applies: singlepageonly.
+   * Applies only under the condition `singlepageonly`.
    * @defaultValue `'older'`
    */
-  dir?: DIR_N;
+  dir?: DirN;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
-   * Applies: singlepageonly.
+   * Applies only under the condition `singlepageonly`.
    */
-  user?: USER;
+  user?: User;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
-   * Applies: singlepageonly.
+   * Applies only under the condition `singlepageonly`.
    */
-  excludeuser?: USER;
+  excludeuser?: User;
   tag?: string;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
 }
+
+/** A value of `prop` in `StashimageinfoParams`. */
+export type StashimageinfoProp =
+  | 'badfile'
+  | 'bitdepth'
+  | 'canonicaltitle'
+  | 'commonmetadata'
+  | 'dimensions'
+  | 'extmetadata'
+  | 'metadata'
+  | 'mime'
+  | 'sha1'
+  | 'size'
+  | 'thumbmime'
+  | 'timestamp'
+  | 'url';
 
 /**
  * Information about stashed images
@@ -3262,33 +3407,19 @@ export interface RevisionsParameters {
  * The module `query+stashimageinfo`: group `prop`, prefix `sii`.
  * Source: wiki-query 4.47
  */
-export interface StashimageinfoParameters {
+export interface StashimageinfoParams {
   /** At most 50 values, or 500 with elevated rights. */
-  filekey?: readonly string[];
+  filekey?: string | readonly string[];
   /**
    * At most 50 values, or 500 with elevated rights.
    * @deprecated
    */
-  sessionkey?: readonly string[];
+  sessionkey?: string | readonly string[];
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
-  prop?: readonly (
-    | 'badfile'
-    | 'bitdepth'
-    | 'canonicaltitle'
-    | 'commonmetadata'
-    | 'dimensions'
-    | 'extmetadata'
-    | 'metadata'
-    | 'mime'
-    | 'sha1'
-    | 'size'
-    | 'thumbmime'
-    | 'timestamp'
-    | 'url'
-  )[];
+  prop?: StashimageinfoProp | readonly StashimageinfoProp[];
   /**
    * A whole number.
    * @defaultValue `-1`
@@ -3313,7 +3444,7 @@ export interface StashimageinfoParameters {
  * Usable as a generator.
  * Source: wiki-query 4.52
  */
-export interface TemplatesParameters {
+export interface TemplatesParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
@@ -3322,25 +3453,31 @@ export interface TemplatesParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES_OR_EXTRA[] | '*';
+  namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
   /** At most 50 values, or 500 with elevated rights. */
-  templates?: readonly string[];
+  templates?: string | readonly string[];
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  dir?: DIR_A;
+  dir?: DirA;
 }
+
+/** A value of `prop` in `TranscludedinParams`. */
+export type TranscludedinProp = 'pageid' | 'redirect' | 'title';
+
+/** A value of `show` in `TranscludedinParams`. */
+export type TranscludedinShow = '!redirect' | 'redirect';
 
 /**
  * Where a page is transcluded
@@ -3349,12 +3486,12 @@ export interface TemplatesParameters {
  * Usable as a generator.
  * Source: wiki-query 4.43
  */
-export interface TranscludedinParameters {
+export interface TranscludedinParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
-  prop?: readonly ('pageid' | 'redirect' | 'title')[];
+  prop?: TranscludedinProp | readonly TranscludedinProp[];
   /**
    * Several namespaces, or all of them
    *
@@ -3362,16 +3499,16 @@ export interface TranscludedinParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  namespace?: readonly NAMESPACES[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*';
   /** At most 50 values, or 500 with elevated rights. */
-  show?: readonly ('!redirect' | 'redirect')[];
+  show?: TranscludedinShow | readonly TranscludedinShow[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: LIMIT10;
+  limit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
 }
@@ -3382,17 +3519,17 @@ export interface TranscludedinParameters {
  * The module `query+allmessages`: group `meta`, prefix `am`.
  * Source: wiki-query 4.54
  */
-export interface AllmessagesParameters {
+export interface AllmessagesParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'*'`
    */
-  messages?: readonly string[];
+  messages?: string | readonly string[];
   /**
    * At most 50 values, or 500 with elevated rights.
    * Interpretation `default-value`: In `prop` of `allmessages`, is `default` an attribute or a value? The one allowed value; there is no default.
    */
-  prop?: readonly 'default'[];
+  prop?: 'default' | readonly 'default'[];
   enableparser?: boolean;
   nocontent?: boolean;
   includelocal?: boolean;
@@ -3400,7 +3537,7 @@ export interface AllmessagesParameters {
    * At most 50 values, or 500 with elevated rights.
    * A value may be given twice.
    */
-  args?: readonly string[];
+  args?: string | readonly string[];
   filter?: string;
   /** @defaultValue `'all'` */
   customised?: 'all' | 'modified' | 'unmodified';
@@ -3417,7 +3554,7 @@ export interface AllmessagesParameters {
  * The module `query+authmanagerinfo`: group `meta`, prefix `ami`.
  * Source: wiki-query 4.55; wiki-query 5
  */
-export interface AuthmanagerinfoParameters {
+export interface AuthmanagerinfoParams {
   securitysensitiveoperation?: string;
   requestsfor?:
     | 'change'
@@ -3434,31 +3571,36 @@ export interface AuthmanagerinfoParameters {
   messageformat?: 'html' | 'none' | 'raw' | 'wikitext';
 }
 
+/** A value of `prop` in `FilerepoinfoParams`. */
+export type FilerepoinfoProp =
+  | 'canUpload'
+  | 'displayname'
+  | 'favicon'
+  | 'initialCapital'
+  | 'local'
+  | 'name'
+  | 'rootUrl'
+  | 'scriptDirUrl'
+  | 'thumbUrl'
+  | 'url';
+
 /**
  * Information about file repositories
  *
  * The module `query+filerepoinfo`: group `meta`, prefix `fri`.
  * Source: wiki-query 4.58
  */
-export interface FilerepoinfoParameters {
+export interface FilerepoinfoParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * Interpretation `joined-defaults`: Is a default such as `ids|title` one text or several values? Several values, in the order in which they stand.
    * @defaultValue `['canUpload', 'displayname', 'favicon', 'initialCapital', 'local', 'name', 'rootUrl', 'scriptDirUrl', 'thumbUrl', 'url']`
    */
-  prop?: readonly (
-    | 'canUpload'
-    | 'displayname'
-    | 'favicon'
-    | 'initialCapital'
-    | 'local'
-    | 'name'
-    | 'rootUrl'
-    | 'scriptDirUrl'
-    | 'thumbUrl'
-    | 'url'
-  )[];
+  prop?: FilerepoinfoProp | readonly FilerepoinfoProp[];
 }
+
+/** A value of `prop` in `LanguageinfoParams`. */
+export type LanguageinfoProp = 'autonym' | 'bcp47' | 'code' | 'dir' | 'fallbacks' | 'name' | 'variantnames' | 'variants';
 
 /**
  * Information about languages
@@ -3466,20 +3608,52 @@ export interface FilerepoinfoParameters {
  * The module `query+languageinfo`: group `meta`, prefix `li`.
  * Source: wiki-query 4.59
  */
-export interface LanguageinfoParameters {
+export interface LanguageinfoParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'code'`
    */
-  prop?: readonly ('autonym' | 'bcp47' | 'code' | 'dir' | 'fallbacks' | 'name' | 'variantnames' | 'variants')[];
+  prop?: LanguageinfoProp | readonly LanguageinfoProp[];
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'*'`
    */
-  code?: readonly string[];
+  code?: string | readonly string[];
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   continue?: string;
 }
+
+/** A value of `prop` in `SiteinfoParams`. */
+export type SiteinfoProp =
+  | 'autocreatetempuser'
+  | 'autopromote'
+  | 'autopromoteonce'
+  | 'clientlibraries'
+  | 'copyuploaddomains'
+  | 'dbrepllag'
+  | 'defaultoptions'
+  | 'extensions'
+  | 'extensiontags'
+  | 'fileextensions'
+  | 'functionhooks'
+  | 'general'
+  | 'interwikimap'
+  | 'languages'
+  | 'languagevariants'
+  | 'libraries'
+  | 'magicwords'
+  | 'namespacealiases'
+  | 'namespaces'
+  | 'protocols'
+  | 'restrictions'
+  | 'rightsinfo'
+  | 'showhooks'
+  | 'skins'
+  | 'specialpagealiases'
+  | 'statistics'
+  | 'uploaddialog'
+  | 'usergroups'
+  | 'variables';
 
 /**
  * Information about the site
@@ -3487,47 +3661,20 @@ export interface LanguageinfoParameters {
  * The module `query+siteinfo`: group `meta`, prefix `si`.
  * Source: wiki-query 4.60
  */
-export interface SiteinfoParameters {
+export interface SiteinfoParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'general'`
    */
-  prop?: readonly (
-    | 'autocreatetempuser'
-    | 'autopromote'
-    | 'autopromoteonce'
-    | 'clientlibraries'
-    | 'copyuploaddomains'
-    | 'dbrepllag'
-    | 'defaultoptions'
-    | 'extensions'
-    | 'extensiontags'
-    | 'fileextensions'
-    | 'functionhooks'
-    | 'general'
-    | 'interwikimap'
-    | 'languages'
-    | 'languagevariants'
-    | 'libraries'
-    | 'magicwords'
-    | 'namespacealiases'
-    | 'namespaces'
-    | 'protocols'
-    | 'restrictions'
-    | 'rightsinfo'
-    | 'showhooks'
-    | 'skins'
-    | 'specialpagealiases'
-    | 'statistics'
-    | 'uploaddialog'
-    | 'usergroups'
-    | 'variables'
-  )[];
+  prop?: SiteinfoProp | readonly SiteinfoProp[];
   filteriw?: '!local' | 'local';
   showalldb?: boolean;
   numberingroup?: boolean;
   inlanguagecode?: string;
 }
+
+/** A value of `type` in `TokensParams`. */
+export type TokensType = 'createaccount' | 'csrf' | 'login' | 'patrol' | 'rollback' | 'userrights' | 'watch';
 
 /**
  * Tokens of the chosen types
@@ -3535,16 +3682,36 @@ export interface SiteinfoParameters {
  * The module `query+tokens`: group `meta`, without a prefix.
  * Source: wiki-query 4.61; wiki-query 5
  */
-export interface TokensParameters {
+export interface TokensParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    * @defaultValue `'csrf'`
    */
-  type?:
-    | readonly ('createaccount' | 'csrf' | 'login' | 'patrol' | 'rollback' | 'userrights' | 'watch')[]
-    | '*';
+  type?: TokensType | readonly TokensType[] | '*';
 }
+
+/** A value of `prop` in `UserinfoParams`. */
+export type UserinfoProp =
+  | 'acceptlang'
+  | 'blockinfo'
+  | 'cancreateaccount'
+  | 'centralids'
+  | 'changeablegroups'
+  | 'editcount'
+  | 'email'
+  | 'groupmemberships'
+  | 'groups'
+  | 'hasmsg'
+  | 'implicitgroups'
+  | 'latestcontrib'
+  | 'options'
+  | 'ratelimits'
+  | 'realname'
+  | 'registrationdate'
+  | 'rights'
+  | 'theoreticalratelimits'
+  | 'unreadcount';
 
 /**
  * Information about a user
@@ -3552,169 +3719,149 @@ export interface TokensParameters {
  * The module `query+userinfo`: group `meta`, prefix `ui`.
  * Source: wiki-query 4.62
  */
-export interface UserinfoParameters {
+export interface UserinfoParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  prop?: readonly (
-    | 'acceptlang'
-    | 'blockinfo'
-    | 'cancreateaccount'
-    | 'centralids'
-    | 'changeablegroups'
-    | 'editcount'
-    | 'email'
-    | 'groupmemberships'
-    | 'groups'
-    | 'hasmsg'
-    | 'implicitgroups'
-    | 'latestcontrib'
-    | 'options'
-    | 'ratelimits'
-    | 'realname'
-    | 'registrationdate'
-    | 'rights'
-    | 'theoreticalratelimits'
-    | 'unreadcount'
-  )[] | '*';
+  prop?: UserinfoProp | readonly UserinfoProp[] | '*';
   attachedwiki?: string;
 }
 
 /** The parameters of each module, by its name. */
 export interface Modules {
   /** Lists all categories */
-  allcategories: AllcategoriesParameters;
+  allcategories: AllcategoriesParams;
   /** Lists every deleted revision */
-  alldeletedrevisions: AlldeletedrevisionsParameters;
+  alldeletedrevisions: AlldeletedrevisionsParams;
   /** Lists all usages of files */
-  allfileusages: AllfileusagesParameters;
+  allfileusages: AllfileusagesParams;
   /** Lists all images, sorted by name or by time */
-  allimages: AllimagesParameters;
+  allimages: AllimagesParams;
   /** Lists all links, one namespace at a time */
-  alllinks: AlllinksParameters;
+  alllinks: AlllinksParams;
   /** Lists all pages of a namespace */
-  allpages: AllpagesParameters;
+  allpages: AllpagesParams;
   /** Lists all redirects, one namespace at a time */
-  allredirects: AllredirectsParameters;
+  allredirects: AllredirectsParams;
   /** Lists every revision */
-  allrevisions: AllrevisionsParameters;
+  allrevisions: AllrevisionsParams;
   /** Lists all transclusions, one namespace at a time */
-  alltransclusions: AlltransclusionsParameters;
+  alltransclusions: AlltransclusionsParams;
   /** Lists all users */
-  allusers: AllusersParameters;
+  allusers: AllusersParams;
   /** Lists the backlinks of a page */
-  backlinks: BacklinksParameters;
+  backlinks: BacklinksParams;
   /** Lists blocks of accounts, IP addresses and ranges */
-  blocks: BlocksParameters;
+  blocks: BlocksParams;
   /** Lists the members of a category */
-  categorymembers: CategorymembersParameters;
+  categorymembers: CategorymembersParams;
   /** Lists icons by name */
-  codexicons: CodexiconsParameters;
+  codexicons: CodexiconsParams;
   /**
    * Lists revisions that are deleted
    *
    * @deprecated
    */
-  deletedrevs: DeletedrevsParameters;
+  deletedrevs: DeletedrevsParams;
   /** Lists where a page is embedded */
-  embeddedin: EmbeddedinParameters;
+  embeddedin: EmbeddedinParams;
   /** Lists where external URLs are used */
-  exturlusage: ExturlusageParameters;
+  exturlusage: ExturlusageParams;
   /** Lists archived files */
-  filearchive: FilearchiveParameters;
+  filearchive: FilearchiveParams;
   /** Lists where an image is used */
-  imageusage: ImageusageParameters;
+  imageusage: ImageusageParams;
   /** Lists the interwiki backlinks of a prefix or title */
-  iwbacklinks: IwbacklinksParameters;
+  iwbacklinks: IwbacklinksParams;
   /** Lists the language backlinks of a language or title */
-  langbacklinks: LangbacklinksParameters;
+  langbacklinks: LangbacklinksParams;
   /** Lists the events of the logs */
-  logevents: LogeventsParameters;
+  logevents: LogeventsParams;
   /** Lists the stashed files of the caller */
-  mystashedfiles: MystashedfilesParameters;
+  mystashedfiles: MystashedfilesParams;
   /** Lists the names of page properties */
-  pagepropnames: PagepropnamesParameters;
+  pagepropnames: PagepropnamesParams;
   /** Lists the pages that have a property */
-  pageswithprop: PageswithpropParameters;
+  pageswithprop: PageswithpropParams;
   /** Searches by prefix */
-  prefixsearch: PrefixsearchParameters;
+  prefixsearch: PrefixsearchParams;
   /** Lists protected titles */
-  protectedtitles: ProtectedtitlesParameters;
+  protectedtitles: ProtectedtitlesParams;
   /** Lists the entries of a query page */
-  querypage: QuerypageParameters;
+  querypage: QuerypageParams;
   /** Lists random pages */
-  random: RandomParameters;
+  random: RandomParams;
   /** Lists recent changes */
-  recentchanges: RecentchangesParameters;
+  recentchanges: RecentchangesParams;
   /** Searches by text, by title or for a near match */
-  search: SearchParameters;
+  search: SearchParams;
   /** Lists tags */
-  tags: TagsParameters;
+  tags: TagsParams;
   /** Lists tracking categories */
-  trackingcategories: TrackingcategoriesParameters;
+  trackingcategories: TrackingcategoriesParams;
   /** Lists the contributions of users */
-  usercontribs: UsercontribsParameters;
+  usercontribs: UsercontribsParams;
   /** Lists the properties of the users that are named */
-  users: UsersParameters;
+  users: UsersParams;
   /** Lists the changes on a watchlist */
-  watchlist: WatchlistParameters;
+  watchlist: WatchlistParams;
   /** Lists the titles on a watchlist */
-  watchlistraw: WatchlistrawParameters;
+  watchlistraw: WatchlistrawParams;
   /** The categories of a page */
-  categories: CategoriesParameters;
+  categories: CategoriesParams;
   /** Information about a category */
-  categoryinfo: CategoryinfoParameters;
+  categoryinfo: CategoryinfoParams;
   /** The contributors to a page */
-  contributors: ContributorsParameters;
+  contributors: ContributorsParams;
   /** The deleted revisions of a page */
-  deletedrevisions: DeletedrevisionsParameters;
+  deletedrevisions: DeletedrevisionsParams;
   /** The duplicates of a file */
-  duplicatefiles: DuplicatefilesParameters;
+  duplicatefiles: DuplicatefilesParams;
   /** The external links of a page */
-  extlinks: ExtlinksParameters;
+  extlinks: ExtlinksParams;
   /** Where a file is used */
-  fileusage: FileusageParameters;
+  fileusage: FileusageParams;
   /** Information about an image */
-  imageinfo: ImageinfoParameters;
+  imageinfo: ImageinfoParams;
   /** The images of a page */
-  images: ImagesParameters;
+  images: ImagesParams;
   /** Information about a page */
-  info: InfoParameters;
+  info: InfoParams;
   /** The interwiki links of a page */
-  iwlinks: IwlinksParameters;
+  iwlinks: IwlinksParams;
   /** The language links of a page */
-  langlinks: LanglinksParameters;
+  langlinks: LanglinksParams;
   /** The links of a page */
-  links: LinksParameters;
+  links: LinksParams;
   /** What links to a page */
-  linkshere: LinkshereParameters;
+  linkshere: LinkshereParams;
   /** The properties of a page */
-  pageprops: PagepropsParameters;
+  pageprops: PagepropsParams;
   /** The redirects to a page */
-  redirects: RedirectsParameters;
+  redirects: RedirectsParams;
   /** The revisions of a page */
-  revisions: RevisionsParameters;
+  revisions: RevisionsParams;
   /** Information about stashed images */
-  stashimageinfo: StashimageinfoParameters;
+  stashimageinfo: StashimageinfoParams;
   /** The templates of a page */
-  templates: TemplatesParameters;
+  templates: TemplatesParams;
   /** Where a page is transcluded */
-  transcludedin: TranscludedinParameters;
+  transcludedin: TranscludedinParams;
   /** The messages of the site */
-  allmessages: AllmessagesParameters;
+  allmessages: AllmessagesParams;
   /** Authentication requests, by what they are for */
-  authmanagerinfo: AuthmanagerinfoParameters;
+  authmanagerinfo: AuthmanagerinfoParams;
   /** Information about file repositories */
-  filerepoinfo: FilerepoinfoParameters;
+  filerepoinfo: FilerepoinfoParams;
   /** Information about languages */
-  languageinfo: LanguageinfoParameters;
+  languageinfo: LanguageinfoParams;
   /** Information about the site */
-  siteinfo: SiteinfoParameters;
+  siteinfo: SiteinfoParams;
   /** Tokens of the chosen types */
-  tokens: TokensParameters;
+  tokens: TokensParams;
   /** Information about a user */
-  userinfo: UserinfoParameters;
+  userinfo: UserinfoParams;
 }
 
 /** The modules that can be used as a generator. */

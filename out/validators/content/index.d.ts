@@ -59,5 +59,5 @@ export { deleteUser } from './deleteUser.js';
 export { getCurrentUser } from './getCurrentUser.js';
 export { updateCurrentUser } from './updateCurrentUser.js';
 export { deleteCurrentUser } from './deleteCurrentUser.js';
-export type { Issue, Result, Validator } from './runtime.js';
-export type * from './types.js';
+export * from './types.js';
+export type { Issue, IssueCode, Options, Result, Validator, WarningCode } from './runtime.js';

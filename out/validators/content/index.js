@@ -59,3 +59,4 @@ export { deleteUser } from './deleteUser.js';
 export { getCurrentUser } from './getCurrentUser.js';
 export { updateCurrentUser } from './updateCurrentUser.js';
 export { deleteCurrentUser } from './deleteCurrentUser.js';
+export * from './types.js';

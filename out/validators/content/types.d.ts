@@ -6,27 +6,88 @@
  * @packageDocumentation
  */
 
+/** The values of `Context`. */
+export declare const CONTEXT: readonly ['view', 'edit', 'embed'];
+
+/** The values of `Order`. */
+export declare const ORDER: readonly ['asc', 'desc'];
+
+/** The values of `PostFormat`. */
+export declare const POST_FORMAT: readonly ['standard', 'aside', 'chat', 'gallery', 'link', 'image', 'quote', 'status', 'video', 'audio'];
+
+/** The values of `MediaType`. */
+export declare const MEDIA_TYPE: readonly ['image', 'video', 'text', 'application', 'audio'];
+
+/** The values of `OembedFormat`. */
+export declare const OEMBED_FORMAT: readonly ['json', 'xml'];
+
+/** The values of `Locale`. */
+export declare const LOCALE: readonly [
+  '', 'en_US', 'da_DK', 'de_DE', 'el', 'es_ES', 'fi', 'fr_FR', 'id_ID', 'it_IT', 'ja', 'ko_KR',
+  'nb_NO', 'nl_NL', 'pl_PL', 'pt_BR', 'pt_PT', 'ru_RU', 'sv_SE', 'th', 'tl', 'tr_TR', 'uk', 'vi',
+  'zh_CN', 'zh_TW',
+];
+
+/** The values of `PostOrderby`. */
+export declare const POST_ORDERBY: readonly [
+  'author', 'date', 'id', 'include', 'modified', 'parent', 'relevance', 'slug', 'include_slugs',
+  'title',
+];
+
+/** The values of `PageOrderby`. */
+export declare const PAGE_ORDERBY: readonly [
+  'author', 'date', 'id', 'include', 'modified', 'parent', 'relevance', 'slug', 'include_slugs',
+  'title', 'menu_order',
+];
+
+/** The values of `TermOrderby`. */
+export declare const TERM_ORDERBY: readonly ['id', 'include', 'name', 'slug', 'include_slugs', 'term_group', 'description', 'count'];
+
+/** The values of `UserOrderby`. */
+export declare const USER_ORDERBY: readonly ['id', 'include', 'name', 'registered_date', 'slug', 'include_slugs', 'email', 'url'];
+
+/** The values of `CommentOrderby`. */
+export declare const COMMENT_ORDERBY: readonly ['date', 'date_gmt', 'id', 'include', 'post', 'parent', 'type'];
+
+/** The values of `PostStatus`. */
+export declare const POST_STATUS: readonly ['publish', 'future', 'draft', 'pending', 'private'];
+
+/** The values of `ListingStatus`. */
+export declare const LISTING_STATUS: readonly [
+  'publish', 'future', 'draft', 'pending', 'private', 'trash', 'auto-draft', 'inherit',
+  'request-pending', 'request-confirmed', 'request-failed', 'request-completed', 'any',
+];
+
+/** The values of `MediaListingStatus`. */
+export declare const MEDIA_LISTING_STATUS: readonly ['inherit', 'private', 'trash'];
+
+/** The values of `OpenClosed`. */
+export declare const OPEN_CLOSED: readonly ['open', 'closed'];
+
+/** An object without any parameters. */
+export type NoParameters = Readonly<Record<string, never>>;
+
 /**
  * Which fields the response has
  *
  * Source: content-rest 4 Common arguments
  * @defaultValue `'view'`
  */
-export type CONTEXT = 'view' | 'edit' | 'embed';
+export type Context = 'view' | 'edit' | 'embed';
 
 /**
  * The direction of a listing
  *
  * Source: content-rest 4 Posts; content-rest 4 Categories and tags; content-rest 4 Users; content-rest 4 Comments
  */
-export type ORDER = 'asc' | 'desc';
+export type Order = 'asc' | 'desc';
 
 /**
  * The formats of posts
  *
  * Source: content-rest 2 Post
  */
-export type POST_FORMAT =
+export type PostFormat =
   | 'standard'
   | 'aside'
   | 'chat'
@@ -43,7 +104,7 @@ export type POST_FORMAT =
  *
  * Source: content-rest 4 Media
  */
-export type MEDIA_TYPE = 'image' | 'video' | 'text' | 'application' | 'audio';
+export type MediaType = 'image' | 'video' | 'text' | 'application' | 'audio';
 
 /**
  * The formats of oEmbed data
@@ -51,14 +112,14 @@ export type MEDIA_TYPE = 'image' | 'video' | 'text' | 'application' | 'audio';
  * Source: content-rest 4 oEmbed routes
  * @defaultValue `'json'`
  */
-export type OEMBED_FORMAT = 'json' | 'xml';
+export type OembedFormat = 'json' | 'xml';
 
 /**
  * The locales that a user can have
  *
  * Source: content-rest 2 User
  */
-export type LOCALE =
+export type Locale =
   | ''
   | 'en_US'
   | 'da_DK'
@@ -91,7 +152,7 @@ export type LOCALE =
  *
  * Source: content-rest 4 Posts
  */
-export type POST_ORDERBY =
+export type PostOrderby =
   | 'author'
   | 'date'
   | 'id'
@@ -106,17 +167,17 @@ export type POST_ORDERBY =
 /**
  * What pages can be sorted by
  *
- * `POST_ORDERBY` with `'menu_order'`.
+ * `PostOrderby` with `'menu_order'`.
  * Source: content-rest 4 Pages
  */
-export type PAGE_ORDERBY = POST_ORDERBY | 'menu_order';
+export type PageOrderby = PostOrderby | 'menu_order';
 
 /**
  * What categories and tags can be sorted by
  *
  * Source: content-rest 4 Categories and tags
  */
-export type TERM_ORDERBY =
+export type TermOrderby =
   | 'id'
   | 'include'
   | 'name'
@@ -131,30 +192,30 @@ export type TERM_ORDERBY =
  *
  * Source: content-rest 4 Users
  */
-export type USER_ORDERBY = 'id' | 'include' | 'name' | 'registered_date' | 'slug' | 'include_slugs' | 'email' | 'url';
+export type UserOrderby = 'id' | 'include' | 'name' | 'registered_date' | 'slug' | 'include_slugs' | 'email' | 'url';
 
 /**
  * What comments can be sorted by
  *
  * Source: content-rest 4 Comments
  */
-export type COMMENT_ORDERBY = 'date' | 'date_gmt' | 'id' | 'include' | 'post' | 'parent' | 'type';
+export type CommentOrderby = 'date' | 'date_gmt' | 'id' | 'include' | 'post' | 'parent' | 'type';
 
 /**
  * The statuses that an item can be given
  *
  * Source: content-rest 3; content-rest 2 Post; content-rest 2 Media attachment
  */
-export type POST_STATUS = 'publish' | 'future' | 'draft' | 'pending' | 'private';
+export type PostStatus = 'publish' | 'future' | 'draft' | 'pending' | 'private';
 
 /**
  * The statuses that the listings of posts and pages can be limited to
  *
- * `POST_STATUS` with `'trash'`, `'auto-draft'`, `'inherit'`, `'request-pending'`, `'request-confirmed'`, `'request-failed'`, `'request-completed'`, `'any'`.
+ * `PostStatus` with `'trash'`, `'auto-draft'`, `'inherit'`, `'request-pending'`, `'request-confirmed'`, `'request-failed'`, `'request-completed'`, `'any'`.
  * Source: content-rest 3
  */
-export type LISTING_STATUS =
-  | POST_STATUS
+export type ListingStatus =
+  | PostStatus
   | 'trash'
   | 'auto-draft'
   | 'inherit'
@@ -169,14 +230,14 @@ export type LISTING_STATUS =
  *
  * Source: content-rest 3; content-rest 4 Media
  */
-export type MEDIA_LISTING_STATUS = 'inherit' | 'private' | 'trash';
+export type MediaListingStatus = 'inherit' | 'private' | 'trash';
 
 /**
  * Whether comments or pings are accepted
  *
  * Source: content-rest 2 Post; content-rest 2 Media attachment; content-rest 2 Settings
  */
-export type OPEN_CLOSED = 'open' | 'closed';
+export type OpenClosed = 'open' | 'closed';
 
 /**
  * A category that posts can be in
@@ -244,7 +305,7 @@ export interface Media {
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The statuses that an item can be given */
-  status?: POST_STATUS;
+  status?: PostStatus;
   /** The fields of the object are not stated. */
   title?: Readonly<Record<string, unknown>>;
   /**
@@ -254,9 +315,9 @@ export interface Media {
    */
   author?: number;
   /** Whether comments or pings are accepted */
-  comment_status?: OPEN_CLOSED;
+  comment_status?: OpenClosed;
   /** Whether comments or pings are accepted */
-  ping_status?: OPEN_CLOSED;
+  ping_status?: OpenClosed;
   /**
    * Its meta fields
    *
@@ -292,7 +353,7 @@ export interface Page {
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The statuses that an item can be given */
-  status?: POST_STATUS;
+  status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
   /** The fields of the object are not stated. */
@@ -314,9 +375,9 @@ export interface Page {
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
-  comment_status?: OPEN_CLOSED;
+  comment_status?: OpenClosed;
   /** Whether comments or pings are accepted */
-  ping_status?: OPEN_CLOSED;
+  ping_status?: OpenClosed;
   /**
    * Its meta fields
    *
@@ -352,7 +413,7 @@ export interface Post {
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The statuses that an item can be given */
-  status?: POST_STATUS;
+  status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
   /** The fields of the object are not stated. */
@@ -374,11 +435,11 @@ export interface Post {
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
-  comment_status?: OPEN_CLOSED;
+  comment_status?: OpenClosed;
   /** Whether comments or pings are accepted */
-  ping_status?: OPEN_CLOSED;
+  ping_status?: OpenClosed;
   /** The formats of posts */
-  format?: POST_FORMAT;
+  format?: PostFormat;
   /**
    * Its meta fields
    *
@@ -456,9 +517,9 @@ export interface Settings {
   /** A whole number. */
   posts_per_page?: number;
   /** Whether comments or pings are accepted */
-  default_ping_status?: OPEN_CLOSED;
+  default_ping_status?: OpenClosed;
   /** Whether comments or pings are accepted */
-  default_comment_status?: OPEN_CLOSED;
+  default_comment_status?: OpenClosed;
 }
 
 /**
@@ -493,7 +554,7 @@ export interface User {
   url?: string;
   description?: string;
   /** The locales that a user can have */
-  locale?: LOCALE;
+  locale?: Locale;
   nickname?: string;
   slug?: string;
   roles?: readonly string[];
@@ -506,22 +567,20 @@ export interface User {
 /**
  * List categories
  *
- * The arguments of GET `/cms/v2/categories`.
+ * The query of GET `/cms/v2/categories`.
  * Source: content-rest 4 Categories and tags
  */
-export interface ListCategoriesArguments {
+export interface CategoriesListQuery {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
   /**
    * Which page of the listing
    *
    * A whole number.
-   * Sent in the query.
    * @defaultValue `1`
    */
   page?: number;
@@ -529,17 +588,14 @@ export interface ListCategoriesArguments {
    * Number of items on a page
    *
    * A whole number.
-   * Sent in the query.
    * @defaultValue `10`
    */
   per_page?: number;
-  /** Sent in the query. */
   search?: string;
   /**
    * Leave out the items with these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
@@ -547,28 +603,24 @@ export interface ListCategoriesArguments {
    * Only the items with these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   include?: readonly number[];
   /**
    * The direction of a listing
    *
-   * Sent in the query.
    * @defaultValue `'asc'`
    */
-  order?: ORDER;
+  order?: Order;
   /**
    * What categories and tags can be sorted by
    *
-   * Sent in the query.
    * @defaultValue `'name'`
    */
-  orderby?: TERM_ORDERBY;
+  orderby?: TermOrderby;
   /**
    * Leave out the terms that no post has
    *
-   * Sent in the query.
    * @defaultValue `false`
    */
   hide_empty?: boolean;
@@ -576,144 +628,162 @@ export interface ListCategoriesArguments {
    * Only terms of the post with this ID
    *
    * A whole number.
-   * Sent in the query.
    */
   post?: number;
-  /** Sent in the query. */
   slug?: readonly string[];
   /**
    * Only categories whose parent has this ID
    *
    * A whole number.
-   * Sent in the query.
    */
   parent?: number;
+}
+
+/**
+ * List categories
+ *
+ * All arguments of GET `/cms/v2/categories`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface CategoriesListArguments extends CategoriesListQuery {}
+
+/**
+ * Create a category
+ *
+ * The body of POST `/cms/v2/categories`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface CategoryCreate {
+  /** Its title, in HTML */
+  name: string;
+  /** Its description, in HTML */
+  description?: string;
+  /** An identifier that nothing else of its type has */
+  slug?: string;
+  /** A whole number. */
+  parent?: number;
+  /** The fields of the object are not stated. */
+  meta?: Readonly<Record<string, unknown>>;
 }
 
 /**
  * Create a category
  *
- * The arguments of POST `/cms/v2/categories`.
+ * All arguments of POST `/cms/v2/categories`.
  * Interpretation `unnamed-bodies`: Which body has a creation or an update whose row does not name it? All fields of the resource.
  * Source: content-rest 4 Categories and tags
  */
-export interface CreateCategoryArguments {
+export interface CategoryCreateArguments extends CategoryCreate {}
+
+/**
+ * Read a category
+ *
+ * The parts of the path of GET `/cms/v2/categories/{id}`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface CategoryGetPath {
   /**
-   * Its title, in HTML
+   * ID of the category
    *
-   * Sent in the body.
-   */
-  name: string;
-  /**
-   * Its description, in HTML
-   *
-   * Sent in the body.
-   */
-  description?: string;
-  /**
-   * An identifier that nothing else of its type has
-   *
-   * Sent in the body.
-   */
-  slug?: string;
-  /**
    * A whole number.
-   * Sent in the body.
+   * Matches `[\d]+`.
    */
-  parent?: number;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
-  meta?: Readonly<Record<string, unknown>>;
+  id: number;
 }
 
 /**
  * Read a category
  *
- * The arguments of GET `/cms/v2/categories/{id}`.
+ * The query of GET `/cms/v2/categories/{id}`.
  * Source: content-rest 4 Categories and tags
  */
-export interface GetCategoryArguments {
+export interface CategoryGetQuery {
+  /**
+   * Which fields the response has
+   *
+   * @defaultValue `'view'`
+   */
+  context?: Context;
+}
+
+/**
+ * Read a category
+ *
+ * All arguments of GET `/cms/v2/categories/{id}`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface CategoryGetArguments extends CategoryGetPath, CategoryGetQuery {}
+
+/**
+ * Update a category
+ *
+ * The parts of the path of POST, PUT, PATCH `/cms/v2/categories/{id}`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface CategoryUpdatePath {
   /**
    * ID of the category
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   id: number;
-  /**
-   * Which fields the response has
-   *
-   * Sent in the query.
-   * @defaultValue `'view'`
-   */
-  context?: CONTEXT;
 }
 
 /**
  * Update a category
  *
- * The arguments of POST, PUT, PATCH `/cms/v2/categories/{id}`.
+ * The body of POST, PUT, PATCH `/cms/v2/categories/{id}`.
  * Source: content-rest 4 Categories and tags
  */
-export interface UpdateCategoryArguments {
+export interface CategoryUpdate {
+  /** Its title, in HTML */
+  name?: string;
+  /** Its description, in HTML */
+  description?: string;
+  /** An identifier that nothing else of its type has */
+  slug?: string;
+  /** A whole number. */
+  parent?: number;
+  /** The fields of the object are not stated. */
+  meta?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Update a category
+ *
+ * All arguments of POST, PUT, PATCH `/cms/v2/categories/{id}`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface CategoryUpdateArguments extends CategoryUpdatePath, CategoryUpdate {}
+
+/**
+ * Delete a category
+ *
+ * The parts of the path of DELETE `/cms/v2/categories/{id}`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface CategoryDeletePath {
   /**
    * ID of the category
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   id: number;
-  /**
-   * Its title, in HTML
-   *
-   * Sent in the body.
-   */
-  name?: string;
-  /**
-   * Its description, in HTML
-   *
-   * Sent in the body.
-   */
-  description?: string;
-  /**
-   * An identifier that nothing else of its type has
-   *
-   * Sent in the body.
-   */
-  slug?: string;
-  /**
-   * A whole number.
-   * Sent in the body.
-   */
-  parent?: number;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
-  meta?: Readonly<Record<string, unknown>>;
 }
 
 /**
  * Delete a category
  *
- * The arguments of DELETE `/cms/v2/categories/{id}`.
+ * The query of DELETE `/cms/v2/categories/{id}`.
  * Source: content-rest 4 Categories and tags
  */
-export interface DeleteCategoryArguments {
-  /**
-   * ID of the category
-   *
-   * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
-   */
-  id: number;
+export interface CategoryDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
    * Must be `true`: leaving it out means `false`, which is refused.
-   * Sent in the query.
    * Interpretation `force-type`: Of which type is `force` where it is only said that it must be true? A boolean.
    * Interpretation `force-required`: Is `force` required where it must be true? It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -722,24 +792,30 @@ export interface DeleteCategoryArguments {
 }
 
 /**
+ * Delete a category
+ *
+ * All arguments of DELETE `/cms/v2/categories/{id}`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface CategoryDeleteArguments extends CategoryDeletePath, CategoryDeleteQuery {}
+
+/**
  * List comments
  *
- * The arguments of GET `/cms/v2/comments`.
+ * The query of GET `/cms/v2/comments`.
  * Source: content-rest 4 Comments
  */
-export interface ListCommentsArguments {
+export interface CommentsListQuery {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
   /**
    * Which page of the listing
    *
    * A whole number.
-   * Sent in the query.
    * @defaultValue `1`
    */
   page?: number;
@@ -747,48 +823,32 @@ export interface ListCommentsArguments {
    * Number of items on a page
    *
    * A whole number.
-   * Sent in the query.
    * @defaultValue `10`
    */
   per_page?: number;
-  /** Sent in the query. */
   search?: string;
-  /**
-   * An ISO 8601 date
-   *
-   * Sent in the query.
-   */
+  /** An ISO 8601 date */
   after?: string;
-  /**
-   * An ISO 8601 date
-   *
-   * Sent in the query.
-   */
+  /** An ISO 8601 date */
   before?: string;
   /**
    * User IDs
    *
    * Each is a whole number.
    * Requires authorization.
-   * Sent in the query.
    */
   author?: readonly number[];
   /**
    * Each is a whole number.
    * Requires authorization.
-   * Sent in the query.
    */
   author_exclude?: readonly number[];
-  /**
-   * Requires authorization.
-   * Sent in the query.
-   */
+  /** Requires authorization. */
   author_email?: string;
   /**
    * Leave out the items with these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
@@ -796,102 +856,81 @@ export interface ListCommentsArguments {
    * Only the items with these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   include?: readonly number[];
-  /**
-   * A whole number.
-   * Sent in the query.
-   */
+  /** A whole number. */
   offset?: number;
   /**
    * The direction of a listing
    *
-   * Sent in the query.
    * @defaultValue `'desc'`
    */
-  order?: ORDER;
+  order?: Order;
   /**
    * What comments can be sorted by
    *
-   * Sent in the query.
    * @defaultValue `'date_gmt'`
    */
-  orderby?: COMMENT_ORDERBY;
+  orderby?: CommentOrderby;
   /**
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   parent?: readonly number[];
-  /**
-   * Each is a whole number.
-   * Sent in the query.
-   */
+  /** Each is a whole number. */
   parent_exclude?: readonly number[];
   /**
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   post?: readonly number[];
   /**
    * Requires authorization.
-   * Sent in the query.
    * @defaultValue `'approve'`
    */
   status?: string;
   /**
    * Requires authorization.
-   * Sent in the query.
    * @defaultValue `'comment'`
    */
   type?: string;
-  /**
-   * The password of the post that they are on
-   *
-   * Sent in the query.
-   */
+  /** The password of the post that they are on */
   password?: string;
 }
 
 /**
- * Create a comment
+ * List comments
  *
- * The arguments of POST `/cms/v2/comments`.
+ * All arguments of GET `/cms/v2/comments`.
  * Source: content-rest 4 Comments
  */
-export interface CreateCommentArguments {
+export interface CommentsListArguments extends CommentsListQuery {}
+
+/**
+ * Create a comment
+ *
+ * The body of POST `/cms/v2/comments`.
+ * Source: content-rest 4 Comments
+ */
+export interface CommentCreate {
   /**
    * User ID of the author, if that is a user
    *
    * A whole number.
-   * Sent in the body.
    */
   author?: number;
-  /** Sent in the body. */
   author_email?: string;
-  /** Sent in the body. */
   author_ip?: string;
-  /** Sent in the body. */
   author_name?: string;
-  /** Sent in the body. */
   author_url?: string;
-  /** Sent in the body. */
   author_user_agent?: string;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
+  /** The fields of the object are not stated. */
   content?: Readonly<Record<string, unknown>>;
-  /** Sent in the body. */
   date?: string;
-  /** Sent in the body. */
   date_gmt?: string;
   /**
    * A whole number.
-   * Sent in the body.
    * @defaultValue `0`
    */
   parent?: number;
@@ -899,191 +938,222 @@ export interface CreateCommentArguments {
    * ID of the post that it goes with
    *
    * A whole number.
-   * Sent in the body.
    * @defaultValue `0`
    */
   post?: number;
-  /**
-   * Any text
-   *
-   * Sent in the body.
-   */
+  /** Any text */
   status?: string;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
+  /** The fields of the object are not stated. */
   meta?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Create a comment
+ *
+ * All arguments of POST `/cms/v2/comments`.
+ * Source: content-rest 4 Comments
+ */
+export interface CommentCreateArguments extends CommentCreate {}
+
+/**
+ * Read a comment
+ *
+ * The parts of the path of GET `/cms/v2/comments/{id}`.
+ * Source: content-rest 4 Comments
+ */
+export interface CommentGetPath {
+  /**
+   * ID of the comment
+   *
+   * A whole number.
+   * Matches `[\d]+`.
+   */
+  id: number;
 }
 
 /**
  * Read a comment
  *
- * The arguments of GET `/cms/v2/comments/{id}`.
+ * The query of GET `/cms/v2/comments/{id}`.
  * Source: content-rest 4 Comments
  */
-export interface GetCommentArguments {
-  /**
-   * ID of the comment
-   *
-   * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
-   */
-  id: number;
+export interface CommentGetQuery {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
   /**
    * The password of the post that it is on
    *
-   * Sent in the query.
    * Interpretation `comment-password`: Of which type is `password` when a comment is read or deleted? A string.
    */
   password?: string;
 }
 
 /**
- * Update a comment
+ * Read a comment
  *
- * The arguments of POST, PUT, PATCH `/cms/v2/comments/{id}`.
- * Interpretation `unnamed-bodies`: Which body has a creation or an update whose row does not name it? All fields of the resource.
+ * All arguments of GET `/cms/v2/comments/{id}`.
  * Source: content-rest 4 Comments
  */
-export interface UpdateCommentArguments {
+export interface CommentGetArguments extends CommentGetPath, CommentGetQuery {}
+
+/**
+ * Update a comment
+ *
+ * The parts of the path of POST, PUT, PATCH `/cms/v2/comments/{id}`.
+ * Source: content-rest 4 Comments
+ */
+export interface CommentUpdatePath {
   /**
    * ID of the comment
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   id: number;
+}
+
+/**
+ * Update a comment
+ *
+ * The body of POST, PUT, PATCH `/cms/v2/comments/{id}`.
+ * Source: content-rest 4 Comments
+ */
+export interface CommentUpdate {
   /**
    * User ID of the author, if that is a user
    *
    * A whole number.
-   * Sent in the body.
    */
   author?: number;
-  /** Sent in the body. */
   author_email?: string;
-  /** Sent in the body. */
   author_ip?: string;
-  /** Sent in the body. */
   author_name?: string;
-  /** Sent in the body. */
   author_url?: string;
-  /** Sent in the body. */
   author_user_agent?: string;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
+  /** The fields of the object are not stated. */
   content?: Readonly<Record<string, unknown>>;
-  /** Sent in the body. */
   date?: string;
-  /** Sent in the body. */
   date_gmt?: string;
-  /**
-   * A whole number.
-   * Sent in the body.
-   */
+  /** A whole number. */
   parent?: number;
   /**
    * ID of the post that it goes with
    *
    * A whole number.
-   * Sent in the body.
    */
   post?: number;
-  /**
-   * Any text
-   *
-   * Sent in the body.
-   */
+  /** Any text */
   status?: string;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
+  /** The fields of the object are not stated. */
   meta?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Update a comment
+ *
+ * All arguments of POST, PUT, PATCH `/cms/v2/comments/{id}`.
+ * Interpretation `unnamed-bodies`: Which body has a creation or an update whose row does not name it? All fields of the resource.
+ * Source: content-rest 4 Comments
+ */
+export interface CommentUpdateArguments extends CommentUpdatePath, CommentUpdate {}
+
+/**
+ * Delete a comment
+ *
+ * The parts of the path of DELETE `/cms/v2/comments/{id}`.
+ * Source: content-rest 4 Comments
+ */
+export interface CommentDeletePath {
+  /**
+   * ID of the comment
+   *
+   * A whole number.
+   * Matches `[\d]+`.
+   */
+  id: number;
 }
 
 /**
  * Delete a comment
  *
- * The arguments of DELETE `/cms/v2/comments/{id}`.
+ * The query of DELETE `/cms/v2/comments/{id}`.
  * Source: content-rest 4 Comments
  */
-export interface DeleteCommentArguments {
-  /**
-   * ID of the comment
-   *
-   * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
-   */
-  id: number;
+export interface CommentDeleteQuery {
   /**
    * Delete for good instead of moving to the trash
    *
-   * Sent in the query.
    * @defaultValue `false`
    */
   force?: boolean;
   /**
    * The password of the post that it is on
    *
-   * Sent in the query.
    * Interpretation `comment-password`: Of which type is `password` when a comment is read or deleted? A string.
    */
   password?: string;
 }
 
 /**
+ * Delete a comment
+ *
+ * All arguments of DELETE `/cms/v2/comments/{id}`.
+ * Source: content-rest 4 Comments
+ */
+export interface CommentDeleteArguments extends CommentDeletePath, CommentDeleteQuery {}
+
+/**
  * Write to the analytics settings
  *
- * The arguments of POST, PUT, PATCH `/cms-toolkit/api/analytics/settings`.
+ * All arguments of POST, PUT, PATCH `/cms-toolkit/api/analytics/settings`.
  * Source: content-rest 4 Extension routes
  */
-export type UpdateAnalyticsSettingsArguments = Readonly<Record<string, never>>;
+export type AnalyticsSettingsUpdateArguments = NoParameters;
 
 /**
  * Reach any other path of the namespace
  *
- * The arguments of GET, POST, PUT, PATCH, DELETE `/cms-toolkit/api/{slug}`.
+ * All arguments of GET, POST, PUT, PATCH, DELETE `/cms-toolkit/api/{slug}`.
  * Source: content-rest 4 Extension routes
  */
-export type CallExtensionArguments = Readonly<Record<string, never>>;
+export type ExtensionCallArguments = NoParameters;
 
 /**
  * Describe the site and every route with its methods and arguments
  *
- * The arguments of GET `/`.
+ * The query of GET `/`.
  * Source: content-rest 1 Root index; content-rest 4 Namespace index routes
  */
-export interface GetIndexArguments {
+export interface IndexGetQuery {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
 }
+
+/**
+ * Describe the site and every route with its methods and arguments
+ *
+ * All arguments of GET `/`.
+ * Source: content-rest 1 Root index; content-rest 4 Namespace index routes
+ */
+export interface IndexGetArguments extends IndexGetQuery {}
 
 /**
  * Describe the oEmbed routes
  *
- * The arguments of GET `/oembed/1.0`.
+ * The query of GET `/oembed/1.0`.
  * Source: content-rest 4 Namespace index routes
  */
-export interface GetOembedIndexArguments {
+export interface OembedIndexGetQuery {
   /**
    * The type is not stated.
-   * Sent in the query.
    * Interpretation `unstated-types`: Can the types that the tables leave out be taken from arguments of the same name, or from the defaults? No, they are not known.
    * @defaultValue `'oembed/1.0'`
    */
@@ -1091,22 +1161,28 @@ export interface GetOembedIndexArguments {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
 }
+
+/**
+ * Describe the oEmbed routes
+ *
+ * All arguments of GET `/oembed/1.0`.
+ * Source: content-rest 4 Namespace index routes
+ */
+export interface OembedIndexGetArguments extends OembedIndexGetQuery {}
 
 /**
  * Describe the extension routes
  *
- * The arguments of GET `/cms-toolkit/api`.
+ * The query of GET `/cms-toolkit/api`.
  * Source: content-rest 4 Namespace index routes
  */
-export interface GetToolkitIndexArguments {
+export interface ToolkitIndexGetQuery {
   /**
    * The type is not stated.
-   * Sent in the query.
    * Interpretation `unstated-types`: Can the types that the tables leave out be taken from arguments of the same name, or from the defaults? No, they are not known.
    * @defaultValue `'cms-toolkit/api'`
    */
@@ -1114,22 +1190,28 @@ export interface GetToolkitIndexArguments {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
 }
+
+/**
+ * Describe the extension routes
+ *
+ * All arguments of GET `/cms-toolkit/api`.
+ * Source: content-rest 4 Namespace index routes
+ */
+export interface ToolkitIndexGetArguments extends ToolkitIndexGetQuery {}
 
 /**
  * Describe the content routes
  *
- * The arguments of GET `/cms/v2`.
+ * The query of GET `/cms/v2`.
  * Source: content-rest 4 Namespace index routes
  */
-export interface GetContentIndexArguments {
+export interface ContentIndexGetQuery {
   /**
    * The type is not stated.
-   * Sent in the query.
    * Interpretation `unstated-types`: Can the types that the tables leave out be taken from arguments of the same name, or from the defaults? No, they are not known.
    * @defaultValue `'cms/v2'`
    */
@@ -1137,32 +1219,36 @@ export interface GetContentIndexArguments {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
 }
+
+/**
+ * Describe the content routes
+ *
+ * All arguments of GET `/cms/v2`.
+ * Source: content-rest 4 Namespace index routes
+ */
+export interface ContentIndexGetArguments extends ContentIndexGetQuery {}
 
 /**
  * List media attachments
  *
- * The arguments of GET `/cms/v2/media`.
- * Interpretation `media-filter-order`: In which order do the filters of the media list stand, that of the post list or that of their mention? That of their mention, which ends with the parents, the status and the two that are added.
+ * The query of GET `/cms/v2/media`.
  * Source: content-rest 4 Media
  */
-export interface ListMediaArguments {
+export interface MediaListQuery {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
   /**
    * Which page of the listing
    *
    * A whole number.
-   * Sent in the query.
    * @defaultValue `1`
    */
   page?: number;
@@ -1170,7 +1256,6 @@ export interface ListMediaArguments {
    * Number of items on a page
    *
    * A whole number.
-   * Sent in the query.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -1178,7 +1263,6 @@ export interface ListMediaArguments {
    * Only items by these authors
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   author?: readonly number[];
@@ -1186,27 +1270,17 @@ export interface ListMediaArguments {
    * Leave out the items of these authors
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   author_exclude?: readonly number[];
-  /**
-   * Only items published after this ISO 8601 date
-   *
-   * Sent in the query.
-   */
+  /** Only items published after this ISO 8601 date */
   after?: string;
-  /**
-   * Only items published before this ISO 8601 date
-   *
-   * Sent in the query.
-   */
+  /** Only items published before this ISO 8601 date */
   before?: string;
   /**
    * Leave out the items with these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
@@ -1214,7 +1288,6 @@ export interface ListMediaArguments {
    * Only the items with these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   include?: readonly number[];
@@ -1222,40 +1295,28 @@ export interface ListMediaArguments {
    * Number of items to skip
    *
    * A whole number.
-   * Sent in the query.
    */
   offset?: number;
   /**
    * The direction of a listing
    *
-   * Sent in the query.
    * @defaultValue `'desc'`
    */
-  order?: ORDER;
+  order?: Order;
   /**
    * What posts and media can be sorted by
    *
-   * Sent in the query.
    * @defaultValue `'date'`
    */
-  orderby?: POST_ORDERBY;
-  /**
-   * Only items that match this text
-   *
-   * Sent in the query.
-   */
+  orderby?: PostOrderby;
+  /** Only items that match this text */
   search?: string;
-  /**
-   * Only items with one of these slugs
-   *
-   * Sent in the query.
-   */
+  /** Only items with one of these slugs */
   slug?: readonly string[];
   /**
    * Only items whose parent has one of these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   parent?: readonly number[];
@@ -1263,326 +1324,291 @@ export interface ListMediaArguments {
    * Leave out the items whose parent has one of these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   parent_exclude?: readonly number[];
   /**
    * Only items with one of these statuses
    *
-   * Sent in the query.
    * Interpretation `media-status-array`: Is `status` of the media list an array? Yes, as it is of the post list.
    * Interpretation `scalar-default`: What is the default of `status`, an array whose default is given as a single value? It is kept as given, and stands for an array of that one value.
    * Interpretation `array-values`: Are the allowed values of an array those of the whole or of each item? Of each item.
    * @defaultValue `'inherit'`
    */
-  status?: readonly MEDIA_LISTING_STATUS[];
-  /**
-   * Only media of this kind
-   *
-   * Sent in the query.
-   */
-  media_type?: MEDIA_TYPE;
-  /**
-   * Only media of this MIME type
-   *
-   * Sent in the query.
-   */
+  status?: readonly MediaListingStatus[];
+  /** Only media of this kind */
+  media_type?: MediaType;
+  /** Only media of this MIME type */
   mime_type?: string;
+}
+
+/**
+ * List media attachments
+ *
+ * All arguments of GET `/cms/v2/media`.
+ * Interpretation `media-filter-order`: In which order do the filters of the media list stand, that of the post list or that of their mention? That of their mention, which ends with the parents, the status and the two that are added.
+ * Source: content-rest 4 Media
+ */
+export interface MediaListArguments extends MediaListQuery {}
+
+/**
+ * Create a media attachment
+ *
+ * The body of POST `/cms/v2/media`.
+ * Source: content-rest 4 Media
+ */
+export interface MediaCreate {
+  /** When it is published, in the site's time zone */
+  date?: string;
+  /** When it is published, in GMT */
+  date_gmt?: string;
+  /** An alphanumeric identifier that nothing else of its type has */
+  slug?: string;
+  /** The statuses that an item can be given */
+  status?: PostStatus;
+  /** The fields of the object are not stated. */
+  title?: Readonly<Record<string, unknown>>;
+  /**
+   * User ID of the author
+   *
+   * A whole number.
+   */
+  author?: number;
+  /** Whether comments or pings are accepted */
+  comment_status?: OpenClosed;
+  /** Whether comments or pings are accepted */
+  ping_status?: OpenClosed;
+  /**
+   * Its meta fields
+   *
+   * The fields of the object are not stated.
+   */
+  meta?: Readonly<Record<string, unknown>>;
+  /** The file of the theme that displays it */
+  template?: string;
+  /** The text that stands in for it */
+  alt_text?: string;
+  /** The fields of the object are not stated. */
+  caption?: Readonly<Record<string, unknown>>;
+  /** The fields of the object are not stated. */
+  description?: Readonly<Record<string, unknown>>;
+  /**
+   * ID of the post that it goes with
+   *
+   * A whole number.
+   */
+  post?: number;
 }
 
 /**
  * Create a media attachment
  *
- * The arguments of POST `/cms/v2/media`.
+ * All arguments of POST `/cms/v2/media`.
  * Source: content-rest 4 Media
  */
-export interface CreateMediaArguments {
+export interface MediaCreateArguments extends MediaCreate {}
+
+/**
+ * Read a media attachment
+ *
+ * The parts of the path of GET `/cms/v2/media/{id}`.
+ * Source: content-rest 4 Media
+ */
+export interface MediaGetPath {
   /**
-   * When it is published, in the site's time zone
-   *
-   * Sent in the body.
-   */
-  date?: string;
-  /**
-   * When it is published, in GMT
-   *
-   * Sent in the body.
-   */
-  date_gmt?: string;
-  /**
-   * An alphanumeric identifier that nothing else of its type has
-   *
-   * Sent in the body.
-   */
-  slug?: string;
-  /**
-   * The statuses that an item can be given
-   *
-   * Sent in the body.
-   */
-  status?: POST_STATUS;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
-  title?: Readonly<Record<string, unknown>>;
-  /**
-   * User ID of the author
+   * ID of the media attachment
    *
    * A whole number.
-   * Sent in the body.
+   * Matches `[\d]+`.
    */
-  author?: number;
-  /**
-   * Whether comments or pings are accepted
-   *
-   * Sent in the body.
-   */
-  comment_status?: OPEN_CLOSED;
-  /**
-   * Whether comments or pings are accepted
-   *
-   * Sent in the body.
-   */
-  ping_status?: OPEN_CLOSED;
-  /**
-   * Its meta fields
-   *
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
-  meta?: Readonly<Record<string, unknown>>;
-  /**
-   * The file of the theme that displays it
-   *
-   * Sent in the body.
-   */
-  template?: string;
-  /**
-   * The text that stands in for it
-   *
-   * Sent in the body.
-   */
-  alt_text?: string;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
-  caption?: Readonly<Record<string, unknown>>;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
-  description?: Readonly<Record<string, unknown>>;
-  /**
-   * ID of the post that it goes with
-   *
-   * A whole number.
-   * Sent in the body.
-   */
-  post?: number;
+  id: number;
 }
 
 /**
  * Read a media attachment
  *
- * The arguments of GET `/cms/v2/media/{id}`.
+ * The query of GET `/cms/v2/media/{id}`.
  * Source: content-rest 4 Media
  */
-export interface GetMediaArguments {
+export interface MediaGetQuery {
+  /**
+   * Which fields the response has
+   *
+   * @defaultValue `'view'`
+   */
+  context?: Context;
+}
+
+/**
+ * Read a media attachment
+ *
+ * All arguments of GET `/cms/v2/media/{id}`.
+ * Source: content-rest 4 Media
+ */
+export interface MediaGetArguments extends MediaGetPath, MediaGetQuery {}
+
+/**
+ * Update a media attachment
+ *
+ * The parts of the path of POST, PUT, PATCH `/cms/v2/media/{id}`.
+ * Source: content-rest 4 Media
+ */
+export interface MediaUpdatePath {
   /**
    * ID of the media attachment
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   id: number;
-  /**
-   * Which fields the response has
-   *
-   * Sent in the query.
-   * @defaultValue `'view'`
-   */
-  context?: CONTEXT;
 }
 
 /**
  * Update a media attachment
  *
- * The arguments of POST, PUT, PATCH `/cms/v2/media/{id}`.
- * Interpretation `unnamed-bodies`: Which body has a creation or an update whose row does not name it? All fields of the resource.
+ * The body of POST, PUT, PATCH `/cms/v2/media/{id}`.
  * Source: content-rest 4 Media
  */
-export interface UpdateMediaArguments {
-  /**
-   * ID of the media attachment
-   *
-   * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
-   */
-  id: number;
-  /**
-   * When it is published, in the site's time zone
-   *
-   * Sent in the body.
-   */
+export interface MediaUpdate {
+  /** When it is published, in the site's time zone */
   date?: string;
-  /**
-   * When it is published, in GMT
-   *
-   * Sent in the body.
-   */
+  /** When it is published, in GMT */
   date_gmt?: string;
-  /**
-   * An alphanumeric identifier that nothing else of its type has
-   *
-   * Sent in the body.
-   */
+  /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /**
-   * The statuses that an item can be given
-   *
-   * Sent in the body.
-   */
-  status?: POST_STATUS;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
+  /** The statuses that an item can be given */
+  status?: PostStatus;
+  /** The fields of the object are not stated. */
   title?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
    * A whole number.
-   * Sent in the body.
    */
   author?: number;
-  /**
-   * Whether comments or pings are accepted
-   *
-   * Sent in the body.
-   */
-  comment_status?: OPEN_CLOSED;
-  /**
-   * Whether comments or pings are accepted
-   *
-   * Sent in the body.
-   */
-  ping_status?: OPEN_CLOSED;
+  /** Whether comments or pings are accepted */
+  comment_status?: OpenClosed;
+  /** Whether comments or pings are accepted */
+  ping_status?: OpenClosed;
   /**
    * Its meta fields
    *
    * The fields of the object are not stated.
-   * Sent in the body.
    */
   meta?: Readonly<Record<string, unknown>>;
-  /**
-   * The file of the theme that displays it
-   *
-   * Sent in the body.
-   */
+  /** The file of the theme that displays it */
   template?: string;
-  /**
-   * The text that stands in for it
-   *
-   * Sent in the body.
-   */
+  /** The text that stands in for it */
   alt_text?: string;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
+  /** The fields of the object are not stated. */
   caption?: Readonly<Record<string, unknown>>;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
+  /** The fields of the object are not stated. */
   description?: Readonly<Record<string, unknown>>;
   /**
    * ID of the post that it goes with
    *
    * A whole number.
-   * Sent in the body.
    */
   post?: number;
 }
 
 /**
- * Delete a media attachment
+ * Update a media attachment
  *
- * The arguments of DELETE `/cms/v2/media/{id}`.
+ * All arguments of POST, PUT, PATCH `/cms/v2/media/{id}`.
+ * Interpretation `unnamed-bodies`: Which body has a creation or an update whose row does not name it? All fields of the resource.
  * Source: content-rest 4 Media
  */
-export interface DeleteMediaArguments {
+export interface MediaUpdateArguments extends MediaUpdatePath, MediaUpdate {}
+
+/**
+ * Delete a media attachment
+ *
+ * The parts of the path of DELETE `/cms/v2/media/{id}`.
+ * Source: content-rest 4 Media
+ */
+export interface MediaDeletePath {
   /**
    * ID of the media attachment
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   id: number;
+}
+
+/**
+ * Delete a media attachment
+ *
+ * The query of DELETE `/cms/v2/media/{id}`.
+ * Source: content-rest 4 Media
+ */
+export interface MediaDeleteQuery {
   /**
    * Delete for good instead of moving to the trash
    *
-   * Sent in the query.
    * @defaultValue `false`
    */
   force?: boolean;
 }
 
 /**
+ * Delete a media attachment
+ *
+ * All arguments of DELETE `/cms/v2/media/{id}`.
+ * Source: content-rest 4 Media
+ */
+export interface MediaDeleteArguments extends MediaDeletePath, MediaDeleteQuery {}
+
+/**
  * Get the oEmbed data of an address
  *
- * The arguments of GET `/oembed/1.0/embed`.
- * Interpretation `unstated-types`: Can the types that the tables leave out be taken from arguments of the same name, or from the defaults? No, they are not known.
+ * The query of GET `/oembed/1.0/embed`.
  * Source: content-rest 4 oEmbed routes
  */
-export interface GetEmbedArguments {
-  /**
-   * The type is not stated.
-   * Sent in the query.
-   */
+export interface EmbedGetQuery {
+  /** The type is not stated. */
   url: unknown;
   /**
    * The type is not stated.
-   * Sent in the query.
    * @defaultValue `'json'`
    */
   format?: unknown;
   /**
    * The type is not stated.
-   * Sent in the query.
    * @defaultValue `600`
    */
   maxwidth?: unknown;
 }
 
 /**
- * Fetch the oEmbed data of a resource elsewhere
+ * Get the oEmbed data of an address
  *
- * The arguments of GET `/oembed/1.0/proxy`.
+ * All arguments of GET `/oembed/1.0/embed`.
+ * Interpretation `unstated-types`: Can the types that the tables leave out be taken from arguments of the same name, or from the defaults? No, they are not known.
  * Source: content-rest 4 oEmbed routes
  */
-export interface GetProxiedEmbedArguments {
-  /**
-   * Address of the resource
-   *
-   * Sent in the query.
-   */
+export interface EmbedGetArguments extends EmbedGetQuery {}
+
+/**
+ * Fetch the oEmbed data of a resource elsewhere
+ *
+ * The query of GET `/oembed/1.0/proxy`.
+ * Source: content-rest 4 oEmbed routes
+ */
+export interface ProxiedEmbedGetQuery {
+  /** Address of the resource */
   url: string;
   /**
    * The formats of oEmbed data
    *
-   * Sent in the query.
    * @defaultValue `'json'`
    */
-  format?: OEMBED_FORMAT;
+  format?: OembedFormat;
   /**
    * The greatest width of the embed frame, in pixels
    *
    * A whole number.
-   * Sent in the query.
    * @defaultValue `600`
    */
   maxwidth?: number;
@@ -1590,37 +1616,41 @@ export interface GetProxiedEmbedArguments {
    * The greatest height of the embed frame, in pixels
    *
    * A whole number.
-   * Sent in the query.
    */
   maxheight?: number;
   /**
    * Whether to run discovery for providers not whitelisted
    *
-   * Sent in the query.
    * @defaultValue `true`
    */
   discover?: boolean;
 }
 
 /**
+ * Fetch the oEmbed data of a resource elsewhere
+ *
+ * All arguments of GET `/oembed/1.0/proxy`.
+ * Source: content-rest 4 oEmbed routes
+ */
+export interface ProxiedEmbedGetArguments extends ProxiedEmbedGetQuery {}
+
+/**
  * List pages
  *
- * The arguments of GET `/cms/v2/pages`.
+ * The query of GET `/cms/v2/pages`.
  * Source: content-rest 4 Pages
  */
-export interface ListPagesArguments {
+export interface PagesListQuery {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
   /**
    * Which page of the listing
    *
    * A whole number.
-   * Sent in the query.
    * @defaultValue `1`
    */
   page?: number;
@@ -1628,33 +1658,19 @@ export interface ListPagesArguments {
    * Number of items on a page
    *
    * A whole number.
-   * Sent in the query.
    * @defaultValue `10`
    */
   per_page?: number;
-  /**
-   * Only items that match this text
-   *
-   * Sent in the query.
-   */
+  /** Only items that match this text */
   search?: string;
-  /**
-   * Only items published after this ISO 8601 date
-   *
-   * Sent in the query.
-   */
+  /** Only items published after this ISO 8601 date */
   after?: string;
-  /**
-   * Only items published before this ISO 8601 date
-   *
-   * Sent in the query.
-   */
+  /** Only items published before this ISO 8601 date */
   before?: string;
   /**
    * Only items by these authors
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   author?: readonly number[];
@@ -1662,7 +1678,6 @@ export interface ListPagesArguments {
    * Leave out the items of these authors
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   author_exclude?: readonly number[];
@@ -1670,7 +1685,6 @@ export interface ListPagesArguments {
    * Leave out the items with these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
@@ -1678,7 +1692,6 @@ export interface ListPagesArguments {
    * Only the items with these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   include?: readonly number[];
@@ -1686,50 +1699,40 @@ export interface ListPagesArguments {
    * Number of items to skip
    *
    * A whole number.
-   * Sent in the query.
    */
   offset?: number;
   /**
    * The direction of a listing
    *
-   * Sent in the query.
    * @defaultValue `'desc'`
    */
-  order?: ORDER;
+  order?: Order;
   /**
    * What pages can be sorted by
    *
-   * Sent in the query.
    * @defaultValue `'date'`
    */
-  orderby?: PAGE_ORDERBY;
-  /**
-   * Only items with one of these slugs
-   *
-   * Sent in the query.
-   */
+  orderby?: PageOrderby;
+  /** Only items with one of these slugs */
   slug?: readonly string[];
   /**
    * Only items with one of these statuses
    *
-   * Sent in the query.
    * Interpretation `scalar-default`: What is the default of `status`, an array whose default is given as a single value? It is kept as given, and stands for an array of that one value.
    * Interpretation `array-values`: Are the allowed values of an array those of the whole or of each item? Of each item.
    * @defaultValue `'publish'`
    */
-  status?: readonly LISTING_STATUS[];
+  status?: readonly ListingStatus[];
   /**
    * Only pages at this place among the others
    *
    * A whole number.
-   * Sent in the query.
    */
   menu_order?: number;
   /**
    * Only items whose parent has one of these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   parent?: readonly number[];
@@ -1737,365 +1740,373 @@ export interface ListPagesArguments {
    * Leave out the items whose parent has one of these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   parent_exclude?: readonly number[];
 }
 
 /**
- * Create a page
+ * List pages
  *
- * The arguments of POST `/cms/v2/pages`.
+ * All arguments of GET `/cms/v2/pages`.
  * Source: content-rest 4 Pages
  */
-export interface CreatePageArguments {
-  /**
-   * When it is published, in the site's time zone
-   *
-   * Sent in the body.
-   */
+export interface PagesListArguments extends PagesListQuery {}
+
+/**
+ * Create a page
+ *
+ * The body of POST `/cms/v2/pages`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageCreate {
+  /** When it is published, in the site's time zone */
   date?: string;
-  /**
-   * When it is published, in GMT
-   *
-   * Sent in the body.
-   */
+  /** When it is published, in GMT */
   date_gmt?: string;
-  /**
-   * An alphanumeric identifier that nothing else of its type has
-   *
-   * Sent in the body.
-   */
+  /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /**
-   * The statuses that an item can be given
-   *
-   * Sent in the body.
-   */
-  status?: POST_STATUS;
-  /**
-   * Keeps the content and the excerpt from those who do not know it
-   *
-   * Sent in the body.
-   */
+  /** The statuses that an item can be given */
+  status?: PostStatus;
+  /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
+  /** The fields of the object are not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
+  /** The fields of the object are not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
    * A whole number.
-   * Sent in the body.
    */
   author?: number;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
+  /** The fields of the object are not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
    * A whole number.
-   * Sent in the body.
    */
   featured_media?: number;
-  /**
-   * Whether comments or pings are accepted
-   *
-   * Sent in the body.
-   */
-  comment_status?: OPEN_CLOSED;
-  /**
-   * Whether comments or pings are accepted
-   *
-   * Sent in the body.
-   */
-  ping_status?: OPEN_CLOSED;
+  /** Whether comments or pings are accepted */
+  comment_status?: OpenClosed;
+  /** Whether comments or pings are accepted */
+  ping_status?: OpenClosed;
   /**
    * Its meta fields
    *
    * The fields of the object are not stated.
-   * Sent in the body.
    */
   meta?: Readonly<Record<string, unknown>>;
-  /**
-   * The file of the theme that displays it
-   *
-   * Sent in the body.
-   */
+  /** The file of the theme that displays it */
   template?: string;
   /**
    * ID of the parent page
    *
    * A whole number.
-   * Sent in the body.
    */
   parent?: number;
   /**
    * Its place among the other pages
    *
    * A whole number.
-   * Sent in the body.
    */
   menu_order?: number;
+}
+
+/**
+ * Create a page
+ *
+ * All arguments of POST `/cms/v2/pages`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageCreateArguments extends PageCreate {}
+
+/**
+ * Read a page
+ *
+ * The parts of the path of GET `/cms/v2/pages/{id}`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageGetPath {
+  /**
+   * ID of the page
+   *
+   * A whole number.
+   * Matches `[\d]+`.
+   */
+  id: number;
 }
 
 /**
  * Read a page
  *
- * The arguments of GET `/cms/v2/pages/{id}`.
+ * The query of GET `/cms/v2/pages/{id}`.
  * Source: content-rest 4 Pages
  */
-export interface GetPageArguments {
+export interface PageGetQuery {
+  /**
+   * Which fields the response has
+   *
+   * @defaultValue `'view'`
+   */
+  context?: Context;
+  /** The password of the page, if it has one */
+  password?: string;
+}
+
+/**
+ * Read a page
+ *
+ * All arguments of GET `/cms/v2/pages/{id}`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageGetArguments extends PageGetPath, PageGetQuery {}
+
+/**
+ * Update a page
+ *
+ * The parts of the path of POST, PUT, PATCH `/cms/v2/pages/{id}`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageUpdatePath {
   /**
    * ID of the page
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   id: number;
-  /**
-   * Which fields the response has
-   *
-   * Sent in the query.
-   * @defaultValue `'view'`
-   */
-  context?: CONTEXT;
-  /**
-   * The password of the page, if it has one
-   *
-   * Sent in the query.
-   */
-  password?: string;
 }
 
 /**
  * Update a page
  *
- * The arguments of POST, PUT, PATCH `/cms/v2/pages/{id}`.
+ * The body of POST, PUT, PATCH `/cms/v2/pages/{id}`.
  * Source: content-rest 4 Pages
  */
-export interface UpdatePageArguments {
-  /**
-   * ID of the page
-   *
-   * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
-   */
-  id: number;
-  /**
-   * When it is published, in the site's time zone
-   *
-   * Sent in the body.
-   */
+export interface PageUpdate {
+  /** When it is published, in the site's time zone */
   date?: string;
-  /**
-   * When it is published, in GMT
-   *
-   * Sent in the body.
-   */
+  /** When it is published, in GMT */
   date_gmt?: string;
-  /**
-   * An alphanumeric identifier that nothing else of its type has
-   *
-   * Sent in the body.
-   */
+  /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /**
-   * The statuses that an item can be given
-   *
-   * Sent in the body.
-   */
-  status?: POST_STATUS;
-  /**
-   * Keeps the content and the excerpt from those who do not know it
-   *
-   * Sent in the body.
-   */
+  /** The statuses that an item can be given */
+  status?: PostStatus;
+  /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
+  /** The fields of the object are not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
+  /** The fields of the object are not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
    * A whole number.
-   * Sent in the body.
    */
   author?: number;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
+  /** The fields of the object are not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
    * A whole number.
-   * Sent in the body.
    */
   featured_media?: number;
-  /**
-   * Whether comments or pings are accepted
-   *
-   * Sent in the body.
-   */
-  comment_status?: OPEN_CLOSED;
-  /**
-   * Whether comments or pings are accepted
-   *
-   * Sent in the body.
-   */
-  ping_status?: OPEN_CLOSED;
+  /** Whether comments or pings are accepted */
+  comment_status?: OpenClosed;
+  /** Whether comments or pings are accepted */
+  ping_status?: OpenClosed;
   /**
    * Its meta fields
    *
    * The fields of the object are not stated.
-   * Sent in the body.
    */
   meta?: Readonly<Record<string, unknown>>;
-  /**
-   * The file of the theme that displays it
-   *
-   * Sent in the body.
-   */
+  /** The file of the theme that displays it */
   template?: string;
   /**
    * ID of the parent page
    *
    * A whole number.
-   * Sent in the body.
    */
   parent?: number;
   /**
    * Its place among the other pages
    *
    * A whole number.
-   * Sent in the body.
    */
   menu_order?: number;
 }
 
 /**
- * Delete a page
+ * Update a page
  *
- * The arguments of DELETE `/cms/v2/pages/{id}`.
+ * All arguments of POST, PUT, PATCH `/cms/v2/pages/{id}`.
  * Source: content-rest 4 Pages
  */
-export interface DeletePageArguments {
+export interface PageUpdateArguments extends PageUpdatePath, PageUpdate {}
+
+/**
+ * Delete a page
+ *
+ * The parts of the path of DELETE `/cms/v2/pages/{id}`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageDeletePath {
   /**
    * ID of the page
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   id: number;
+}
+
+/**
+ * Delete a page
+ *
+ * The query of DELETE `/cms/v2/pages/{id}`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageDeleteQuery {
   /**
    * Delete for good instead of moving to the trash
    *
-   * Sent in the query.
    * @defaultValue `false`
    */
   force?: boolean;
 }
 
 /**
- * List the revisions of a page
+ * Delete a page
  *
- * The arguments of GET `/cms/v2/pages/{parent}/revisions`.
- * Interpretation `unpaged-listings`: Are the listings of revisions, types, statuses and taxonomies read in pages? No.
+ * All arguments of DELETE `/cms/v2/pages/{id}`.
  * Source: content-rest 4 Pages
  */
-export interface ListPageRevisionsArguments {
+export interface PageDeleteArguments extends PageDeletePath, PageDeleteQuery {}
+
+/**
+ * List the revisions of a page
+ *
+ * The parts of the path of GET `/cms/v2/pages/{parent}/revisions`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageRevisionsListPath {
   /**
    * ID of the page
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   parent: number;
+}
+
+/**
+ * List the revisions of a page
+ *
+ * The query of GET `/cms/v2/pages/{parent}/revisions`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageRevisionsListQuery {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
+}
+
+/**
+ * List the revisions of a page
+ *
+ * All arguments of GET `/cms/v2/pages/{parent}/revisions`.
+ * Interpretation `unpaged-listings`: Are the listings of revisions, types, statuses and taxonomies read in pages? No.
+ * Source: content-rest 4 Pages
+ */
+export interface PageRevisionsListArguments extends PageRevisionsListPath, PageRevisionsListQuery {}
+
+/**
+ * Read a revision of a page
+ *
+ * The parts of the path of GET `/cms/v2/pages/{parent}/revisions/{id}`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageRevisionGetPath {
+  /**
+   * ID of the page
+   *
+   * A whole number.
+   * Matches `[\d]+`.
+   */
+  parent: number;
+  /**
+   * ID of the revision
+   *
+   * A whole number.
+   * Matches `[\d]+`.
+   */
+  id: number;
 }
 
 /**
  * Read a revision of a page
  *
- * The arguments of GET `/cms/v2/pages/{parent}/revisions/{id}`.
+ * The query of GET `/cms/v2/pages/{parent}/revisions/{id}`.
  * Source: content-rest 4 Pages
  */
-export interface GetPageRevisionArguments {
+export interface PageRevisionGetQuery {
+  /**
+   * Which fields the response has
+   *
+   * @defaultValue `'view'`
+   */
+  context?: Context;
+}
+
+/**
+ * Read a revision of a page
+ *
+ * All arguments of GET `/cms/v2/pages/{parent}/revisions/{id}`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageRevisionGetArguments extends PageRevisionGetPath, PageRevisionGetQuery {}
+
+/**
+ * Delete a revision of a page
+ *
+ * The parts of the path of DELETE `/cms/v2/pages/{parent}/revisions/{id}`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageRevisionDeletePath {
   /**
    * ID of the page
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   parent: number;
   /**
    * ID of the revision
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   id: number;
-  /**
-   * Which fields the response has
-   *
-   * Sent in the query.
-   * @defaultValue `'view'`
-   */
-  context?: CONTEXT;
 }
 
 /**
  * Delete a revision of a page
  *
- * The arguments of DELETE `/cms/v2/pages/{parent}/revisions/{id}`.
+ * The query of DELETE `/cms/v2/pages/{parent}/revisions/{id}`.
  * Source: content-rest 4 Pages
  */
-export interface DeletePageRevisionArguments {
-  /**
-   * ID of the page
-   *
-   * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
-   */
-  parent: number;
-  /**
-   * ID of the revision
-   *
-   * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
-   */
-  id: number;
+export interface PageRevisionDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
    * Must be `true`: leaving it out means `false`, which is refused.
-   * Sent in the query.
    * Interpretation `force-type`: Of which type is `force` where it is only said that it must be true? A boolean.
    * Interpretation `force-required`: Is `force` required where it must be true? It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -2104,24 +2115,30 @@ export interface DeletePageRevisionArguments {
 }
 
 /**
+ * Delete a revision of a page
+ *
+ * All arguments of DELETE `/cms/v2/pages/{parent}/revisions/{id}`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageRevisionDeleteArguments extends PageRevisionDeletePath, PageRevisionDeleteQuery {}
+
+/**
  * List posts
  *
- * The arguments of GET `/cms/v2/posts`.
+ * The query of GET `/cms/v2/posts`.
  * Source: content-rest 4 Posts
  */
-export interface ListPostsArguments {
+export interface PostsListQuery {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
   /**
    * Which page of the listing
    *
    * A whole number.
-   * Sent in the query.
    * @defaultValue `1`
    */
   page?: number;
@@ -2129,33 +2146,19 @@ export interface ListPostsArguments {
    * Number of items on a page
    *
    * A whole number.
-   * Sent in the query.
    * @defaultValue `10`
    */
   per_page?: number;
-  /**
-   * Only items that match this text
-   *
-   * Sent in the query.
-   */
+  /** Only items that match this text */
   search?: string;
-  /**
-   * Only items published after this ISO 8601 date
-   *
-   * Sent in the query.
-   */
+  /** Only items published after this ISO 8601 date */
   after?: string;
-  /**
-   * Only items published before this ISO 8601 date
-   *
-   * Sent in the query.
-   */
+  /** Only items published before this ISO 8601 date */
   before?: string;
   /**
    * Only items by these authors
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   author?: readonly number[];
@@ -2163,7 +2166,6 @@ export interface ListPostsArguments {
    * Leave out the items of these authors
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   author_exclude?: readonly number[];
@@ -2171,7 +2173,6 @@ export interface ListPostsArguments {
    * Leave out the items with these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
@@ -2179,7 +2180,6 @@ export interface ListPostsArguments {
    * Only the items with these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   include?: readonly number[];
@@ -2187,43 +2187,34 @@ export interface ListPostsArguments {
    * Number of items to skip
    *
    * A whole number.
-   * Sent in the query.
    */
   offset?: number;
   /**
    * The direction of a listing
    *
-   * Sent in the query.
    * @defaultValue `'desc'`
    */
-  order?: ORDER;
+  order?: Order;
   /**
    * What posts and media can be sorted by
    *
-   * Sent in the query.
    * @defaultValue `'date'`
    */
-  orderby?: POST_ORDERBY;
-  /**
-   * Only items with one of these slugs
-   *
-   * Sent in the query.
-   */
+  orderby?: PostOrderby;
+  /** Only items with one of these slugs */
   slug?: readonly string[];
   /**
    * Only items with one of these statuses
    *
-   * Sent in the query.
    * Interpretation `scalar-default`: What is the default of `status`, an array whose default is given as a single value? It is kept as given, and stands for an array of that one value.
    * Interpretation `array-values`: Are the allowed values of an array those of the whole or of each item? Of each item.
    * @defaultValue `'publish'`
    */
-  status?: readonly LISTING_STATUS[];
+  status?: readonly ListingStatus[];
   /**
    * Only items in all of these categories
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   categories?: readonly number[];
@@ -2231,7 +2222,6 @@ export interface ListPostsArguments {
    * Only items in none of these categories
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   categories_exclude?: readonly number[];
@@ -2239,7 +2229,6 @@ export interface ListPostsArguments {
    * Only items with all of these tags
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   tags?: readonly number[];
@@ -2247,387 +2236,381 @@ export interface ListPostsArguments {
    * Only items with none of these tags
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   tags_exclude?: readonly number[];
-  /**
-   * Only sticky items
-   *
-   * Sent in the query.
-   */
+  /** Only sticky items */
   sticky?: boolean;
+}
+
+/**
+ * List posts
+ *
+ * All arguments of GET `/cms/v2/posts`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostsListArguments extends PostsListQuery {}
+
+/**
+ * Create a post
+ *
+ * The body of POST `/cms/v2/posts`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostCreate {
+  /** When it is published, in the site's time zone */
+  date?: string;
+  /** When it is published, in GMT */
+  date_gmt?: string;
+  /** An alphanumeric identifier that nothing else of its type has */
+  slug?: string;
+  /** The statuses that an item can be given */
+  status?: PostStatus;
+  /** Keeps the content and the excerpt from those who do not know it */
+  password?: string;
+  /** The fields of the object are not stated. */
+  title?: Readonly<Record<string, unknown>>;
+  /** The fields of the object are not stated. */
+  content?: Readonly<Record<string, unknown>>;
+  /**
+   * User ID of the author
+   *
+   * A whole number.
+   */
+  author?: number;
+  /** The fields of the object are not stated. */
+  excerpt?: Readonly<Record<string, unknown>>;
+  /**
+   * ID of a media attachment
+   *
+   * A whole number.
+   */
+  featured_media?: number;
+  /** Whether comments or pings are accepted */
+  comment_status?: OpenClosed;
+  /** Whether comments or pings are accepted */
+  ping_status?: OpenClosed;
+  /** The formats of posts */
+  format?: PostFormat;
+  /**
+   * Its meta fields
+   *
+   * The fields of the object are not stated.
+   */
+  meta?: Readonly<Record<string, unknown>>;
+  sticky?: boolean;
+  /** The file of the theme that displays it */
+  template?: string;
+  /**
+   * IDs of its categories
+   *
+   * Each is a whole number.
+   */
+  categories?: readonly number[];
+  /**
+   * IDs of its tags
+   *
+   * Each is a whole number.
+   */
+  tags?: readonly number[];
 }
 
 /**
  * Create a post
  *
- * The arguments of POST `/cms/v2/posts`.
+ * All arguments of POST `/cms/v2/posts`.
  * Source: content-rest 4 Posts
  */
-export interface CreatePostArguments {
+export interface PostCreateArguments extends PostCreate {}
+
+/**
+ * Read a post
+ *
+ * The parts of the path of GET `/cms/v2/posts/{id}`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostGetPath {
   /**
-   * When it is published, in the site's time zone
-   *
-   * Sent in the body.
-   */
-  date?: string;
-  /**
-   * When it is published, in GMT
-   *
-   * Sent in the body.
-   */
-  date_gmt?: string;
-  /**
-   * An alphanumeric identifier that nothing else of its type has
-   *
-   * Sent in the body.
-   */
-  slug?: string;
-  /**
-   * The statuses that an item can be given
-   *
-   * Sent in the body.
-   */
-  status?: POST_STATUS;
-  /**
-   * Keeps the content and the excerpt from those who do not know it
-   *
-   * Sent in the body.
-   */
-  password?: string;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
-  title?: Readonly<Record<string, unknown>>;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
-  content?: Readonly<Record<string, unknown>>;
-  /**
-   * User ID of the author
+   * ID of the post
    *
    * A whole number.
-   * Sent in the body.
+   * Matches `[\d]+`.
    */
-  author?: number;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
-  excerpt?: Readonly<Record<string, unknown>>;
-  /**
-   * ID of a media attachment
-   *
-   * A whole number.
-   * Sent in the body.
-   */
-  featured_media?: number;
-  /**
-   * Whether comments or pings are accepted
-   *
-   * Sent in the body.
-   */
-  comment_status?: OPEN_CLOSED;
-  /**
-   * Whether comments or pings are accepted
-   *
-   * Sent in the body.
-   */
-  ping_status?: OPEN_CLOSED;
-  /**
-   * The formats of posts
-   *
-   * Sent in the body.
-   */
-  format?: POST_FORMAT;
-  /**
-   * Its meta fields
-   *
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
-  meta?: Readonly<Record<string, unknown>>;
-  /** Sent in the body. */
-  sticky?: boolean;
-  /**
-   * The file of the theme that displays it
-   *
-   * Sent in the body.
-   */
-  template?: string;
-  /**
-   * IDs of its categories
-   *
-   * Each is a whole number.
-   * Sent in the body.
-   */
-  categories?: readonly number[];
-  /**
-   * IDs of its tags
-   *
-   * Each is a whole number.
-   * Sent in the body.
-   */
-  tags?: readonly number[];
+  id: number;
 }
 
 /**
  * Read a post
  *
- * The arguments of GET `/cms/v2/posts/{id}`.
+ * The query of GET `/cms/v2/posts/{id}`.
  * Source: content-rest 4 Posts
  */
-export interface GetPostArguments {
+export interface PostGetQuery {
+  /**
+   * Which fields the response has
+   *
+   * @defaultValue `'view'`
+   */
+  context?: Context;
+  /** The password of the post, if it has one */
+  password?: string;
+}
+
+/**
+ * Read a post
+ *
+ * All arguments of GET `/cms/v2/posts/{id}`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostGetArguments extends PostGetPath, PostGetQuery {}
+
+/**
+ * Update a post
+ *
+ * The parts of the path of POST, PUT, PATCH `/cms/v2/posts/{id}`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostUpdatePath {
   /**
    * ID of the post
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   id: number;
-  /**
-   * Which fields the response has
-   *
-   * Sent in the query.
-   * @defaultValue `'view'`
-   */
-  context?: CONTEXT;
-  /**
-   * The password of the post, if it has one
-   *
-   * Sent in the query.
-   */
-  password?: string;
 }
 
 /**
  * Update a post
  *
- * The arguments of POST, PUT, PATCH `/cms/v2/posts/{id}`.
+ * The body of POST, PUT, PATCH `/cms/v2/posts/{id}`.
  * Source: content-rest 4 Posts
  */
-export interface UpdatePostArguments {
-  /**
-   * ID of the post
-   *
-   * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
-   */
-  id: number;
-  /**
-   * When it is published, in the site's time zone
-   *
-   * Sent in the body.
-   */
+export interface PostUpdate {
+  /** When it is published, in the site's time zone */
   date?: string;
-  /**
-   * When it is published, in GMT
-   *
-   * Sent in the body.
-   */
+  /** When it is published, in GMT */
   date_gmt?: string;
-  /**
-   * An alphanumeric identifier that nothing else of its type has
-   *
-   * Sent in the body.
-   */
+  /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /**
-   * The statuses that an item can be given
-   *
-   * Sent in the body.
-   */
-  status?: POST_STATUS;
-  /**
-   * Keeps the content and the excerpt from those who do not know it
-   *
-   * Sent in the body.
-   */
+  /** The statuses that an item can be given */
+  status?: PostStatus;
+  /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
+  /** The fields of the object are not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
+  /** The fields of the object are not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
    * A whole number.
-   * Sent in the body.
    */
   author?: number;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
+  /** The fields of the object are not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
    * A whole number.
-   * Sent in the body.
    */
   featured_media?: number;
-  /**
-   * Whether comments or pings are accepted
-   *
-   * Sent in the body.
-   */
-  comment_status?: OPEN_CLOSED;
-  /**
-   * Whether comments or pings are accepted
-   *
-   * Sent in the body.
-   */
-  ping_status?: OPEN_CLOSED;
-  /**
-   * The formats of posts
-   *
-   * Sent in the body.
-   */
-  format?: POST_FORMAT;
+  /** Whether comments or pings are accepted */
+  comment_status?: OpenClosed;
+  /** Whether comments or pings are accepted */
+  ping_status?: OpenClosed;
+  /** The formats of posts */
+  format?: PostFormat;
   /**
    * Its meta fields
    *
    * The fields of the object are not stated.
-   * Sent in the body.
    */
   meta?: Readonly<Record<string, unknown>>;
-  /** Sent in the body. */
   sticky?: boolean;
-  /**
-   * The file of the theme that displays it
-   *
-   * Sent in the body.
-   */
+  /** The file of the theme that displays it */
   template?: string;
   /**
    * IDs of its categories
    *
    * Each is a whole number.
-   * Sent in the body.
    */
   categories?: readonly number[];
   /**
    * IDs of its tags
    *
    * Each is a whole number.
-   * Sent in the body.
    */
   tags?: readonly number[];
 }
 
 /**
- * Delete a post
+ * Update a post
  *
- * The arguments of DELETE `/cms/v2/posts/{id}`.
+ * All arguments of POST, PUT, PATCH `/cms/v2/posts/{id}`.
  * Source: content-rest 4 Posts
  */
-export interface DeletePostArguments {
+export interface PostUpdateArguments extends PostUpdatePath, PostUpdate {}
+
+/**
+ * Delete a post
+ *
+ * The parts of the path of DELETE `/cms/v2/posts/{id}`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostDeletePath {
   /**
    * ID of the post
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   id: number;
+}
+
+/**
+ * Delete a post
+ *
+ * The query of DELETE `/cms/v2/posts/{id}`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostDeleteQuery {
   /**
    * Delete for good instead of moving to the trash
    *
-   * Sent in the query.
    * @defaultValue `false`
    */
   force?: boolean;
 }
 
 /**
- * List the revisions of a post
+ * Delete a post
  *
- * The arguments of GET `/cms/v2/posts/{parent}/revisions`.
- * Interpretation `unpaged-listings`: Are the listings of revisions, types, statuses and taxonomies read in pages? No.
+ * All arguments of DELETE `/cms/v2/posts/{id}`.
  * Source: content-rest 4 Posts
  */
-export interface ListPostRevisionsArguments {
+export interface PostDeleteArguments extends PostDeletePath, PostDeleteQuery {}
+
+/**
+ * List the revisions of a post
+ *
+ * The parts of the path of GET `/cms/v2/posts/{parent}/revisions`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostRevisionsListPath {
   /**
    * ID of the post
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   parent: number;
+}
+
+/**
+ * List the revisions of a post
+ *
+ * The query of GET `/cms/v2/posts/{parent}/revisions`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostRevisionsListQuery {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
+}
+
+/**
+ * List the revisions of a post
+ *
+ * All arguments of GET `/cms/v2/posts/{parent}/revisions`.
+ * Interpretation `unpaged-listings`: Are the listings of revisions, types, statuses and taxonomies read in pages? No.
+ * Source: content-rest 4 Posts
+ */
+export interface PostRevisionsListArguments extends PostRevisionsListPath, PostRevisionsListQuery {}
+
+/**
+ * Read a revision of a post
+ *
+ * The parts of the path of GET `/cms/v2/posts/{parent}/revisions/{id}`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostRevisionGetPath {
+  /**
+   * ID of the post
+   *
+   * A whole number.
+   * Matches `[\d]+`.
+   */
+  parent: number;
+  /**
+   * ID of the revision
+   *
+   * A whole number.
+   * Matches `[\d]+`.
+   */
+  id: number;
 }
 
 /**
  * Read a revision of a post
  *
- * The arguments of GET `/cms/v2/posts/{parent}/revisions/{id}`.
+ * The query of GET `/cms/v2/posts/{parent}/revisions/{id}`.
  * Source: content-rest 4 Posts
  */
-export interface GetPostRevisionArguments {
+export interface PostRevisionGetQuery {
+  /**
+   * Which fields the response has
+   *
+   * @defaultValue `'view'`
+   */
+  context?: Context;
+}
+
+/**
+ * Read a revision of a post
+ *
+ * All arguments of GET `/cms/v2/posts/{parent}/revisions/{id}`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostRevisionGetArguments extends PostRevisionGetPath, PostRevisionGetQuery {}
+
+/**
+ * Delete a revision of a post
+ *
+ * The parts of the path of DELETE `/cms/v2/posts/{parent}/revisions/{id}`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostRevisionDeletePath {
   /**
    * ID of the post
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   parent: number;
   /**
    * ID of the revision
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   id: number;
-  /**
-   * Which fields the response has
-   *
-   * Sent in the query.
-   * @defaultValue `'view'`
-   */
-  context?: CONTEXT;
 }
 
 /**
  * Delete a revision of a post
  *
- * The arguments of DELETE `/cms/v2/posts/{parent}/revisions/{id}`.
+ * The query of DELETE `/cms/v2/posts/{parent}/revisions/{id}`.
  * Source: content-rest 4 Posts
  */
-export interface DeletePostRevisionArguments {
-  /**
-   * ID of the post
-   *
-   * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
-   */
-  parent: number;
-  /**
-   * ID of the revision
-   *
-   * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
-   */
-  id: number;
+export interface PostRevisionDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
    * Must be `true`: leaving it out means `false`, which is refused.
-   * Sent in the query.
    * Interpretation `force-type`: Of which type is `force` where it is only said that it must be true? A boolean.
    * Interpretation `force-required`: Is `force` required where it must be true? It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -2636,153 +2619,147 @@ export interface DeletePostRevisionArguments {
 }
 
 /**
+ * Delete a revision of a post
+ *
+ * All arguments of DELETE `/cms/v2/posts/{parent}/revisions/{id}`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostRevisionDeleteArguments extends PostRevisionDeletePath, PostRevisionDeleteQuery {}
+
+/**
  * Read the settings
  *
- * The arguments of GET `/cms/v2/settings`.
+ * All arguments of GET `/cms/v2/settings`.
  * Source: content-rest 4 Settings
  */
-export type GetSettingsArguments = Readonly<Record<string, never>>;
+export type SettingsGetArguments = NoParameters;
 
 /**
  * Update the settings
  *
- * The arguments of POST, PUT, PATCH `/cms/v2/settings`.
+ * The body of POST, PUT, PATCH `/cms/v2/settings`.
  * Source: content-rest 4 Settings
  */
-export interface UpdateSettingsArguments {
-  /**
-   * Title of the site
-   *
-   * Sent in the body.
-   */
+export interface SettingsUpdate {
+  /** Title of the site */
   title?: string;
-  /**
-   * Tagline of the site
-   *
-   * Sent in the body.
-   */
+  /** Tagline of the site */
   description?: string;
-  /**
-   * Address of the site
-   *
-   * Sent in the body.
-   */
+  /** Address of the site */
   url?: string;
-  /**
-   * Address of the administrator
-   *
-   * Sent in the body.
-   */
+  /** Address of the administrator */
   email?: string;
-  /**
-   * A city in the time zone of the site
-   *
-   * Sent in the body.
-   */
+  /** A city in the time zone of the site */
   timezone?: string;
-  /** Sent in the body. */
   date_format?: string;
-  /** Sent in the body. */
   time_format?: string;
   /**
    * Number of a day
    *
    * A whole number.
-   * Sent in the body.
    */
   start_of_week?: number;
-  /**
-   * Code of a locale
-   *
-   * Sent in the body.
-   */
+  /** Code of a locale */
   language?: string;
-  /** Sent in the body. */
   use_smilies?: boolean;
-  /**
-   * A whole number.
-   * Sent in the body.
-   */
+  /** A whole number. */
   default_category?: number;
-  /** Sent in the body. */
   default_post_format?: string;
-  /**
-   * A whole number.
-   * Sent in the body.
-   */
+  /** A whole number. */
   posts_per_page?: number;
+  /** Whether comments or pings are accepted */
+  default_ping_status?: OpenClosed;
+  /** Whether comments or pings are accepted */
+  default_comment_status?: OpenClosed;
+}
+
+/**
+ * Update the settings
+ *
+ * All arguments of POST, PUT, PATCH `/cms/v2/settings`.
+ * Source: content-rest 4 Settings
+ */
+export interface SettingsUpdateArguments extends SettingsUpdate {}
+
+/**
+ * List the statuses
+ *
+ * The query of GET `/cms/v2/statuses`.
+ * Source: content-rest 4 Types, statuses, taxonomies
+ */
+export interface StatusesListQuery {
   /**
-   * Whether comments or pings are accepted
+   * Which fields the response has
    *
-   * Sent in the body.
+   * @defaultValue `'view'`
    */
-  default_ping_status?: OPEN_CLOSED;
-  /**
-   * Whether comments or pings are accepted
-   *
-   * Sent in the body.
-   */
-  default_comment_status?: OPEN_CLOSED;
+  context?: Context;
 }
 
 /**
  * List the statuses
  *
- * The arguments of GET `/cms/v2/statuses`.
+ * All arguments of GET `/cms/v2/statuses`.
  * Interpretation `unpaged-listings`: Are the listings of revisions, types, statuses and taxonomies read in pages? No.
  * Source: content-rest 4 Types, statuses, taxonomies
  */
-export interface ListStatusesArguments {
+export interface StatusesListArguments extends StatusesListQuery {}
+
+/**
+ * Read a status
+ *
+ * The parts of the path of GET `/cms/v2/statuses/{status}`.
+ * Source: content-rest 4 Types, statuses, taxonomies
+ */
+export interface StatusGetPath {
   /**
-   * Which fields the response has
+   * The status to read
    *
-   * Sent in the query.
-   * @defaultValue `'view'`
+   * Matches `[\w-]+`.
    */
-  context?: CONTEXT;
+  status: string;
 }
 
 /**
  * Read a status
  *
- * The arguments of GET `/cms/v2/statuses/{status}`.
+ * The query of GET `/cms/v2/statuses/{status}`.
  * Source: content-rest 4 Types, statuses, taxonomies
  */
-export interface GetStatusArguments {
-  /**
-   * The status to read
-   *
-   * Sent in the path, where it matches `[\w-]+`.
-   */
-  status: string;
+export interface StatusGetQuery {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
 }
+
+/**
+ * Read a status
+ *
+ * All arguments of GET `/cms/v2/statuses/{status}`.
+ * Source: content-rest 4 Types, statuses, taxonomies
+ */
+export interface StatusGetArguments extends StatusGetPath, StatusGetQuery {}
 
 /**
  * List tags
  *
- * The arguments of GET `/cms/v2/tags`.
+ * The query of GET `/cms/v2/tags`.
  * Source: content-rest 4 Categories and tags
  */
-export interface ListTagsArguments {
+export interface TagsListQuery {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
   /**
    * Which page of the listing
    *
    * A whole number.
-   * Sent in the query.
    * @defaultValue `1`
    */
   page?: number;
@@ -2790,17 +2767,14 @@ export interface ListTagsArguments {
    * Number of items on a page
    *
    * A whole number.
-   * Sent in the query.
    * @defaultValue `10`
    */
   per_page?: number;
-  /** Sent in the query. */
   search?: string;
   /**
    * Leave out the items with these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
@@ -2808,28 +2782,24 @@ export interface ListTagsArguments {
    * Only the items with these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   include?: readonly number[];
   /**
    * The direction of a listing
    *
-   * Sent in the query.
    * @defaultValue `'asc'`
    */
-  order?: ORDER;
+  order?: Order;
   /**
    * What categories and tags can be sorted by
    *
-   * Sent in the query.
    * @defaultValue `'name'`
    */
-  orderby?: TERM_ORDERBY;
+  orderby?: TermOrderby;
   /**
    * Leave out the terms that no post has
    *
-   * Sent in the query.
    * @defaultValue `false`
    */
   hide_empty?: boolean;
@@ -2837,134 +2807,158 @@ export interface ListTagsArguments {
    * Only terms of the post with this ID
    *
    * A whole number.
-   * Sent in the query.
    */
   post?: number;
-  /** Sent in the query. */
   slug?: readonly string[];
   /**
    * Number of tags to skip
    *
    * A whole number.
-   * Sent in the query.
    */
   offset?: number;
 }
 
 /**
+ * List tags
+ *
+ * All arguments of GET `/cms/v2/tags`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface TagsListArguments extends TagsListQuery {}
+
+/**
  * Create a tag
  *
- * The arguments of POST `/cms/v2/tags`.
+ * The body of POST `/cms/v2/tags`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface TagCreate {
+  /** Its title, in HTML */
+  name: string;
+  /** Its description, in HTML */
+  description?: string;
+  /** An identifier that nothing else of its type has */
+  slug?: string;
+  /** The fields of the object are not stated. */
+  meta?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Create a tag
+ *
+ * All arguments of POST `/cms/v2/tags`.
  * Interpretation `unnamed-bodies`: Which body has a creation or an update whose row does not name it? All fields of the resource.
  * Source: content-rest 4 Categories and tags
  */
-export interface CreateTagArguments {
+export interface TagCreateArguments extends TagCreate {}
+
+/**
+ * Read a tag
+ *
+ * The parts of the path of GET `/cms/v2/tags/{id}`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface TagGetPath {
   /**
-   * Its title, in HTML
+   * ID of the tag
    *
-   * Sent in the body.
+   * A whole number.
+   * Matches `[\d]+`.
    */
-  name: string;
-  /**
-   * Its description, in HTML
-   *
-   * Sent in the body.
-   */
-  description?: string;
-  /**
-   * An identifier that nothing else of its type has
-   *
-   * Sent in the body.
-   */
-  slug?: string;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
-  meta?: Readonly<Record<string, unknown>>;
+  id: number;
 }
 
 /**
  * Read a tag
  *
- * The arguments of GET `/cms/v2/tags/{id}`.
+ * The query of GET `/cms/v2/tags/{id}`.
  * Source: content-rest 4 Categories and tags
  */
-export interface GetTagArguments {
+export interface TagGetQuery {
+  /**
+   * Which fields the response has
+   *
+   * @defaultValue `'view'`
+   */
+  context?: Context;
+}
+
+/**
+ * Read a tag
+ *
+ * All arguments of GET `/cms/v2/tags/{id}`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface TagGetArguments extends TagGetPath, TagGetQuery {}
+
+/**
+ * Update a tag
+ *
+ * The parts of the path of POST, PUT, PATCH `/cms/v2/tags/{id}`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface TagUpdatePath {
   /**
    * ID of the tag
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   id: number;
-  /**
-   * Which fields the response has
-   *
-   * Sent in the query.
-   * @defaultValue `'view'`
-   */
-  context?: CONTEXT;
 }
 
 /**
  * Update a tag
  *
- * The arguments of POST, PUT, PATCH `/cms/v2/tags/{id}`.
+ * The body of POST, PUT, PATCH `/cms/v2/tags/{id}`.
  * Source: content-rest 4 Categories and tags
  */
-export interface UpdateTagArguments {
+export interface TagUpdate {
+  /** Its title, in HTML */
+  name?: string;
+  /** Its description, in HTML */
+  description?: string;
+  /** An identifier that nothing else of its type has */
+  slug?: string;
+  /** The fields of the object are not stated. */
+  meta?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Update a tag
+ *
+ * All arguments of POST, PUT, PATCH `/cms/v2/tags/{id}`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface TagUpdateArguments extends TagUpdatePath, TagUpdate {}
+
+/**
+ * Delete a tag
+ *
+ * The parts of the path of DELETE `/cms/v2/tags/{id}`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface TagDeletePath {
   /**
    * ID of the tag
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   id: number;
-  /**
-   * Its title, in HTML
-   *
-   * Sent in the body.
-   */
-  name?: string;
-  /**
-   * Its description, in HTML
-   *
-   * Sent in the body.
-   */
-  description?: string;
-  /**
-   * An identifier that nothing else of its type has
-   *
-   * Sent in the body.
-   */
-  slug?: string;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
-  meta?: Readonly<Record<string, unknown>>;
 }
 
 /**
  * Delete a tag
  *
- * The arguments of DELETE `/cms/v2/tags/{id}`.
+ * The query of DELETE `/cms/v2/tags/{id}`.
  * Source: content-rest 4 Categories and tags
  */
-export interface DeleteTagArguments {
-  /**
-   * ID of the tag
-   *
-   * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
-   */
-  id: number;
+export interface TagDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
    * Must be `true`: leaving it out means `false`, which is refused.
-   * Sent in the query.
    * Interpretation `force-type`: Of which type is `force` where it is only said that it must be true? A boolean.
    * Interpretation `force-required`: Is `force` required where it must be true? It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -2973,108 +2967,156 @@ export interface DeleteTagArguments {
 }
 
 /**
+ * Delete a tag
+ *
+ * All arguments of DELETE `/cms/v2/tags/{id}`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface TagDeleteArguments extends TagDeletePath, TagDeleteQuery {}
+
+/**
  * List the taxonomies
  *
- * The arguments of GET `/cms/v2/taxonomies`.
- * Interpretation `unpaged-listings`: Are the listings of revisions, types, statuses and taxonomies read in pages? No.
+ * The query of GET `/cms/v2/taxonomies`.
  * Source: content-rest 4 Types, statuses, taxonomies
  */
-export interface ListTaxonomiesArguments {
+export interface TaxonomiesListQuery {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
-  /**
-   * Only taxonomies of this type of posts
-   *
-   * Sent in the query.
-   */
+  context?: Context;
+  /** Only taxonomies of this type of posts */
   type?: string;
+}
+
+/**
+ * List the taxonomies
+ *
+ * All arguments of GET `/cms/v2/taxonomies`.
+ * Interpretation `unpaged-listings`: Are the listings of revisions, types, statuses and taxonomies read in pages? No.
+ * Source: content-rest 4 Types, statuses, taxonomies
+ */
+export interface TaxonomiesListArguments extends TaxonomiesListQuery {}
+
+/**
+ * Read a taxonomy
+ *
+ * The parts of the path of GET `/cms/v2/taxonomies/{taxonomy}`.
+ * Source: content-rest 4 Types, statuses, taxonomies
+ */
+export interface TaxonomyGetPath {
+  /**
+   * The taxonomy to read
+   *
+   * Matches `[\w-]+`.
+   */
+  taxonomy: string;
 }
 
 /**
  * Read a taxonomy
  *
- * The arguments of GET `/cms/v2/taxonomies/{taxonomy}`.
+ * The query of GET `/cms/v2/taxonomies/{taxonomy}`.
  * Source: content-rest 4 Types, statuses, taxonomies
  */
-export interface GetTaxonomyArguments {
-  /**
-   * The taxonomy to read
-   *
-   * Sent in the path, where it matches `[\w-]+`.
-   */
-  taxonomy: string;
+export interface TaxonomyGetQuery {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
+}
+
+/**
+ * Read a taxonomy
+ *
+ * All arguments of GET `/cms/v2/taxonomies/{taxonomy}`.
+ * Source: content-rest 4 Types, statuses, taxonomies
+ */
+export interface TaxonomyGetArguments extends TaxonomyGetPath, TaxonomyGetQuery {}
+
+/**
+ * List the types of posts
+ *
+ * The query of GET `/cms/v2/types`.
+ * Source: content-rest 4 Types, statuses, taxonomies
+ */
+export interface TypesListQuery {
+  /**
+   * Which fields the response has
+   *
+   * @defaultValue `'view'`
+   */
+  context?: Context;
 }
 
 /**
  * List the types of posts
  *
- * The arguments of GET `/cms/v2/types`.
+ * All arguments of GET `/cms/v2/types`.
  * Interpretation `unpaged-listings`: Are the listings of revisions, types, statuses and taxonomies read in pages? No.
  * Source: content-rest 4 Types, statuses, taxonomies
  */
-export interface ListTypesArguments {
+export interface TypesListArguments extends TypesListQuery {}
+
+/**
+ * Read a type of posts
+ *
+ * The parts of the path of GET `/cms/v2/types/{type}`.
+ * Source: content-rest 4 Types, statuses, taxonomies
+ */
+export interface TypeGetPath {
   /**
-   * Which fields the response has
+   * The type to read
    *
-   * Sent in the query.
-   * @defaultValue `'view'`
+   * Matches `[\w-]+`.
    */
-  context?: CONTEXT;
+  type: string;
 }
 
 /**
  * Read a type of posts
  *
- * The arguments of GET `/cms/v2/types/{type}`.
+ * The query of GET `/cms/v2/types/{type}`.
  * Source: content-rest 4 Types, statuses, taxonomies
  */
-export interface GetTypeArguments {
-  /**
-   * The type to read
-   *
-   * Sent in the path, where it matches `[\w-]+`.
-   */
-  type: string;
+export interface TypeGetQuery {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
 }
+
+/**
+ * Read a type of posts
+ *
+ * All arguments of GET `/cms/v2/types/{type}`.
+ * Source: content-rest 4 Types, statuses, taxonomies
+ */
+export interface TypeGetArguments extends TypeGetPath, TypeGetQuery {}
 
 /**
  * List users
  *
- * The arguments of GET `/cms/v2/users`.
+ * The query of GET `/cms/v2/users`.
  * Source: content-rest 4 Users
  */
-export interface ListUsersArguments {
+export interface UsersListQuery {
   /**
    * Which fields the response has
    *
-   * Sent in the query.
    * @defaultValue `'view'`
    */
-  context?: CONTEXT;
+  context?: Context;
   /**
    * Which page of the listing
    *
    * A whole number.
-   * Sent in the query.
    * @defaultValue `1`
    */
   page?: number;
@@ -3082,17 +3124,14 @@ export interface ListUsersArguments {
    * Number of items on a page
    *
    * A whole number.
-   * Sent in the query.
    * @defaultValue `10`
    */
   per_page?: number;
-  /** Sent in the query. */
   search?: string;
   /**
    * Leave out the items with these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
@@ -3100,7 +3139,6 @@ export interface ListUsersArguments {
    * Only the items with these IDs
    *
    * Each is a whole number.
-   * Sent in the query.
    * @defaultValue `[]`
    */
   include?: readonly number[];
@@ -3108,195 +3146,192 @@ export interface ListUsersArguments {
    * Number of users to skip
    *
    * A whole number.
-   * Sent in the query.
    */
   offset?: number;
   /**
    * The direction of a listing
    *
-   * Sent in the query.
    * @defaultValue `'asc'`
    */
-  order?: ORDER;
+  order?: Order;
   /**
    * What users can be sorted by
    *
-   * Sent in the query.
    * @defaultValue `'name'`
    */
-  orderby?: USER_ORDERBY;
-  /** Sent in the query. */
+  orderby?: UserOrderby;
   slug?: readonly string[];
   /**
    * Only users with one of these roles
    *
-   * Sent in the query.
    * Interpretation `role-list`: What is `roles`, an array that accepts a comma list or a single role? An array of strings; how it is written in an address is left open.
    */
   roles?: readonly string[];
-  /**
-   * Sent in the query.
-   * Interpretation `who-values`: Is `authors` the only value of `who`, or an example? The only one.
-   */
+  /** Interpretation `who-values`: Is `authors` the only value of `who`, or an example? The only one. */
   who?: 'authors';
+}
+
+/**
+ * List users
+ *
+ * All arguments of GET `/cms/v2/users`.
+ * Source: content-rest 4 Users
+ */
+export interface UsersListArguments extends UsersListQuery {}
+
+/**
+ * Create a user
+ *
+ * The body of POST `/cms/v2/users`.
+ * Source: content-rest 4 Users
+ */
+export interface UserCreate {
+  /** The name to log in with */
+  username: string;
+  /** The name that is displayed */
+  name?: string;
+  first_name?: string;
+  last_name?: string;
+  email: string;
+  url?: string;
+  description?: string;
+  /** The locales that a user can have */
+  locale?: Locale;
+  nickname?: string;
+  slug?: string;
+  roles?: readonly string[];
+  /** Never included in responses. */
+  password: string;
+  /** The fields of the object are not stated. */
+  meta?: Readonly<Record<string, unknown>>;
 }
 
 /**
  * Create a user
  *
- * The arguments of POST `/cms/v2/users`.
+ * All arguments of POST `/cms/v2/users`.
  * Interpretation `unnamed-bodies`: Which body has a creation or an update whose row does not name it? All fields of the resource.
  * Source: content-rest 4 Users
  */
-export interface CreateUserArguments {
+export interface UserCreateArguments extends UserCreate {}
+
+/**
+ * Read a user
+ *
+ * The parts of the path of GET `/cms/v2/users/{id}`.
+ * Source: content-rest 4 Users
+ */
+export interface UserGetPath {
   /**
-   * The name to log in with
+   * ID of the user
    *
-   * Sent in the body.
+   * A whole number.
+   * Matches `[\d]+`.
    */
-  username: string;
-  /**
-   * The name that is displayed
-   *
-   * Sent in the body.
-   */
-  name?: string;
-  /** Sent in the body. */
-  first_name?: string;
-  /** Sent in the body. */
-  last_name?: string;
-  /** Sent in the body. */
-  email: string;
-  /** Sent in the body. */
-  url?: string;
-  /** Sent in the body. */
-  description?: string;
-  /**
-   * The locales that a user can have
-   *
-   * Sent in the body.
-   */
-  locale?: LOCALE;
-  /** Sent in the body. */
-  nickname?: string;
-  /** Sent in the body. */
-  slug?: string;
-  /** Sent in the body. */
-  roles?: readonly string[];
-  /**
-   * Never included in responses.
-   * Sent in the body.
-   */
-  password: string;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
-  meta?: Readonly<Record<string, unknown>>;
+  id: number;
 }
 
 /**
  * Read a user
  *
- * The arguments of GET `/cms/v2/users/{id}`.
+ * The query of GET `/cms/v2/users/{id}`.
  * Source: content-rest 4 Users
  */
-export interface GetUserArguments {
+export interface UserGetQuery {
+  /**
+   * Which fields the response has
+   *
+   * @defaultValue `'view'`
+   */
+  context?: Context;
+}
+
+/**
+ * Read a user
+ *
+ * All arguments of GET `/cms/v2/users/{id}`.
+ * Source: content-rest 4 Users
+ */
+export interface UserGetArguments extends UserGetPath, UserGetQuery {}
+
+/**
+ * Update a user
+ *
+ * The parts of the path of POST, PUT, PATCH `/cms/v2/users/{id}`.
+ * Source: content-rest 4 Users
+ */
+export interface UserUpdatePath {
   /**
    * ID of the user
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   id: number;
-  /**
-   * Which fields the response has
-   *
-   * Sent in the query.
-   * @defaultValue `'view'`
-   */
-  context?: CONTEXT;
 }
 
 /**
  * Update a user
  *
- * The arguments of POST, PUT, PATCH `/cms/v2/users/{id}`.
+ * The body of POST, PUT, PATCH `/cms/v2/users/{id}`.
  * Source: content-rest 4 Users
  */
-export interface UpdateUserArguments {
+export interface UserUpdate {
+  /** The name to log in with */
+  username?: string;
+  /** The name that is displayed */
+  name?: string;
+  first_name?: string;
+  last_name?: string;
+  email?: string;
+  url?: string;
+  description?: string;
+  /** The locales that a user can have */
+  locale?: Locale;
+  nickname?: string;
+  slug?: string;
+  roles?: readonly string[];
+  /** Never included in responses. */
+  password?: string;
+  /** The fields of the object are not stated. */
+  meta?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Update a user
+ *
+ * All arguments of POST, PUT, PATCH `/cms/v2/users/{id}`.
+ * Source: content-rest 4 Users
+ */
+export interface UserUpdateArguments extends UserUpdatePath, UserUpdate {}
+
+/**
+ * Delete a user
+ *
+ * The parts of the path of DELETE `/cms/v2/users/{id}`.
+ * Source: content-rest 4 Users
+ */
+export interface UserDeletePath {
   /**
    * ID of the user
    *
    * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
+   * Matches `[\d]+`.
    */
   id: number;
-  /**
-   * The name to log in with
-   *
-   * Sent in the body.
-   */
-  username?: string;
-  /**
-   * The name that is displayed
-   *
-   * Sent in the body.
-   */
-  name?: string;
-  /** Sent in the body. */
-  first_name?: string;
-  /** Sent in the body. */
-  last_name?: string;
-  /** Sent in the body. */
-  email?: string;
-  /** Sent in the body. */
-  url?: string;
-  /** Sent in the body. */
-  description?: string;
-  /**
-   * The locales that a user can have
-   *
-   * Sent in the body.
-   */
-  locale?: LOCALE;
-  /** Sent in the body. */
-  nickname?: string;
-  /** Sent in the body. */
-  slug?: string;
-  /** Sent in the body. */
-  roles?: readonly string[];
-  /**
-   * Never included in responses.
-   * Sent in the body.
-   */
-  password?: string;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
-  meta?: Readonly<Record<string, unknown>>;
 }
 
 /**
  * Delete a user
  *
- * The arguments of DELETE `/cms/v2/users/{id}`.
+ * The query of DELETE `/cms/v2/users/{id}`.
  * Source: content-rest 4 Users
  */
-export interface DeleteUserArguments {
-  /**
-   * ID of the user
-   *
-   * A whole number.
-   * Sent in the path, where it matches `[\d]+`.
-   */
-  id: number;
+export interface UserDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
    * Must be `true`: leaving it out means `false`, which is refused.
-   * Sent in the query.
    * Interpretation `force-type`: Of which type is `force` where it is only said that it must be true? A boolean.
    * Interpretation `force-required`: Is `force` required where it must be true? It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -3306,92 +3341,87 @@ export interface DeleteUserArguments {
    * ID of the user to be given the posts and links
    *
    * A whole number.
-   * Sent in the query.
    */
   reassign: number;
+}
+
+/**
+ * Delete a user
+ *
+ * All arguments of DELETE `/cms/v2/users/{id}`.
+ * Source: content-rest 4 Users
+ */
+export interface UserDeleteArguments extends UserDeletePath, UserDeleteQuery {}
+
+/**
+ * Read the current user
+ *
+ * The query of GET `/cms/v2/users/me`.
+ * Source: content-rest 4 Users
+ */
+export interface CurrentUserGetQuery {
+  /**
+   * Which fields the response has
+   *
+   * @defaultValue `'view'`
+   */
+  context?: Context;
 }
 
 /**
  * Read the current user
  *
- * The arguments of GET `/cms/v2/users/me`.
+ * All arguments of GET `/cms/v2/users/me`.
  * Source: content-rest 4 Users
  */
-export interface GetCurrentUserArguments {
-  /**
-   * Which fields the response has
-   *
-   * Sent in the query.
-   * @defaultValue `'view'`
-   */
-  context?: CONTEXT;
+export interface CurrentUserGetArguments extends CurrentUserGetQuery {}
+
+/**
+ * Update the current user
+ *
+ * The body of POST, PUT, PATCH `/cms/v2/users/me`.
+ * Source: content-rest 4 Users
+ */
+export interface CurrentUserUpdate {
+  /** The name to log in with */
+  username?: string;
+  /** The name that is displayed */
+  name?: string;
+  first_name?: string;
+  last_name?: string;
+  email?: string;
+  url?: string;
+  description?: string;
+  /** The locales that a user can have */
+  locale?: Locale;
+  nickname?: string;
+  slug?: string;
+  roles?: readonly string[];
+  /** Never included in responses. */
+  password?: string;
+  /** The fields of the object are not stated. */
+  meta?: Readonly<Record<string, unknown>>;
 }
 
 /**
  * Update the current user
  *
- * The arguments of POST, PUT, PATCH `/cms/v2/users/me`.
+ * All arguments of POST, PUT, PATCH `/cms/v2/users/me`.
  * Source: content-rest 4 Users
  */
-export interface UpdateCurrentUserArguments {
-  /**
-   * The name to log in with
-   *
-   * Sent in the body.
-   */
-  username?: string;
-  /**
-   * The name that is displayed
-   *
-   * Sent in the body.
-   */
-  name?: string;
-  /** Sent in the body. */
-  first_name?: string;
-  /** Sent in the body. */
-  last_name?: string;
-  /** Sent in the body. */
-  email?: string;
-  /** Sent in the body. */
-  url?: string;
-  /** Sent in the body. */
-  description?: string;
-  /**
-   * The locales that a user can have
-   *
-   * Sent in the body.
-   */
-  locale?: LOCALE;
-  /** Sent in the body. */
-  nickname?: string;
-  /** Sent in the body. */
-  slug?: string;
-  /** Sent in the body. */
-  roles?: readonly string[];
-  /**
-   * Never included in responses.
-   * Sent in the body.
-   */
-  password?: string;
-  /**
-   * The fields of the object are not stated.
-   * Sent in the body.
-   */
-  meta?: Readonly<Record<string, unknown>>;
-}
+export interface CurrentUserUpdateArguments extends CurrentUserUpdate {}
 
 /**
  * Delete the current user
  *
- * The arguments of DELETE `/cms/v2/users/me`.
+ * The query of DELETE `/cms/v2/users/me`.
  * Source: content-rest 4 Users
  */
-export interface DeleteCurrentUserArguments {
+export interface CurrentUserDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
    * Must be `true`: leaving it out means `false`, which is refused.
-   * Sent in the query.
    * Interpretation `force-type`: Of which type is `force` where it is only said that it must be true? A boolean.
    * Interpretation `force-required`: Is `force` required where it must be true? It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -3401,179 +3431,522 @@ export interface DeleteCurrentUserArguments {
    * ID of the user to be given the posts and links
    *
    * A whole number.
-   * Sent in the query.
    */
   reassign: number;
 }
 
-/** The arguments of each operation, by its method and path. */
+/**
+ * Delete the current user
+ *
+ * All arguments of DELETE `/cms/v2/users/me`.
+ * Source: content-rest 4 Users
+ */
+export interface CurrentUserDeleteArguments extends CurrentUserDeleteQuery {}
+
+/** The path, the query and the body of each operation, by its method and path. */
 export interface Operations {
   /** List categories */
-  'GET /cms/v2/categories': ListCategoriesArguments;
+  'GET /cms/v2/categories': {
+    path: NoParameters;
+    query: CategoriesListQuery;
+    body: undefined;
+  };
   /** Create a category */
-  'POST /cms/v2/categories': CreateCategoryArguments;
+  'POST /cms/v2/categories': {
+    path: NoParameters;
+    query: NoParameters;
+    body: CategoryCreate;
+  };
   /** Read a category */
-  'GET /cms/v2/categories/{id}': GetCategoryArguments;
+  'GET /cms/v2/categories/{id}': {
+    path: CategoryGetPath;
+    query: CategoryGetQuery;
+    body: undefined;
+  };
   /** Update a category */
-  'POST /cms/v2/categories/{id}': UpdateCategoryArguments;
+  'POST /cms/v2/categories/{id}': {
+    path: CategoryUpdatePath;
+    query: NoParameters;
+    body: CategoryUpdate;
+  };
   /** Update a category */
-  'PUT /cms/v2/categories/{id}': UpdateCategoryArguments;
+  'PUT /cms/v2/categories/{id}': {
+    path: CategoryUpdatePath;
+    query: NoParameters;
+    body: CategoryUpdate;
+  };
   /** Update a category */
-  'PATCH /cms/v2/categories/{id}': UpdateCategoryArguments;
+  'PATCH /cms/v2/categories/{id}': {
+    path: CategoryUpdatePath;
+    query: NoParameters;
+    body: CategoryUpdate;
+  };
   /** Delete a category */
-  'DELETE /cms/v2/categories/{id}': DeleteCategoryArguments;
+  'DELETE /cms/v2/categories/{id}': {
+    path: CategoryDeletePath;
+    query: CategoryDeleteQuery;
+    body: undefined;
+  };
   /** List comments */
-  'GET /cms/v2/comments': ListCommentsArguments;
+  'GET /cms/v2/comments': {
+    path: NoParameters;
+    query: CommentsListQuery;
+    body: undefined;
+  };
   /** Create a comment */
-  'POST /cms/v2/comments': CreateCommentArguments;
+  'POST /cms/v2/comments': {
+    path: NoParameters;
+    query: NoParameters;
+    body: CommentCreate;
+  };
   /** Read a comment */
-  'GET /cms/v2/comments/{id}': GetCommentArguments;
+  'GET /cms/v2/comments/{id}': {
+    path: CommentGetPath;
+    query: CommentGetQuery;
+    body: undefined;
+  };
   /** Update a comment */
-  'POST /cms/v2/comments/{id}': UpdateCommentArguments;
+  'POST /cms/v2/comments/{id}': {
+    path: CommentUpdatePath;
+    query: NoParameters;
+    body: CommentUpdate;
+  };
   /** Update a comment */
-  'PUT /cms/v2/comments/{id}': UpdateCommentArguments;
+  'PUT /cms/v2/comments/{id}': {
+    path: CommentUpdatePath;
+    query: NoParameters;
+    body: CommentUpdate;
+  };
   /** Update a comment */
-  'PATCH /cms/v2/comments/{id}': UpdateCommentArguments;
+  'PATCH /cms/v2/comments/{id}': {
+    path: CommentUpdatePath;
+    query: NoParameters;
+    body: CommentUpdate;
+  };
   /** Delete a comment */
-  'DELETE /cms/v2/comments/{id}': DeleteCommentArguments;
+  'DELETE /cms/v2/comments/{id}': {
+    path: CommentDeletePath;
+    query: CommentDeleteQuery;
+    body: undefined;
+  };
   /** Write to the analytics settings */
-  'POST /cms-toolkit/api/analytics/settings': UpdateAnalyticsSettingsArguments;
+  'POST /cms-toolkit/api/analytics/settings': {
+    path: NoParameters;
+    query: NoParameters;
+    body: undefined;
+  };
   /** Write to the analytics settings */
-  'PUT /cms-toolkit/api/analytics/settings': UpdateAnalyticsSettingsArguments;
+  'PUT /cms-toolkit/api/analytics/settings': {
+    path: NoParameters;
+    query: NoParameters;
+    body: undefined;
+  };
   /** Write to the analytics settings */
-  'PATCH /cms-toolkit/api/analytics/settings': UpdateAnalyticsSettingsArguments;
+  'PATCH /cms-toolkit/api/analytics/settings': {
+    path: NoParameters;
+    query: NoParameters;
+    body: undefined;
+  };
   /** Reach any other path of the namespace */
-  'GET /cms-toolkit/api/{slug}': CallExtensionArguments;
+  'GET /cms-toolkit/api/{slug}': {
+    path: NoParameters;
+    query: NoParameters;
+    body: undefined;
+  };
   /** Reach any other path of the namespace */
-  'POST /cms-toolkit/api/{slug}': CallExtensionArguments;
+  'POST /cms-toolkit/api/{slug}': {
+    path: NoParameters;
+    query: NoParameters;
+    body: undefined;
+  };
   /** Reach any other path of the namespace */
-  'PUT /cms-toolkit/api/{slug}': CallExtensionArguments;
+  'PUT /cms-toolkit/api/{slug}': {
+    path: NoParameters;
+    query: NoParameters;
+    body: undefined;
+  };
   /** Reach any other path of the namespace */
-  'PATCH /cms-toolkit/api/{slug}': CallExtensionArguments;
+  'PATCH /cms-toolkit/api/{slug}': {
+    path: NoParameters;
+    query: NoParameters;
+    body: undefined;
+  };
   /** Reach any other path of the namespace */
-  'DELETE /cms-toolkit/api/{slug}': CallExtensionArguments;
+  'DELETE /cms-toolkit/api/{slug}': {
+    path: NoParameters;
+    query: NoParameters;
+    body: undefined;
+  };
   /** Describe the site and every route with its methods and arguments */
-  'GET /': GetIndexArguments;
+  'GET /': {
+    path: NoParameters;
+    query: IndexGetQuery;
+    body: undefined;
+  };
   /** Describe the oEmbed routes */
-  'GET /oembed/1.0': GetOembedIndexArguments;
+  'GET /oembed/1.0': {
+    path: NoParameters;
+    query: OembedIndexGetQuery;
+    body: undefined;
+  };
   /** Describe the extension routes */
-  'GET /cms-toolkit/api': GetToolkitIndexArguments;
+  'GET /cms-toolkit/api': {
+    path: NoParameters;
+    query: ToolkitIndexGetQuery;
+    body: undefined;
+  };
   /** Describe the content routes */
-  'GET /cms/v2': GetContentIndexArguments;
+  'GET /cms/v2': {
+    path: NoParameters;
+    query: ContentIndexGetQuery;
+    body: undefined;
+  };
   /** List media attachments */
-  'GET /cms/v2/media': ListMediaArguments;
+  'GET /cms/v2/media': {
+    path: NoParameters;
+    query: MediaListQuery;
+    body: undefined;
+  };
   /** Create a media attachment */
-  'POST /cms/v2/media': CreateMediaArguments;
+  'POST /cms/v2/media': {
+    path: NoParameters;
+    query: NoParameters;
+    body: MediaCreate;
+  };
   /** Read a media attachment */
-  'GET /cms/v2/media/{id}': GetMediaArguments;
+  'GET /cms/v2/media/{id}': {
+    path: MediaGetPath;
+    query: MediaGetQuery;
+    body: undefined;
+  };
   /** Update a media attachment */
-  'POST /cms/v2/media/{id}': UpdateMediaArguments;
+  'POST /cms/v2/media/{id}': {
+    path: MediaUpdatePath;
+    query: NoParameters;
+    body: MediaUpdate;
+  };
   /** Update a media attachment */
-  'PUT /cms/v2/media/{id}': UpdateMediaArguments;
+  'PUT /cms/v2/media/{id}': {
+    path: MediaUpdatePath;
+    query: NoParameters;
+    body: MediaUpdate;
+  };
   /** Update a media attachment */
-  'PATCH /cms/v2/media/{id}': UpdateMediaArguments;
+  'PATCH /cms/v2/media/{id}': {
+    path: MediaUpdatePath;
+    query: NoParameters;
+    body: MediaUpdate;
+  };
   /** Delete a media attachment */
-  'DELETE /cms/v2/media/{id}': DeleteMediaArguments;
+  'DELETE /cms/v2/media/{id}': {
+    path: MediaDeletePath;
+    query: MediaDeleteQuery;
+    body: undefined;
+  };
   /** Get the oEmbed data of an address */
-  'GET /oembed/1.0/embed': GetEmbedArguments;
+  'GET /oembed/1.0/embed': {
+    path: NoParameters;
+    query: EmbedGetQuery;
+    body: undefined;
+  };
   /** Fetch the oEmbed data of a resource elsewhere */
-  'GET /oembed/1.0/proxy': GetProxiedEmbedArguments;
+  'GET /oembed/1.0/proxy': {
+    path: NoParameters;
+    query: ProxiedEmbedGetQuery;
+    body: undefined;
+  };
   /** List pages */
-  'GET /cms/v2/pages': ListPagesArguments;
+  'GET /cms/v2/pages': {
+    path: NoParameters;
+    query: PagesListQuery;
+    body: undefined;
+  };
   /** Create a page */
-  'POST /cms/v2/pages': CreatePageArguments;
+  'POST /cms/v2/pages': {
+    path: NoParameters;
+    query: NoParameters;
+    body: PageCreate;
+  };
   /** Read a page */
-  'GET /cms/v2/pages/{id}': GetPageArguments;
+  'GET /cms/v2/pages/{id}': {
+    path: PageGetPath;
+    query: PageGetQuery;
+    body: undefined;
+  };
   /** Update a page */
-  'POST /cms/v2/pages/{id}': UpdatePageArguments;
+  'POST /cms/v2/pages/{id}': {
+    path: PageUpdatePath;
+    query: NoParameters;
+    body: PageUpdate;
+  };
   /** Update a page */
-  'PUT /cms/v2/pages/{id}': UpdatePageArguments;
+  'PUT /cms/v2/pages/{id}': {
+    path: PageUpdatePath;
+    query: NoParameters;
+    body: PageUpdate;
+  };
   /** Update a page */
-  'PATCH /cms/v2/pages/{id}': UpdatePageArguments;
+  'PATCH /cms/v2/pages/{id}': {
+    path: PageUpdatePath;
+    query: NoParameters;
+    body: PageUpdate;
+  };
   /** Delete a page */
-  'DELETE /cms/v2/pages/{id}': DeletePageArguments;
+  'DELETE /cms/v2/pages/{id}': {
+    path: PageDeletePath;
+    query: PageDeleteQuery;
+    body: undefined;
+  };
   /** List the revisions of a page */
-  'GET /cms/v2/pages/{parent}/revisions': ListPageRevisionsArguments;
+  'GET /cms/v2/pages/{parent}/revisions': {
+    path: PageRevisionsListPath;
+    query: PageRevisionsListQuery;
+    body: undefined;
+  };
   /** Read a revision of a page */
-  'GET /cms/v2/pages/{parent}/revisions/{id}': GetPageRevisionArguments;
+  'GET /cms/v2/pages/{parent}/revisions/{id}': {
+    path: PageRevisionGetPath;
+    query: PageRevisionGetQuery;
+    body: undefined;
+  };
   /** Delete a revision of a page */
-  'DELETE /cms/v2/pages/{parent}/revisions/{id}': DeletePageRevisionArguments;
+  'DELETE /cms/v2/pages/{parent}/revisions/{id}': {
+    path: PageRevisionDeletePath;
+    query: PageRevisionDeleteQuery;
+    body: undefined;
+  };
   /** List posts */
-  'GET /cms/v2/posts': ListPostsArguments;
+  'GET /cms/v2/posts': {
+    path: NoParameters;
+    query: PostsListQuery;
+    body: undefined;
+  };
   /** Create a post */
-  'POST /cms/v2/posts': CreatePostArguments;
+  'POST /cms/v2/posts': {
+    path: NoParameters;
+    query: NoParameters;
+    body: PostCreate;
+  };
   /** Read a post */
-  'GET /cms/v2/posts/{id}': GetPostArguments;
+  'GET /cms/v2/posts/{id}': {
+    path: PostGetPath;
+    query: PostGetQuery;
+    body: undefined;
+  };
   /** Update a post */
-  'POST /cms/v2/posts/{id}': UpdatePostArguments;
+  'POST /cms/v2/posts/{id}': {
+    path: PostUpdatePath;
+    query: NoParameters;
+    body: PostUpdate;
+  };
   /** Update a post */
-  'PUT /cms/v2/posts/{id}': UpdatePostArguments;
+  'PUT /cms/v2/posts/{id}': {
+    path: PostUpdatePath;
+    query: NoParameters;
+    body: PostUpdate;
+  };
   /** Update a post */
-  'PATCH /cms/v2/posts/{id}': UpdatePostArguments;
+  'PATCH /cms/v2/posts/{id}': {
+    path: PostUpdatePath;
+    query: NoParameters;
+    body: PostUpdate;
+  };
   /** Delete a post */
-  'DELETE /cms/v2/posts/{id}': DeletePostArguments;
+  'DELETE /cms/v2/posts/{id}': {
+    path: PostDeletePath;
+    query: PostDeleteQuery;
+    body: undefined;
+  };
   /** List the revisions of a post */
-  'GET /cms/v2/posts/{parent}/revisions': ListPostRevisionsArguments;
+  'GET /cms/v2/posts/{parent}/revisions': {
+    path: PostRevisionsListPath;
+    query: PostRevisionsListQuery;
+    body: undefined;
+  };
   /** Read a revision of a post */
-  'GET /cms/v2/posts/{parent}/revisions/{id}': GetPostRevisionArguments;
+  'GET /cms/v2/posts/{parent}/revisions/{id}': {
+    path: PostRevisionGetPath;
+    query: PostRevisionGetQuery;
+    body: undefined;
+  };
   /** Delete a revision of a post */
-  'DELETE /cms/v2/posts/{parent}/revisions/{id}': DeletePostRevisionArguments;
+  'DELETE /cms/v2/posts/{parent}/revisions/{id}': {
+    path: PostRevisionDeletePath;
+    query: PostRevisionDeleteQuery;
+    body: undefined;
+  };
   /** Read the settings */
-  'GET /cms/v2/settings': GetSettingsArguments;
+  'GET /cms/v2/settings': {
+    path: NoParameters;
+    query: NoParameters;
+    body: undefined;
+  };
   /** Update the settings */
-  'POST /cms/v2/settings': UpdateSettingsArguments;
+  'POST /cms/v2/settings': {
+    path: NoParameters;
+    query: NoParameters;
+    body: SettingsUpdate;
+  };
   /** Update the settings */
-  'PUT /cms/v2/settings': UpdateSettingsArguments;
+  'PUT /cms/v2/settings': {
+    path: NoParameters;
+    query: NoParameters;
+    body: SettingsUpdate;
+  };
   /** Update the settings */
-  'PATCH /cms/v2/settings': UpdateSettingsArguments;
+  'PATCH /cms/v2/settings': {
+    path: NoParameters;
+    query: NoParameters;
+    body: SettingsUpdate;
+  };
   /** List the statuses */
-  'GET /cms/v2/statuses': ListStatusesArguments;
+  'GET /cms/v2/statuses': {
+    path: NoParameters;
+    query: StatusesListQuery;
+    body: undefined;
+  };
   /** Read a status */
-  'GET /cms/v2/statuses/{status}': GetStatusArguments;
+  'GET /cms/v2/statuses/{status}': {
+    path: StatusGetPath;
+    query: StatusGetQuery;
+    body: undefined;
+  };
   /** List tags */
-  'GET /cms/v2/tags': ListTagsArguments;
+  'GET /cms/v2/tags': {
+    path: NoParameters;
+    query: TagsListQuery;
+    body: undefined;
+  };
   /** Create a tag */
-  'POST /cms/v2/tags': CreateTagArguments;
+  'POST /cms/v2/tags': {
+    path: NoParameters;
+    query: NoParameters;
+    body: TagCreate;
+  };
   /** Read a tag */
-  'GET /cms/v2/tags/{id}': GetTagArguments;
+  'GET /cms/v2/tags/{id}': {
+    path: TagGetPath;
+    query: TagGetQuery;
+    body: undefined;
+  };
   /** Update a tag */
-  'POST /cms/v2/tags/{id}': UpdateTagArguments;
+  'POST /cms/v2/tags/{id}': {
+    path: TagUpdatePath;
+    query: NoParameters;
+    body: TagUpdate;
+  };
   /** Update a tag */
-  'PUT /cms/v2/tags/{id}': UpdateTagArguments;
+  'PUT /cms/v2/tags/{id}': {
+    path: TagUpdatePath;
+    query: NoParameters;
+    body: TagUpdate;
+  };
   /** Update a tag */
-  'PATCH /cms/v2/tags/{id}': UpdateTagArguments;
+  'PATCH /cms/v2/tags/{id}': {
+    path: TagUpdatePath;
+    query: NoParameters;
+    body: TagUpdate;
+  };
   /** Delete a tag */
-  'DELETE /cms/v2/tags/{id}': DeleteTagArguments;
+  'DELETE /cms/v2/tags/{id}': {
+    path: TagDeletePath;
+    query: TagDeleteQuery;
+    body: undefined;
+  };
   /** List the taxonomies */
-  'GET /cms/v2/taxonomies': ListTaxonomiesArguments;
+  'GET /cms/v2/taxonomies': {
+    path: NoParameters;
+    query: TaxonomiesListQuery;
+    body: undefined;
+  };
   /** Read a taxonomy */
-  'GET /cms/v2/taxonomies/{taxonomy}': GetTaxonomyArguments;
+  'GET /cms/v2/taxonomies/{taxonomy}': {
+    path: TaxonomyGetPath;
+    query: TaxonomyGetQuery;
+    body: undefined;
+  };
   /** List the types of posts */
-  'GET /cms/v2/types': ListTypesArguments;
+  'GET /cms/v2/types': {
+    path: NoParameters;
+    query: TypesListQuery;
+    body: undefined;
+  };
   /** Read a type of posts */
-  'GET /cms/v2/types/{type}': GetTypeArguments;
+  'GET /cms/v2/types/{type}': {
+    path: TypeGetPath;
+    query: TypeGetQuery;
+    body: undefined;
+  };
   /** List users */
-  'GET /cms/v2/users': ListUsersArguments;
+  'GET /cms/v2/users': {
+    path: NoParameters;
+    query: UsersListQuery;
+    body: undefined;
+  };
   /** Create a user */
-  'POST /cms/v2/users': CreateUserArguments;
+  'POST /cms/v2/users': {
+    path: NoParameters;
+    query: NoParameters;
+    body: UserCreate;
+  };
   /** Read a user */
-  'GET /cms/v2/users/{id}': GetUserArguments;
+  'GET /cms/v2/users/{id}': {
+    path: UserGetPath;
+    query: UserGetQuery;
+    body: undefined;
+  };
   /** Update a user */
-  'POST /cms/v2/users/{id}': UpdateUserArguments;
+  'POST /cms/v2/users/{id}': {
+    path: UserUpdatePath;
+    query: NoParameters;
+    body: UserUpdate;
+  };
   /** Update a user */
-  'PUT /cms/v2/users/{id}': UpdateUserArguments;
+  'PUT /cms/v2/users/{id}': {
+    path: UserUpdatePath;
+    query: NoParameters;
+    body: UserUpdate;
+  };
   /** Update a user */
-  'PATCH /cms/v2/users/{id}': UpdateUserArguments;
+  'PATCH /cms/v2/users/{id}': {
+    path: UserUpdatePath;
+    query: NoParameters;
+    body: UserUpdate;
+  };
   /** Delete a user */
-  'DELETE /cms/v2/users/{id}': DeleteUserArguments;
+  'DELETE /cms/v2/users/{id}': {
+    path: UserDeletePath;
+    query: UserDeleteQuery;
+    body: undefined;
+  };
   /** Read the current user */
-  'GET /cms/v2/users/me': GetCurrentUserArguments;
+  'GET /cms/v2/users/me': {
+    path: NoParameters;
+    query: CurrentUserGetQuery;
+    body: undefined;
+  };
   /** Update the current user */
-  'POST /cms/v2/users/me': UpdateCurrentUserArguments;
+  'POST /cms/v2/users/me': {
+    path: NoParameters;
+    query: NoParameters;
+    body: CurrentUserUpdate;
+  };
   /** Update the current user */
-  'PUT /cms/v2/users/me': UpdateCurrentUserArguments;
+  'PUT /cms/v2/users/me': {
+    path: NoParameters;
+    query: NoParameters;
+    body: CurrentUserUpdate;
+  };
   /** Update the current user */
-  'PATCH /cms/v2/users/me': UpdateCurrentUserArguments;
+  'PATCH /cms/v2/users/me': {
+    path: NoParameters;
+    query: NoParameters;
+    body: CurrentUserUpdate;
+  };
   /** Delete the current user */
-  'DELETE /cms/v2/users/me': DeleteCurrentUserArguments;
+  'DELETE /cms/v2/users/me': {
+    path: NoParameters;
+    query: CurrentUserDeleteQuery;
+    body: undefined;
+  };
 }

@@ -8,6 +8,146 @@
  * @packageDocumentation
  */
 
+/** The values of `ChangeType`. */
+export declare const CHANGE_TYPE: readonly ['categorize', 'edit', 'external', 'log', 'new'];
+
+/** The values of `DirA`. */
+export declare const DIR_A: readonly ['ascending', 'descending'];
+
+/** The values of `DirN`. */
+export declare const DIR_N: readonly ['newer', 'older'];
+
+/** The listed values of `Icons`. */
+export declare const ICONS: readonly [
+  'cdxIconAdd', 'cdxIconAlert', 'cdxIconAlignCenter', 'cdxIconAlignLeft', 'cdxIconAlignRight',
+  'cdxIconAppearance', 'cdxIconArrowDown', 'cdxIconArrowNext', 'cdxIconArrowPrevious',
+  'cdxIconArrowUp', 'cdxIconArticle', 'cdxIconArticleAdd', 'cdxIconArticleCheck',
+  'cdxIconArticleDisambiguation', 'cdxIconArticleNotFound', 'cdxIconArticleRedirect',
+  'cdxIconArticleSearch', 'cdxIconArticles', 'cdxIconArticlesSearch', 'cdxIconAttachment',
+  'cdxIconBell', 'cdxIconBellOutline', 'cdxIconBigger', 'cdxIconBlock', 'cdxIconBold', 'cdxIconBook',
+  'cdxIconBookmark', 'cdxIconBookmarkList', 'cdxIconBookmarkOutline', 'cdxIconBright',
+  'cdxIconBrowser', 'cdxIconCalendar', 'cdxIconCamera', 'cdxIconCancel', 'cdxIconChart',
+  'cdxIconCheck', 'cdxIconCheckAll', 'cdxIconClear', 'cdxIconClock', 'cdxIconClose', 'cdxIconCode',
+  'cdxIconCollapse', 'cdxIconConfigure', 'cdxIconCopy', 'cdxIconCut', 'cdxIconDatabase',
+  'cdxIconDie', 'cdxIconDoubleChevronEnd', 'cdxIconDoubleChevronStart', 'cdxIconDownTriangle',
+  'cdxIconDownload', 'cdxIconDraggable', 'cdxIconEdit', 'cdxIconEditLock', 'cdxIconEditUndo',
+  'cdxIconEllipsis', 'cdxIconError', 'cdxIconExitFullscreen', 'cdxIconExpand', 'cdxIconEye',
+  'cdxIconEyeClosed', 'cdxIconFeedback', 'cdxIconFlag', 'cdxIconFolderPlaceholder',
+  'cdxIconFullscreen', 'cdxIconFunction', 'cdxIconFunctionArgument', 'cdxIconFunnel', 'cdxIconGlobe',
+  'cdxIconHalfBright', 'cdxIconHalfStar', 'cdxIconHand', 'cdxIconHeart', 'cdxIconHelp',
+  'cdxIconHelpNotice', 'cdxIconHieroglyph', 'cdxIconHighlight', 'cdxIconHistory', 'cdxIconHome',
+  'cdxIconImage', 'cdxIconImageAdd', 'cdxIconImageBroken', 'cdxIconImageGallery',
+  'cdxIconImageLayoutBasic', 'cdxIconImageLayoutFrame', 'cdxIconImageLayoutFrameless',
+  'cdxIconImageLayoutThumbnail', 'cdxIconImageLock', 'cdxIconIndent', 'cdxIconInfo',
+  'cdxIconInfoFilled', 'cdxIconInstance', 'cdxIconItalic', 'cdxIconJournal', 'cdxIconKey',
+  'cdxIconKeyboard', 'cdxIconLabFlask', 'cdxIconLanguage', 'cdxIconLargerText', 'cdxIconLayout',
+  'cdxIconLightbulb', 'cdxIconLink', 'cdxIconLinkExternal', 'cdxIconLinkSecure', 'cdxIconListBullet',
+  'cdxIconListNumbered', 'cdxIconLiteral', 'cdxIconLock', 'cdxIconLogIn', 'cdxIconLogOut',
+  'cdxIconLogoCC', 'cdxIconMap', 'cdxIconMapPin', 'cdxIconMapPinAdd', 'cdxIconMapTrail',
+  'cdxIconMarkup', 'cdxIconMathematics', 'cdxIconMathematicsDisplayBlock',
+  'cdxIconMathematicsDisplayDefault', 'cdxIconMathematicsDisplayInline', 'cdxIconMenu',
+  'cdxIconMerge', 'cdxIconMessage', 'cdxIconMoon', 'cdxIconMove', 'cdxIconMoveFirst',
+  'cdxIconMoveLast', 'cdxIconMusicalScore', 'cdxIconNetwork', 'cdxIconNetworkOff',
+  'cdxIconNewWindow', 'cdxIconNewline', 'cdxIconNewspaper', 'cdxIconNext', 'cdxIconNoWikitext',
+  'cdxIconNotBright', 'cdxIconNotice', 'cdxIconOngoingConversation', 'cdxIconOutdent',
+  'cdxIconOutline', 'cdxIconPageSettings', 'cdxIconPalette', 'cdxIconPaste', 'cdxIconPause',
+  'cdxIconPlay', 'cdxIconPower', 'cdxIconPrevious', 'cdxIconPrinter', 'cdxIconPushPin',
+  'cdxIconPuzzle', 'cdxIconQrCode', 'cdxIconQuotes', 'cdxIconRecentChanges', 'cdxIconRedo',
+  'cdxIconReference', 'cdxIconReferenceExisting', 'cdxIconReferences', 'cdxIconReload',
+  'cdxIconRestore', 'cdxIconRobot', 'cdxIconSandbox', 'cdxIconSearch', 'cdxIconSearchCaseSensitive',
+  'cdxIconSearchDiacritics', 'cdxIconSearchRegularExpression', 'cdxIconSettings', 'cdxIconShare',
+  'cdxIconSignature', 'cdxIconSmaller', 'cdxIconSmallerText', 'cdxIconSortVertical',
+  'cdxIconSpecialCharacter', 'cdxIconSpecialPages', 'cdxIconSpeechBubble', 'cdxIconSpeechBubbleAdd',
+  'cdxIconSpeechBubbles', 'cdxIconStar', 'cdxIconStop', 'cdxIconStrikethrough', 'cdxIconSubscript',
+  'cdxIconSubtract', 'cdxIconSuccess', 'cdxIconSuperscript', 'cdxIconTable',
+  'cdxIconTableAddColumnAfter', 'cdxIconTableAddColumnBefore', 'cdxIconTableAddRowAfter',
+  'cdxIconTableAddRowBefore', 'cdxIconTableCaption', 'cdxIconTableMergeCells',
+  'cdxIconTableMoveColumnAfter', 'cdxIconTableMoveColumnBefore', 'cdxIconTableMoveRowAfter',
+  'cdxIconTableMoveRowBefore', 'cdxIconTag', 'cdxIconTemplateAdd', 'cdxIconTextDirLTR',
+  'cdxIconTextDirRTL', 'cdxIconTextFlow', 'cdxIconTextStyle', 'cdxIconTextSummary', 'cdxIconTrash',
+  'cdxIconTray', 'cdxIconUnBlock', 'cdxIconUnFlag', 'cdxIconUnLink', 'cdxIconUnLock',
+  'cdxIconUnStar', 'cdxIconUnderline', 'cdxIconUndo', 'cdxIconUpTriangle', 'cdxIconUpdate',
+  'cdxIconUpload', 'cdxIconUserActive', 'cdxIconUserAdd', 'cdxIconUserAnonymous',
+  'cdxIconUserAvatar', 'cdxIconUserAvatarOutline', 'cdxIconUserContributions', 'cdxIconUserGroup',
+  'cdxIconUserRights', 'cdxIconUserTalk', 'cdxIconUserTemporary', 'cdxIconUserTemporaryLocation',
+  'cdxIconViewCompact', 'cdxIconViewDetails', 'cdxIconVisionSimulator', 'cdxIconVolumeDown',
+  'cdxIconVolumeOff', 'cdxIconVolumeUp', 'cdxIconWatchlist', 'cdxIconWikitext', 'cdxIconWindow',
+  'cdxIconZoomIn', 'cdxIconZoomOut',
+];
+
+/** The values of `Filterredir`. */
+export declare const FILTERREDIR: readonly ['all', 'nonredirects', 'redirects'];
+
+/** The values of `LinkProp`. */
+export declare const LINK_PROP: readonly ['ids', 'title'];
+
+/** The values of `CategoryProp`. */
+export declare const CATEGORY_PROP: readonly ['hidden', 'size'];
+
+/** The values of `Protocols`. */
+export declare const PROTOCOLS: readonly [
+  '', 'bitcoin', 'ftp', 'ftps', 'geo', 'git', 'gopher', 'http', 'https', 'irc', 'ircs', 'magnet',
+  'mailto', 'matrix', 'mms', 'news', 'nntp', 'redis', 'sftp', 'sip', 'sips', 'sms', 'ssh', 'svn',
+  'tel', 'telnet', 'urn', 'wikipedia', 'worldwind', 'xmpp',
+];
+
+/** The values of `Revprop`. */
+export declare const REVPROP: readonly [
+  'comment', 'content', 'contentmodel', 'flags', 'ids', 'parsedcomment', 'roles', 'sha1', 'size',
+  'slotsha1', 'slotsize', 'tags', 'timestamp', 'user', 'userid', 'parsetree',
+];
+
+/** The values of `Cf`. */
+export declare const CF: readonly [
+  'application/json', 'application/octet-stream', 'application/unknown', 'application/vue+xml',
+  'application/x-binary', 'text/css', 'text/javascript', 'text/plain', 'text/unknown', 'text/x-wiki',
+  'unknown/unknown',
+];
+
+/** The values of `Slot`. */
+export declare const SLOT: readonly ['main'];
+
+/** The values of `RightsAll`. */
+export declare const RIGHTS_ALL: readonly [
+  'apihighlimits', 'applychangetags', 'autoconfirmed', 'autocreateaccount', 'autopatrol',
+  'bigdelete', 'block', 'blockemail', 'bot', 'browsearchive', 'changeemail', 'changetags',
+  'confirmemail', 'createaccount', 'createpage', 'createtalk', 'delete', 'delete-redirect',
+  'deletechangetags', 'deletedhistory', 'deletedtext', 'deletelogentry', 'deleterevision', 'edit',
+  'editcontentmodel', 'editinterface', 'editmyoptions', 'editmyprivateinfo', 'editmyusercss',
+  'editmyuserjs', 'editmyuserjson', 'editmyuserjsredirect', 'editmywatchlist', 'editprotected',
+  'editsemiprotected', 'editsitecss', 'editsitejs', 'editsitejson', 'editusercss', 'edituserjs',
+  'edituserjson', 'hideuser', 'import', 'importupload', 'interwiki', 'ipblock-exempt', 'linkpurge',
+  'mailpassword', 'managechangetags', 'markbotedits', 'mergehistory', 'minoredit', 'move',
+  'move-categorypages', 'move-rootuserpages', 'move-subpages', 'movefile', 'nominornewtalk',
+  'noratelimit', 'override-export-depth', 'pagelang', 'patrol', 'patrolmarks', 'protect', 'purge',
+  'read', 'renameuser', 'renameuser-global', 'renderfile', 'renderfile-nonstandard', 'reupload',
+  'reupload-own', 'reupload-shared', 'rollback', 'sendemail', 'siteadmin', 'stashbasehtml',
+  'stashedit', 'suppressionlog', 'suppressredirect', 'suppressrevision', 'unblockself', 'undelete',
+  'unwatchedpages', 'upload', 'upload_by_url', 'userrights', 'userrights-interwiki',
+  'viewmyprivateinfo', 'viewmywatchlist', 'viewsuppressed',
+];
+
+/** The values of `RightsContrib`. */
+export declare const RIGHTS_CONTRIB: readonly [
+  'apihighlimits', 'applychangetags', 'autoconfirmed', 'autocreateaccount', 'autopatrol',
+  'bigdelete', 'block', 'blockemail', 'bot', 'browsearchive', 'changetags', 'createaccount',
+  'createpage', 'createtalk', 'delete', 'delete-redirect', 'deletechangetags', 'deletedhistory',
+  'deletedtext', 'deletelogentry', 'deleterevision', 'edit', 'editcontentmodel', 'editinterface',
+  'editmyoptions', 'editmyprivateinfo', 'editmyusercss', 'editmyuserjs', 'editmyuserjson',
+  'editmyuserjsredirect', 'editmywatchlist', 'editprotected', 'editsemiprotected', 'editsitecss',
+  'editsitejs', 'editsitejson', 'editusercss', 'edituserjs', 'edituserjson', 'hideuser', 'import',
+  'importupload', 'interwiki', 'ipblock-exempt', 'managechangetags', 'markbotedits', 'mergehistory',
+  'minoredit', 'move', 'move-categorypages', 'move-rootuserpages', 'move-subpages', 'movefile',
+  'nominornewtalk', 'noratelimit', 'override-export-depth', 'pagelang', 'patrol', 'patrolmarks',
+  'protect', 'read', 'renameuser', 'renameuser-global', 'reupload', 'reupload-own',
+  'reupload-shared', 'rollback', 'sendemail', 'siteadmin', 'suppressionlog', 'suppressredirect',
+  'suppressrevision', 'unblockself', 'undelete', 'unwatchedpages', 'upload', 'upload_by_url',
+  'userrights', 'userrights-interwiki', 'viewmyprivateinfo', 'viewmywatchlist', 'viewsuppressed',
+];
+
+/** The values of `Groups`. */
+export declare const GROUPS: readonly ['bot', 'bureaucrat', 'interface-admin', 'suppress', 'sysop'];
+
 /** A point in time. Its form is not stated. */
 export type Timestamp = string;
 
@@ -24,7 +164,7 @@ export type UserName = string;
  * Source: wiki-query 4.28; wiki-query 4.31
  * @defaultValue `['edit', 'new', 'log', 'categorize']`
  */
-export type CHANGE_TYPE = 'categorize' | 'edit' | 'external' | 'log' | 'new';
+export type ChangeType = 'categorize' | 'edit' | 'external' | 'log' | 'new';
 
 /**
  * Directions that ascend or descend
@@ -32,7 +172,7 @@ export type CHANGE_TYPE = 'categorize' | 'edit' | 'external' | 'log' | 'new';
  * Source: wiki-query 2 Shared value sets
  * @defaultValue `'ascending'`
  */
-export type DIR_A = 'ascending' | 'descending';
+export type DirA = 'ascending' | 'descending';
 
 /**
  * Directions in time
@@ -40,7 +180,7 @@ export type DIR_A = 'ascending' | 'descending';
  * Source: wiki-query 2 Shared value sets
  * @defaultValue `'older'`
  */
-export type DIR_N = 'newer' | 'older';
+export type DirN = 'newer' | 'older';
 
 /**
  * Names of icons, with those of the project logos as a pattern
@@ -49,7 +189,7 @@ export type DIR_N = 'newer' | 'older';
  * Interpretation `logo-icons`: Are the logo icons that are mentioned after the icon names values like the others? They are examples of the pattern `cdxIconLogo<Name>`, which stands for all of them; the listed names end with `cdxIconZoomOut`.
  * Source: wiki-query 4.56
  */
-export type ICONS =
+export type Icons =
   | 'cdxIconAdd'
   | 'cdxIconAlert'
   | 'cdxIconAlignCenter'
@@ -285,7 +425,7 @@ export type ICONS =
   | 'cdxIconWindow'
   | 'cdxIconZoomIn'
   | 'cdxIconZoomOut'
-  | `cdxIconLogo${string}`;
+  | (`cdxIconLogo${string}` & {});
 
 /**
  * The bounds of every limit, with no default
@@ -293,27 +433,27 @@ export type ICONS =
  * From 1 to 500, or to 5000 with elevated rights.
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 2 Shared value sets; wiki-query 8
  */
-export type LIMIT = number;
+export type Limit = number;
 
 /**
  * A limit of 10 unless another one is given
  *
- * `LIMIT`.
+ * `Limit`.
  * From 1 to 500, or to 5000 with elevated rights.
  * Source: wiki-query 2 Shared value sets; wiki-query 8
  * @defaultValue `10`
  */
-export type LIMIT10 = number;
+export type Limit10 = number;
 
 /**
  * A limit of 1 unless another one is given
  *
- * `LIMIT`.
+ * `Limit`.
  * From 1 to 500, or to 5000 with elevated rights.
  * Source: wiki-query 4.19; wiki-query 4.45; wiki-query 8
  * @defaultValue `1`
  */
-export type LIMIT1 = number;
+export type Limit1 = number;
 
 /**
  * Several namespaces, or all of them
@@ -323,19 +463,19 @@ export type LIMIT1 = number;
  * `'*'` stands for all values.
  * Source: wiki-query 4.8; wiki-query 4.11; wiki-query 4.12; wiki-query 4.15; wiki-query 4.16; wiki-query 4.17; wiki-query 4.19; wiki-query 4.29; wiki-query 4.31; wiki-query 4.32; wiki-query 4.34; wiki-query 4.35; wiki-query 4.43; wiki-query 4.44
  */
-export type NAMESPACES = number;
+export type Namespaces = number;
 
 /**
  * Several namespaces, the extra numbers among them, or all
  *
- * `NAMESPACES`.
+ * `Namespaces`.
  * Each is the number of a namespace.
  * Further numbers accepted: -2, -1.
  * At most 50 values, or 500 with elevated rights.
  * `'*'` stands for all values.
  * Source: wiki-query 4.28; wiki-query 4.51
  */
-export type NAMESPACES_OR_EXTRA = number;
+export type NamespacesOrExtra = number;
 
 /**
  * One namespace, the extra numbers among them
@@ -344,7 +484,7 @@ export type NAMESPACES_OR_EXTRA = number;
  * Further numbers accepted: -2, -1.
  * Source: wiki-query 4.3; wiki-query 4.26
  */
-export type NAMESPACE_OR_EXTRA = number;
+export type NamespaceOrExtra = number;
 
 /**
  * Pages by whether they are redirects
@@ -352,7 +492,7 @@ export type NAMESPACE_OR_EXTRA = number;
  * Source: wiki-query 2 Shared value sets
  * @defaultValue `'all'`
  */
-export type FILTERREDIR = 'all' | 'nonredirects' | 'redirects';
+export type Filterredir = 'all' | 'nonredirects' | 'redirects';
 
 /**
  * Properties of links and of usages of files
@@ -361,7 +501,7 @@ export type FILTERREDIR = 'all' | 'nonredirects' | 'redirects';
  * Source: wiki-query 4.2; wiki-query 4.3
  * @defaultValue `'title'`
  */
-export type LINK_PROP = 'ids' | 'title';
+export type LinkProp = 'ids' | 'title';
 
 /**
  * Properties of categories
@@ -371,7 +511,7 @@ export type LINK_PROP = 'ids' | 'title';
  * Source: wiki-query 4.1; wiki-query 4.23
  * @defaultValue `''`
  */
-export type CATEGORY_PROP = 'hidden' | 'size';
+export type CategoryProp = 'hidden' | 'size';
 
 /**
  * Protocols of URLs
@@ -379,7 +519,7 @@ export type CATEGORY_PROP = 'hidden' | 'size';
  * Source: wiki-query 2 Shared value sets
  * @defaultValue `''`
  */
-export type PROTOCOLS =
+export type Protocols =
   | ''
   | 'bitcoin'
   | 'ftp'
@@ -412,6 +552,12 @@ export type PROTOCOLS =
   | 'xmpp';
 
 /**
+ * Deprecated values of `Revprop`.
+ * @deprecated
+ */
+export type RevpropDeprecated = 'parsetree';
+
+/**
  * Properties of revisions
  *
  * Deprecated: `'parsetree'`.
@@ -419,7 +565,7 @@ export type PROTOCOLS =
  * Source: wiki-query 2 Shared value sets
  * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
  */
-export type REVPROP =
+export type Revprop =
   | 'comment'
   | 'content'
   | 'contentmodel'
@@ -435,14 +581,14 @@ export type REVPROP =
   | 'timestamp'
   | 'user'
   | 'userid'
-  | 'parsetree';
+  | RevpropDeprecated;
 
 /**
  * Content formats
  *
  * Source: wiki-query 2 Shared value sets
  */
-export type CF =
+export type Cf =
   | 'application/json'
   | 'application/octet-stream'
   | 'application/unknown'
@@ -460,14 +606,14 @@ export type CF =
  *
  * Source: wiki-query 2 Shared value sets; wiki-query 4.28
  */
-export type SLOT = 'main';
+export type Slot = 'main';
 
 /**
  * Rights of users
  *
  * Source: wiki-query 2 Shared value sets
  */
-export type RIGHTS_ALL =
+export type RightsAll =
   | 'apihighlimits'
   | 'applychangetags'
   | 'autoconfirmed'
@@ -563,10 +709,10 @@ export type RIGHTS_ALL =
 /**
  * Rights that contributors are selected by
  *
- * `RIGHTS_ALL` without `'changeemail'`, `'confirmemail'`, `'linkpurge'`, `'mailpassword'`, `'purge'`, `'renderfile'`, `'renderfile-nonstandard'`, `'stashbasehtml'`, `'stashedit'`.
+ * `RightsAll` without `'changeemail'`, `'confirmemail'`, `'linkpurge'`, `'mailpassword'`, `'purge'`, `'renderfile'`, `'renderfile-nonstandard'`, `'stashbasehtml'`, `'stashedit'`.
  * Source: wiki-query 2 Shared value sets
  */
-export type RIGHTS_CONTRIB =
+export type RightsContrib =
   | 'apihighlimits'
   | 'applychangetags'
   | 'autoconfirmed'
@@ -656,7 +802,7 @@ export type RIGHTS_CONTRIB =
  * A user by name, ip, temp, interwiki, id.
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 2 Shared value sets
  */
-export type USER = UserName;
+export type User = UserName;
 
 /**
  * The owner of a watchlist, by name
@@ -665,14 +811,14 @@ export type USER = UserName;
  * Interpretation `owner-subtype`: Is `name`, called the subtype of `owner`, the only form that is accepted? Yes, a list of one.
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 4.31; wiki-query 4.32
  */
-export type OWNER = UserName;
+export type Owner = UserName;
 
 /**
  * Groups of users
  *
  * Source: wiki-query 2 Shared value sets
  */
-export type GROUPS = 'bot' | 'bureaucrat' | 'interface-admin' | 'suppress' | 'sysop';
+export type Groups = 'bot' | 'bureaucrat' | 'interface-admin' | 'suppress' | 'sysop';
 
 /**
  * Lists all categories
@@ -681,7 +827,7 @@ export type GROUPS = 'bot' | 'bureaucrat' | 'interface-admin' | 'suppress' | 'sy
  * Usable as a generator.
  * Source: wiki-query 4.1
  */
-export interface AllcategoriesParameters {
+export interface AllcategoriesParams {
   acfrom?: string;
   accontinue?: string;
   acto?: string;
@@ -691,7 +837,7 @@ export interface AllcategoriesParameters {
    *
    * @defaultValue `'ascending'`
    */
-  acdir?: DIR_A;
+  acdir?: DirA;
   /** A whole number. */
   acmin?: number;
   /** A whole number. */
@@ -702,14 +848,14 @@ export interface AllcategoriesParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  aclimit?: LIMIT10;
+  aclimit?: Limit10;
   /**
    * Properties of categories
    *
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `''`
    */
-  acprop?: readonly CATEGORY_PROP[];
+  acprop?: CategoryProp | readonly CategoryProp[];
 }
 
 /**
@@ -719,7 +865,7 @@ export interface AllcategoriesParameters {
  * Usable as a generator.
  * Source: wiki-query 4.34
  */
-export interface AlldeletedrevisionsParameters {
+export interface AlldeletedrevisionsParams {
   /**
    * Properties of revisions
    *
@@ -727,27 +873,27 @@ export interface AlldeletedrevisionsParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  adrprop?: readonly REVPROP[];
+  adrprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  adrslots?: readonly SLOT[] | '*';
+  adrslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * `{slot}` is a value of `adrslots`.
+   * Goes with `'main'` in `adrslots`.
    * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
    */
-  [name: `adrcontentformat-${string}`]: CF;
+  'adrcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
    * From 1 to 500, or to 5000 with elevated rights.
    */
-  adrlimit?: LIMIT;
+  adrlimit?: Limit;
   /** @deprecated */
   adrexpandtemplates?: boolean;
   /** @deprecated */
@@ -766,13 +912,13 @@ export interface AlldeletedrevisionsParameters {
    *
    * @deprecated
    */
-  adrcontentformat?: CF;
+  adrcontentformat?: Cf;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  adruser?: USER;
+  adruser?: User;
   /**
    * Several namespaces, or all of them
    *
@@ -780,30 +926,30 @@ export interface AlldeletedrevisionsParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  adrnamespace?: readonly NAMESPACES[] | '*';
-  /** Applies: useronly. */
+  adrnamespace?: Namespaces | readonly Namespaces[] | '*';
+  /** Applies only with `adruser`. */
   adrstart?: Timestamp;
-  /** Applies: useronly. */
+  /** Applies only with `adruser`. */
   adrend?: Timestamp;
   /**
    * Directions in time
    *
    * @defaultValue `'older'`
    */
-  adrdir?: DIR_N;
-  /** Applies: nonuseronly. */
+  adrdir?: DirN;
+  /** Applies only without `adruser`. */
   adrfrom?: string;
-  /** Applies: nonuseronly. */
+  /** Applies only without `adruser`. */
   adrto?: string;
-  /** Applies: nonuseronly. */
+  /** Applies only without `adruser`. */
   adrprefix?: string;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
-   * Applies: nonuseronly.
+   * Applies only without `adruser`.
    */
-  adrexcludeuser?: USER;
+  adrexcludeuser?: User;
   adrtag?: string;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   adrcontinue?: string;
@@ -817,7 +963,7 @@ export interface AlldeletedrevisionsParameters {
  * Usable as a generator.
  * Source: wiki-query 4.2
  */
-export interface AllfileusagesParameters {
+export interface AllfileusagesParams {
   afcontinue?: string;
   affrom?: string;
   afto?: string;
@@ -829,21 +975,41 @@ export interface AllfileusagesParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  afprop?: readonly LINK_PROP[];
+  afprop?: LinkProp | readonly LinkProp[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  aflimit?: LIMIT10;
+  aflimit?: Limit10;
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  afdir?: DIR_A;
+  afdir?: DirA;
 }
+
+/** A value of `aiprop` in `AllimagesParams`. */
+export type AllimagesProp =
+  | 'badfile'
+  | 'bitdepth'
+  | 'canonicaltitle'
+  | 'comment'
+  | 'commonmetadata'
+  | 'dimensions'
+  | 'extmetadata'
+  | 'mediatype'
+  | 'metadata'
+  | 'mime'
+  | 'parsedcomment'
+  | 'sha1'
+  | 'size'
+  | 'timestamp'
+  | 'url'
+  | 'user'
+  | 'userid';
 
 /**
  * Lists all images, sorted by name or by time
@@ -852,7 +1018,7 @@ export interface AllfileusagesParameters {
  * Usable as a generator.
  * Source: wiki-query 4.6
  */
-export interface AllimagesParameters {
+export interface AllimagesParams {
   /** @defaultValue `'name'` */
   aisort?: 'name' | 'timestamp';
   /** @defaultValue `'ascending'` */
@@ -866,25 +1032,7 @@ export interface AllimagesParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
-  aiprop?: readonly (
-    | 'badfile'
-    | 'bitdepth'
-    | 'canonicaltitle'
-    | 'comment'
-    | 'commonmetadata'
-    | 'dimensions'
-    | 'extmetadata'
-    | 'mediatype'
-    | 'metadata'
-    | 'mime'
-    | 'parsedcomment'
-    | 'sha1'
-    | 'size'
-    | 'timestamp'
-    | 'url'
-    | 'user'
-    | 'userid'
-  )[];
+  aiprop?: AllimagesProp | readonly AllimagesProp[];
   aiprefix?: string;
   /** A whole number. */
   aiminsize?: number;
@@ -897,18 +1045,18 @@ export interface AllimagesParameters {
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  aiuser?: USER;
+  aiuser?: User;
   /** @defaultValue `'all'` */
   aifilterbots?: 'all' | 'bots' | 'nobots';
   /** At most 50 values, or 500 with elevated rights. */
-  aimime?: readonly string[];
+  aimime?: string | readonly string[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  ailimit?: LIMIT10;
+  ailimit?: Limit10;
 }
 
 /**
@@ -918,7 +1066,7 @@ export interface AllimagesParameters {
  * Usable as a generator.
  * Source: wiki-query 4.3
  */
-export interface AlllinksParameters {
+export interface AlllinksParams {
   alcontinue?: string;
   alfrom?: string;
   alto?: string;
@@ -930,7 +1078,7 @@ export interface AlllinksParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  alprop?: readonly LINK_PROP[];
+  alprop?: LinkProp | readonly LinkProp[];
   /**
    * One namespace, the extra numbers among them
    *
@@ -938,21 +1086,27 @@ export interface AlllinksParameters {
    * Further numbers accepted: -2, -1.
    * @defaultValue `0`
    */
-  alnamespace?: NAMESPACE_OR_EXTRA;
+  alnamespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  allimit?: LIMIT10;
+  allimit?: Limit10;
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  aldir?: DIR_A;
+  aldir?: DirA;
 }
+
+/** A value of `apprtype` in `AllpagesParams`. */
+export type AllpagesPrtype = 'edit' | 'move' | 'upload';
+
+/** A value of `apprlevel` in `AllpagesParams`. */
+export type AllpagesPrlevel = '' | 'autoconfirmed' | 'sysop';
 
 /**
  * Lists all pages of a namespace
@@ -961,7 +1115,7 @@ export interface AlllinksParameters {
  * Usable as a generator.
  * Source: wiki-query 4.7
  */
-export interface AllpagesParameters {
+export interface AllpagesParams {
   apfrom?: string;
   apcontinue?: string;
   apto?: string;
@@ -976,7 +1130,7 @@ export interface AllpagesParameters {
    *
    * @defaultValue `'all'`
    */
-  apfilterredir?: FILTERREDIR;
+  apfilterredir?: Filterredir;
   /** @defaultValue `'all'` */
   apfilterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks';
   /** A whole number. */
@@ -984,9 +1138,9 @@ export interface AllpagesParameters {
   /** A whole number. */
   apmaxsize?: number;
   /** At most 50 values, or 500 with elevated rights. */
-  apprtype?: readonly ('edit' | 'move' | 'upload')[];
+  apprtype?: AllpagesPrtype | readonly AllpagesPrtype[];
   /** At most 50 values, or 500 with elevated rights. */
-  apprlevel?: readonly ('' | 'autoconfirmed' | 'sysop')[];
+  apprlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[];
   /** @defaultValue `'all'` */
   apprfiltercascade?: 'all' | 'cascading' | 'noncascading';
   /** @defaultValue `'all'` */
@@ -997,14 +1151,17 @@ export interface AllpagesParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  aplimit?: LIMIT10;
+  aplimit?: Limit10;
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  apdir?: DIR_A;
+  apdir?: DirA;
 }
+
+/** A value of `arprop` in `AllredirectsParams`. */
+export type AllredirectsProp = 'fragment' | 'ids' | 'interwiki' | 'title';
 
 /**
  * Lists all redirects, one namespace at a time
@@ -1014,7 +1171,7 @@ export interface AllpagesParameters {
  * Interpretation `same-as-alllinks`: What do the modules take over that are described as `alllinks`? All of its parameters in their order, with the extra namespaces and several values for `prop`; only the values or the default that are named differ.
  * Source: wiki-query 4.4
  */
-export interface AllredirectsParameters {
+export interface AllredirectsParams {
   arcontinue?: string;
   arfrom?: string;
   arto?: string;
@@ -1024,7 +1181,7 @@ export interface AllredirectsParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  arprop?: readonly ('fragment' | 'ids' | 'interwiki' | 'title')[];
+  arprop?: AllredirectsProp | readonly AllredirectsProp[];
   /**
    * One namespace, the extra numbers among them
    *
@@ -1032,20 +1189,20 @@ export interface AllredirectsParameters {
    * Further numbers accepted: -2, -1.
    * @defaultValue `0`
    */
-  arnamespace?: NAMESPACE_OR_EXTRA;
+  arnamespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  arlimit?: LIMIT10;
+  arlimit?: Limit10;
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  ardir?: DIR_A;
+  ardir?: DirA;
 }
 
 /**
@@ -1055,7 +1212,7 @@ export interface AllredirectsParameters {
  * Usable as a generator.
  * Source: wiki-query 4.35
  */
-export interface AllrevisionsParameters {
+export interface AllrevisionsParams {
   /**
    * Properties of revisions
    *
@@ -1063,27 +1220,27 @@ export interface AllrevisionsParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  arvprop?: readonly REVPROP[];
+  arvprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  arvslots?: readonly SLOT[] | '*';
+  arvslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * `{slot}` is a value of `arvslots`.
+   * Goes with `'main'` in `arvslots`.
    * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
    */
-  [name: `arvcontentformat-${string}`]: CF;
+  'arvcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
    * From 1 to 500, or to 5000 with elevated rights.
    */
-  arvlimit?: LIMIT;
+  arvlimit?: Limit;
   /** @deprecated */
   arvexpandtemplates?: boolean;
   /** @deprecated */
@@ -1102,13 +1259,13 @@ export interface AllrevisionsParameters {
    *
    * @deprecated
    */
-  arvcontentformat?: CF;
+  arvcontentformat?: Cf;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  arvuser?: USER;
+  arvuser?: User;
   /**
    * Several namespaces, or all of them
    *
@@ -1116,7 +1273,7 @@ export interface AllrevisionsParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  arvnamespace?: readonly NAMESPACES[] | '*';
+  arvnamespace?: Namespaces | readonly Namespaces[] | '*';
   arvstart?: Timestamp;
   arvend?: Timestamp;
   /**
@@ -1124,13 +1281,13 @@ export interface AllrevisionsParameters {
    *
    * @defaultValue `'older'`
    */
-  arvdir?: DIR_N;
+  arvdir?: DirN;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  arvexcludeuser?: USER;
+  arvexcludeuser?: User;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   arvcontinue?: string;
   arvgeneratetitles?: boolean;
@@ -1144,7 +1301,7 @@ export interface AllrevisionsParameters {
  * Interpretation `same-as-alllinks`: What do the modules take over that are described as `alllinks`? All of its parameters in their order, with the extra namespaces and several values for `prop`; only the values or the default that are named differ.
  * Source: wiki-query 4.5
  */
-export interface AlltransclusionsParameters {
+export interface AlltransclusionsParams {
   atcontinue?: string;
   atfrom?: string;
   atto?: string;
@@ -1156,7 +1313,7 @@ export interface AlltransclusionsParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  atprop?: readonly LINK_PROP[];
+  atprop?: LinkProp | readonly LinkProp[];
   /**
    * One namespace, the extra numbers among them
    *
@@ -1164,21 +1321,31 @@ export interface AlltransclusionsParameters {
    * Further numbers accepted: -2, -1.
    * @defaultValue `10`
    */
-  atnamespace?: NAMESPACE_OR_EXTRA;
+  atnamespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  atlimit?: LIMIT10;
+  atlimit?: Limit10;
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  atdir?: DIR_A;
+  atdir?: DirA;
 }
+
+/** A value of `auprop` in `AllusersParams`. */
+export type AllusersProp =
+  | 'blockinfo'
+  | 'centralids'
+  | 'editcount'
+  | 'groups'
+  | 'implicitgroups'
+  | 'registration'
+  | 'rights';
 
 /**
  * Lists all users
@@ -1186,7 +1353,7 @@ export interface AlltransclusionsParameters {
  * The module `query+allusers`: group `list`, prefix `au`.
  * Source: wiki-query 4.24
  */
-export interface AllusersParameters {
+export interface AllusersParams {
   aufrom?: string;
   auto?: string;
   auprefix?: string;
@@ -1195,42 +1362,34 @@ export interface AllusersParameters {
    *
    * @defaultValue `'ascending'`
    */
-  audir?: DIR_A;
+  audir?: DirA;
   /**
    * Groups of users
    *
    * At most 50 values, or 500 with elevated rights.
    */
-  augroup?: readonly GROUPS[];
+  augroup?: Groups | readonly Groups[];
   /**
    * Groups of users
    *
    * At most 50 values, or 500 with elevated rights.
    */
-  auexcludegroup?: readonly GROUPS[];
+  auexcludegroup?: Groups | readonly Groups[];
   /**
    * Rights of users
    *
    * At most 50 values, or 500 with elevated rights.
    */
-  aurights?: readonly RIGHTS_ALL[];
+  aurights?: RightsAll | readonly RightsAll[];
   /** At most 50 values, or 500 with elevated rights. */
-  auprop?: readonly (
-    | 'blockinfo'
-    | 'centralids'
-    | 'editcount'
-    | 'groups'
-    | 'implicitgroups'
-    | 'registration'
-    | 'rights'
-  )[];
+  auprop?: AllusersProp | readonly AllusersProp[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  aulimit?: LIMIT10;
+  aulimit?: Limit10;
   auwitheditsonly?: boolean;
   auactiveusers?: boolean;
   auattachedwiki?: string;
@@ -1245,7 +1404,7 @@ export interface AllusersParameters {
  * Usable as a generator.
  * Source: wiki-query 4.8
  */
-export interface BacklinksParameters {
+export interface BacklinksParams {
   bltitle?: string;
   /** A whole number. */
   blpageid?: number;
@@ -1257,28 +1416,46 @@ export interface BacklinksParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  blnamespace?: readonly NAMESPACES[] | '*';
+  blnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  bldir?: DIR_A;
+  bldir?: DirA;
   /**
    * Pages by whether they are redirects
    *
    * @defaultValue `'all'`
    */
-  blfilterredir?: FILTERREDIR;
+  blfilterredir?: Filterredir;
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  bllimit?: LIMIT10;
+  bllimit?: Limit10;
   blredirect?: boolean;
 }
+
+/** A value of `bkprop` in `BlocksParams`. */
+export type BlocksProp =
+  | 'by'
+  | 'byid'
+  | 'expiry'
+  | 'flags'
+  | 'id'
+  | 'parsedreason'
+  | 'range'
+  | 'reason'
+  | 'restrictions'
+  | 'timestamp'
+  | 'user'
+  | 'userid';
+
+/** A value of `bkshow` in `BlocksParams`. */
+export type BlocksShow = '!account' | '!ip' | '!range' | '!temp' | 'account' | 'ip' | 'range' | 'temp';
 
 /**
  * Lists blocks of accounts, IP addresses and ranges
@@ -1286,7 +1463,7 @@ export interface BacklinksParameters {
  * The module `query+blocks`: group `list`, prefix `bk`.
  * Source: wiki-query 4.25
  */
-export interface BlocksParameters {
+export interface BlocksParams {
   bkstart?: Timestamp;
   bkend?: Timestamp;
   /**
@@ -1294,18 +1471,18 @@ export interface BlocksParameters {
    *
    * @defaultValue `'older'`
    */
-  bkdir?: DIR_N;
+  bkdir?: DirN;
   /**
    * Each is a whole number.
    * At most 50 values, or 500 with elevated rights.
    */
-  bkids?: readonly number[];
+  bkids?: number | readonly number[];
   /**
    * Each is a user by name, ip, temp, cidr.
    * At most 50 values, or 500 with elevated rights.
    * Interpretation `blocks-users-subtypes`: Does `users` of `blocks` accept `cidr` beside all forms of a user or beside some? It accepts `name`, `ip`, `temp` and `cidr`.
    */
-  bkusers?: readonly UserName[];
+  bkusers?: UserName | readonly UserName[];
   bkip?: string;
   /**
    * A limit of 10 unless another one is given
@@ -1313,30 +1490,23 @@ export interface BlocksParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  bklimit?: LIMIT10;
+  bklimit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['id', 'user', 'by', 'timestamp', 'expiry', 'reason', 'flags']`
    */
-  bkprop?: readonly (
-    | 'by'
-    | 'byid'
-    | 'expiry'
-    | 'flags'
-    | 'id'
-    | 'parsedreason'
-    | 'range'
-    | 'reason'
-    | 'restrictions'
-    | 'timestamp'
-    | 'user'
-    | 'userid'
-  )[];
+  bkprop?: BlocksProp | readonly BlocksProp[];
   /** At most 50 values, or 500 with elevated rights. */
-  bkshow?: readonly ('!account' | '!ip' | '!range' | '!temp' | 'account' | 'ip' | 'range' | 'temp')[];
+  bkshow?: BlocksShow | readonly BlocksShow[];
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   bkcontinue?: string;
 }
+
+/** A value of `cmprop` in `CategorymembersParams`. */
+export type CategorymembersProp = 'ids' | 'sortkey' | 'sortkeyprefix' | 'timestamp' | 'title' | 'type';
+
+/** A value of `cmtype` in `CategorymembersParams`. */
+export type CategorymembersType = 'file' | 'page' | 'subcat';
 
 /**
  * Lists the members of a category
@@ -1345,7 +1515,7 @@ export interface BlocksParameters {
  * Usable as a generator.
  * Source: wiki-query 4.11
  */
-export interface CategorymembersParameters {
+export interface CategorymembersParams {
   cmtitle?: string;
   /** A whole number. */
   cmpageid?: number;
@@ -1353,7 +1523,7 @@ export interface CategorymembersParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
-  cmprop?: readonly ('ids' | 'sortkey' | 'sortkeyprefix' | 'timestamp' | 'title' | 'type')[];
+  cmprop?: CategorymembersProp | readonly CategorymembersProp[];
   /**
    * Several namespaces, or all of them
    *
@@ -1361,12 +1531,12 @@ export interface CategorymembersParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  cmnamespace?: readonly NAMESPACES[] | '*';
+  cmnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['page', 'subcat', 'file']`
    */
-  cmtype?: readonly ('file' | 'page' | 'subcat')[];
+  cmtype?: CategorymembersType | readonly CategorymembersType[];
   cmcontinue?: string;
   /**
    * A limit of 10 unless another one is given
@@ -1374,7 +1544,7 @@ export interface CategorymembersParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  cmlimit?: LIMIT10;
+  cmlimit?: Limit10;
   /** @defaultValue `'sortkey'` */
   cmsort?: 'sortkey' | 'timestamp';
   /** @defaultValue `'ascending'` */
@@ -1398,7 +1568,7 @@ export interface CategorymembersParameters {
  * Interpretation `metadata-heading`: To which group do `codexicons` and `filearchive` belong, whose items stand under the heading Metadata? To the group `list`.
  * Source: wiki-query 4.56
  */
-export interface CodexiconsParameters {
+export interface CodexiconsParams {
   /**
    * Names of icons, with those of the project logos as a pattern
    *
@@ -1406,8 +1576,29 @@ export interface CodexiconsParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  names: readonly ICONS[] | '*';
+  names: Icons | readonly Icons[] | '*';
 }
+
+/**
+ * Deprecated values of `drprop` in `DeletedrevsParams`.
+ * @deprecated
+ */
+export type DeletedrevsPropDeprecated = 'token';
+
+/** A value of `drprop` in `DeletedrevsParams`. */
+export type DeletedrevsProp =
+  | 'comment'
+  | 'content'
+  | 'len'
+  | 'minor'
+  | 'parentid'
+  | 'parsedcomment'
+  | 'revid'
+  | 'sha1'
+  | 'tags'
+  | 'user'
+  | 'userid'
+  | DeletedrevsPropDeprecated;
 
 /**
  * Lists revisions that are deleted
@@ -1416,29 +1607,29 @@ export interface CodexiconsParameters {
  * Source: wiki-query 4.33; wiki-query 9
  * @deprecated
  */
-export interface DeletedrevsParameters {
-  /** Applies: modes 1, 2. */
+export interface DeletedrevsParams {
+  /** Applies only under the condition `modes` 1, 2. */
   drstart?: Timestamp;
-  /** Applies: modes 1, 2. */
+  /** Applies only under the condition `modes` 1, 2. */
   drend?: Timestamp;
   /**
    * Directions in time
    *
-   * Applies: modes 1, 3.
+   * Applies only under the condition `modes` 1, 3.
    * @defaultValue `'older'`
    */
-  drdir?: DIR_N;
-  /** Applies: modes 3. */
+  drdir?: DirN;
+  /** Applies only under the condition `modes` 3. */
   drfrom?: string;
-  /** Applies: modes 3. */
+  /** Applies only under the condition `modes` 3. */
   drto?: string;
-  /** Applies: modes 3. */
+  /** Applies only under the condition `modes` 3. */
   drprefix?: string;
-  /** Applies: modes 3. */
+  /** Applies only under the condition `modes` 3. */
   drunique?: boolean;
   /**
    * The number of a namespace.
-   * Applies: modes 3.
+   * Applies only under the condition `modes` 3.
    * @defaultValue `0`
    */
   drnamespace?: number;
@@ -1448,39 +1639,26 @@ export interface DeletedrevsParameters {
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  druser?: USER;
+  druser?: User;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  drexcludeuser?: USER;
+  drexcludeuser?: User;
   /**
    * Deprecated: `'token'`.
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['user', 'comment']`
    */
-  drprop?: readonly (
-    | 'comment'
-    | 'content'
-    | 'len'
-    | 'minor'
-    | 'parentid'
-    | 'parsedcomment'
-    | 'revid'
-    | 'sha1'
-    | 'tags'
-    | 'user'
-    | 'userid'
-    | 'token'
-  )[];
+  drprop?: DeletedrevsProp | readonly DeletedrevsProp[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  drlimit?: LIMIT10;
+  drlimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   drcontinue?: string;
 }
@@ -1492,7 +1670,7 @@ export interface DeletedrevsParameters {
  * Usable as a generator.
  * Source: wiki-query 4.9
  */
-export interface EmbeddedinParameters {
+export interface EmbeddedinParams {
   eititle?: string;
   /** A whole number. */
   eipageid?: number;
@@ -1504,27 +1682,30 @@ export interface EmbeddedinParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  einamespace?: readonly NAMESPACES[] | '*';
+  einamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  eidir?: DIR_A;
+  eidir?: DirA;
   /**
    * Pages by whether they are redirects
    *
    * @defaultValue `'all'`
    */
-  eifilterredir?: FILTERREDIR;
+  eifilterredir?: Filterredir;
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  eilimit?: LIMIT10;
+  eilimit?: Limit10;
 }
+
+/** A value of `euprop` in `ExturlusageParams`. */
+export type ExturlusageProp = 'ids' | 'title' | 'url';
 
 /**
  * Lists where external URLs are used
@@ -1533,19 +1714,19 @@ export interface EmbeddedinParameters {
  * Usable as a generator.
  * Source: wiki-query 4.12
  */
-export interface ExturlusageParameters {
+export interface ExturlusageParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'url']`
    */
-  euprop?: readonly ('ids' | 'title' | 'url')[];
+  euprop?: ExturlusageProp | readonly ExturlusageProp[];
   eucontinue?: string;
   /**
    * Protocols of URLs
    *
    * @defaultValue `''`
    */
-  euprotocol?: PROTOCOLS;
+  euprotocol?: Protocols;
   euquery?: string;
   /**
    * Several namespaces, or all of them
@@ -1554,17 +1735,32 @@ export interface ExturlusageParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  eunamespace?: readonly NAMESPACES[] | '*';
+  eunamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  eulimit?: LIMIT10;
+  eulimit?: Limit10;
   /** @deprecated */
   euexpandurl?: boolean;
 }
+
+/** A value of `faprop` in `FilearchiveParams`. */
+export type FilearchiveProp =
+  | 'archivename'
+  | 'bitdepth'
+  | 'description'
+  | 'dimensions'
+  | 'mediatype'
+  | 'metadata'
+  | 'mime'
+  | 'parseddescription'
+  | 'sha1'
+  | 'size'
+  | 'timestamp'
+  | 'user';
 
 /**
  * Lists archived files
@@ -1574,7 +1770,7 @@ export interface ExturlusageParameters {
  * Interpretation `metadata-heading`: To which group do `codexicons` and `filearchive` belong, whose items stand under the heading Metadata? To the group `list`.
  * Source: wiki-query 4.57
  */
-export interface FilearchiveParameters {
+export interface FilearchiveParams {
   fafrom?: string;
   fato?: string;
   faprefix?: string;
@@ -1583,34 +1779,21 @@ export interface FilearchiveParameters {
    *
    * @defaultValue `'ascending'`
    */
-  fadir?: DIR_A;
+  fadir?: DirA;
   fasha1?: string;
   fasha1base36?: string;
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'timestamp'`
    */
-  faprop?: readonly (
-    | 'archivename'
-    | 'bitdepth'
-    | 'description'
-    | 'dimensions'
-    | 'mediatype'
-    | 'metadata'
-    | 'mime'
-    | 'parseddescription'
-    | 'sha1'
-    | 'size'
-    | 'timestamp'
-    | 'user'
-  )[];
+  faprop?: FilearchiveProp | readonly FilearchiveProp[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  falimit?: LIMIT10;
+  falimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   facontinue?: string;
 }
@@ -1622,7 +1805,7 @@ export interface FilearchiveParameters {
  * Usable as a generator.
  * Source: wiki-query 4.10
  */
-export interface ImageusageParameters {
+export interface ImageusageParams {
   iutitle?: string;
   /** A whole number. */
   iupageid?: number;
@@ -1634,28 +1817,31 @@ export interface ImageusageParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  iunamespace?: readonly NAMESPACES[] | '*';
+  iunamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  iudir?: DIR_A;
+  iudir?: DirA;
   /**
    * Pages by whether they are redirects
    *
    * @defaultValue `'all'`
    */
-  iufilterredir?: FILTERREDIR;
+  iufilterredir?: Filterredir;
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  iulimit?: LIMIT10;
+  iulimit?: Limit10;
   iuredirect?: boolean;
 }
+
+/** A value of `iwblprop` in `IwbacklinksParams`. */
+export type IwbacklinksProp = 'iwprefix' | 'iwtitle';
 
 /**
  * Lists the interwiki backlinks of a prefix or title
@@ -1664,7 +1850,7 @@ export interface ImageusageParameters {
  * Usable as a generator.
  * Source: wiki-query 4.20
  */
-export interface IwbacklinksParameters {
+export interface IwbacklinksParams {
   iwblprefix?: string;
   iwbltitle?: string;
   iwblcontinue?: string;
@@ -1674,20 +1860,23 @@ export interface IwbacklinksParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  iwbllimit?: LIMIT10;
+  iwbllimit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
    * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  iwblprop?: readonly ('iwprefix' | 'iwtitle')[];
+  iwblprop?: IwbacklinksProp | readonly IwbacklinksProp[];
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  iwbldir?: DIR_A;
+  iwbldir?: DirA;
 }
+
+/** A value of `lblprop` in `LangbacklinksParams`. */
+export type LangbacklinksProp = 'lllang' | 'lltitle';
 
 /**
  * Lists the language backlinks of a language or title
@@ -1696,7 +1885,7 @@ export interface IwbacklinksParameters {
  * Usable as a generator.
  * Source: wiki-query 4.21
  */
-export interface LangbacklinksParameters {
+export interface LangbacklinksParams {
   lbllang?: string;
   lbltitle?: string;
   lblcontinue?: string;
@@ -1706,20 +1895,33 @@ export interface LangbacklinksParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  lbllimit?: LIMIT10;
+  lbllimit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
    * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  lblprop?: readonly ('lllang' | 'lltitle')[];
+  lblprop?: LangbacklinksProp | readonly LangbacklinksProp[];
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  lbldir?: DIR_A;
+  lbldir?: DirA;
 }
+
+/** A value of `leprop` in `LogeventsParams`. */
+export type LogeventsProp =
+  | 'comment'
+  | 'details'
+  | 'ids'
+  | 'parsedcomment'
+  | 'tags'
+  | 'timestamp'
+  | 'title'
+  | 'type'
+  | 'user'
+  | 'userid';
 
 /**
  * Lists the events of the logs
@@ -1727,23 +1929,12 @@ export interface LangbacklinksParameters {
  * The module `query+logevents`: group `list`, prefix `le`.
  * Source: wiki-query 4.26
  */
-export interface LogeventsParameters {
+export interface LogeventsParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'type', 'user', 'timestamp', 'comment', 'details']`
    */
-  leprop?: readonly (
-    | 'comment'
-    | 'details'
-    | 'ids'
-    | 'parsedcomment'
-    | 'tags'
-    | 'timestamp'
-    | 'title'
-    | 'type'
-    | 'user'
-    | 'userid'
-  )[];
+  leprop?: LogeventsProp | readonly LogeventsProp[];
   letype?:
     | ''
     | 'block'
@@ -1824,18 +2015,18 @@ export interface LogeventsParameters {
    *
    * @defaultValue `'older'`
    */
-  ledir?: DIR_N;
+  ledir?: DirN;
   /**
    * Each is a whole number.
    * At most 50 values, or 500 with elevated rights.
    */
-  leids?: readonly number[];
+  leids?: number | readonly number[];
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  leuser?: USER;
+  leuser?: User;
   letitle?: string;
   /**
    * One namespace, the extra numbers among them
@@ -1843,7 +2034,7 @@ export interface LogeventsParameters {
    * The number of a namespace.
    * Further numbers accepted: -2, -1.
    */
-  lenamespace?: NAMESPACE_OR_EXTRA;
+  lenamespace?: NamespaceOrExtra;
   leprefix?: string;
   letag?: string;
   /**
@@ -1852,10 +2043,13 @@ export interface LogeventsParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  lelimit?: LIMIT10;
+  lelimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   lecontinue?: string;
 }
+
+/** A value of `msfprop` in `MystashedfilesParams`. */
+export type MystashedfilesProp = 'size' | 'type';
 
 /**
  * Lists the stashed files of the caller
@@ -1863,20 +2057,20 @@ export interface LogeventsParameters {
  * The module `query+mystashedfiles`: group `list`, prefix `msf`.
  * Source: wiki-query 4.27
  */
-export interface MystashedfilesParameters {
+export interface MystashedfilesParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  msfprop?: readonly ('size' | 'type')[];
+  msfprop?: MystashedfilesProp | readonly MystashedfilesProp[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  msflimit?: LIMIT10;
+  msflimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   msfcontinue?: string;
 }
@@ -1887,7 +2081,7 @@ export interface MystashedfilesParameters {
  * The module `query+pagepropnames`: group `list`, prefix `ppn`.
  * Source: wiki-query 4.14
  */
-export interface PagepropnamesParameters {
+export interface PagepropnamesParams {
   ppncontinue?: string;
   /**
    * A limit of 10 unless another one is given
@@ -1895,8 +2089,11 @@ export interface PagepropnamesParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  ppnlimit?: LIMIT10;
+  ppnlimit?: Limit10;
 }
+
+/** A value of `pwpprop` in `PageswithpropParams`. */
+export type PageswithpropProp = 'ids' | 'title' | 'value';
 
 /**
  * Lists the pages that have a property
@@ -1905,13 +2102,13 @@ export interface PagepropnamesParameters {
  * Usable as a generator.
  * Source: wiki-query 4.13
  */
-export interface PageswithpropParameters {
+export interface PageswithpropParams {
   pwppropname: string;
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
-  pwpprop?: readonly ('ids' | 'title' | 'value')[];
+  pwpprop?: PageswithpropProp | readonly PageswithpropProp[];
   pwpcontinue?: string;
   /**
    * A limit of 10 unless another one is given
@@ -1919,13 +2116,13 @@ export interface PageswithpropParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  pwplimit?: LIMIT10;
+  pwplimit?: Limit10;
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  pwpdir?: DIR_A;
+  pwpdir?: DirA;
 }
 
 /**
@@ -1935,7 +2132,7 @@ export interface PageswithpropParameters {
  * Usable as a generator.
  * Source: wiki-query 4.15
  */
-export interface PrefixsearchParameters {
+export interface PrefixsearchParams {
   pssearch: string;
   /**
    * Several namespaces, or all of them
@@ -1945,20 +2142,26 @@ export interface PrefixsearchParameters {
    * `'*'` stands for all values.
    * @defaultValue `0`
    */
-  psnamespace?: readonly NAMESPACES[] | '*';
+  psnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  pslimit?: LIMIT10;
+  pslimit?: Limit10;
   /**
    * A whole number of at least 0.
    * @defaultValue `0`
    */
   psoffset?: number;
 }
+
+/** A value of `ptlevel` in `ProtectedtitlesParams`. */
+export type ProtectedtitlesLevel = 'autoconfirmed' | 'sysop';
+
+/** A value of `ptprop` in `ProtectedtitlesParams`. */
+export type ProtectedtitlesProp = 'comment' | 'expiry' | 'level' | 'parsedcomment' | 'timestamp' | 'user' | 'userid';
 
 /**
  * Lists protected titles
@@ -1967,7 +2170,7 @@ export interface PrefixsearchParameters {
  * Usable as a generator.
  * Source: wiki-query 4.17
  */
-export interface ProtectedtitlesParameters {
+export interface ProtectedtitlesParams {
   /**
    * Several namespaces, or all of them
    *
@@ -1975,29 +2178,29 @@ export interface ProtectedtitlesParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  ptnamespace?: readonly NAMESPACES[] | '*';
+  ptnamespace?: Namespaces | readonly Namespaces[] | '*';
   /** At most 50 values, or 500 with elevated rights. */
-  ptlevel?: readonly ('autoconfirmed' | 'sysop')[];
+  ptlevel?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  ptlimit?: LIMIT10;
+  ptlimit?: Limit10;
   /**
    * Directions in time
    *
    * @defaultValue `'older'`
    */
-  ptdir?: DIR_N;
+  ptdir?: DirN;
   ptstart?: Timestamp;
   ptend?: Timestamp;
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'level']`
    */
-  ptprop?: readonly ('comment' | 'expiry' | 'level' | 'parsedcomment' | 'timestamp' | 'user' | 'userid')[];
+  ptprop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[];
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   ptcontinue?: string;
 }
@@ -2009,7 +2212,7 @@ export interface ProtectedtitlesParameters {
  * Usable as a generator.
  * Source: wiki-query 4.18
  */
-export interface QuerypageParameters {
+export interface QuerypageParams {
   qppage:
     | 'Ancientpages'
     | 'BrokenRedirects'
@@ -2053,7 +2256,7 @@ export interface QuerypageParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  qplimit?: LIMIT10;
+  qplimit?: Limit10;
 }
 
 /**
@@ -2063,7 +2266,7 @@ export interface QuerypageParameters {
  * Usable as a generator.
  * Source: wiki-query 4.19
  */
-export interface RandomParameters {
+export interface RandomParams {
   /**
    * Several namespaces, or all of them
    *
@@ -2071,13 +2274,13 @@ export interface RandomParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  rnnamespace?: readonly NAMESPACES[] | '*';
+  rnnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * Pages by whether they are redirects
    *
    * @defaultValue `'nonredirects'`
    */
-  rnfilterredir?: FILTERREDIR;
+  rnfilterredir?: Filterredir;
   /** A whole number. */
   rnminsize?: number;
   /** A whole number. */
@@ -2091,10 +2294,43 @@ export interface RandomParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `1`
    */
-  rnlimit?: LIMIT1;
+  rnlimit?: Limit1;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   rncontinue?: string;
 }
+
+/** A value of `rcprop` in `RecentchangesParams`. */
+export type RecentchangesProp =
+  | 'comment'
+  | 'flags'
+  | 'ids'
+  | 'loginfo'
+  | 'parsedcomment'
+  | 'patrolled'
+  | 'redirect'
+  | 'sha1'
+  | 'sizes'
+  | 'tags'
+  | 'timestamp'
+  | 'title'
+  | 'user'
+  | 'userid';
+
+/** A value of `rcshow` in `RecentchangesParams`. */
+export type RecentchangesShow =
+  | '!anon'
+  | '!autopatrolled'
+  | '!bot'
+  | '!minor'
+  | '!patrolled'
+  | '!redirect'
+  | 'anon'
+  | 'autopatrolled'
+  | 'bot'
+  | 'minor'
+  | 'patrolled'
+  | 'redirect'
+  | 'unpatrolled';
 
 /**
  * Lists recent changes
@@ -2103,7 +2339,7 @@ export interface RandomParameters {
  * Usable as a generator.
  * Source: wiki-query 4.28
  */
-export interface RecentchangesParameters {
+export interface RecentchangesParams {
   rcstart?: Timestamp;
   rcend?: Timestamp;
   /**
@@ -2111,7 +2347,7 @@ export interface RecentchangesParameters {
    *
    * @defaultValue `'older'`
    */
-  rcdir?: DIR_N;
+  rcdir?: DirN;
   /**
    * Several namespaces, the extra numbers among them, or all
    *
@@ -2120,78 +2356,74 @@ export interface RecentchangesParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  rcnamespace?: readonly NAMESPACES_OR_EXTRA[] | '*';
+  rcnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  rcuser?: USER;
+  rcuser?: User;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  rcexcludeuser?: USER;
+  rcexcludeuser?: User;
   rctag?: string;
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['title', 'timestamp', 'ids']`
    */
-  rcprop?: readonly (
-    | 'comment'
-    | 'flags'
-    | 'ids'
-    | 'loginfo'
-    | 'parsedcomment'
-    | 'patrolled'
-    | 'redirect'
-    | 'sha1'
-    | 'sizes'
-    | 'tags'
-    | 'timestamp'
-    | 'title'
-    | 'user'
-    | 'userid'
-  )[];
+  rcprop?: RecentchangesProp | readonly RecentchangesProp[];
   /** At most 50 values, or 500 with elevated rights. */
-  rcshow?: readonly (
-    | '!anon'
-    | '!autopatrolled'
-    | '!bot'
-    | '!minor'
-    | '!patrolled'
-    | '!redirect'
-    | 'anon'
-    | 'autopatrolled'
-    | 'bot'
-    | 'minor'
-    | 'patrolled'
-    | 'redirect'
-    | 'unpatrolled'
-  )[];
+  rcshow?: RecentchangesShow | readonly RecentchangesShow[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  rclimit?: LIMIT10;
+  rclimit?: Limit10;
   /**
    * Types of changes
    *
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
-  rctype?: readonly CHANGE_TYPE[];
+  rctype?: ChangeType | readonly ChangeType[];
   rctoponly?: boolean;
   rctitle?: string;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   rccontinue?: string;
   rcgeneraterevisions?: boolean;
   /** Slots of revisions */
-  rcslot?: SLOT;
+  rcslot?: Slot;
 }
+
+/** A value of `srinfo` in `SearchParams`. */
+export type SearchInfo = 'rewrittenquery' | 'suggestion' | 'totalhits';
+
+/**
+ * Deprecated values of `srprop` in `SearchParams`.
+ * @deprecated
+ */
+export type SearchPropDeprecated = 'hasrelated' | 'score';
+
+/** A value of `srprop` in `SearchParams`. */
+export type SearchProp =
+  | 'categorysnippet'
+  | 'extensiondata'
+  | 'isfilematch'
+  | 'redirectsnippet'
+  | 'redirecttitle'
+  | 'sectionsnippet'
+  | 'sectiontitle'
+  | 'size'
+  | 'snippet'
+  | 'timestamp'
+  | 'titlesnippet'
+  | 'wordcount'
+  | SearchPropDeprecated;
 
 /**
  * Searches by text, by title or for a near match
@@ -2200,7 +2432,7 @@ export interface RecentchangesParameters {
  * Usable as a generator.
  * Source: wiki-query 4.16
  */
-export interface SearchParameters {
+export interface SearchParams {
   srsearch: string;
   /**
    * Several namespaces, or all of them
@@ -2210,14 +2442,14 @@ export interface SearchParameters {
    * `'*'` stands for all values.
    * @defaultValue `0`
    */
-  srnamespace?: readonly NAMESPACES[] | '*';
+  srnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  srlimit?: LIMIT10;
+  srlimit?: Limit10;
   /**
    * A whole number of at least 0.
    * @defaultValue `0`
@@ -2228,33 +2460,21 @@ export interface SearchParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['totalhits', 'suggestion', 'rewrittenquery']`
    */
-  srinfo?: readonly ('rewrittenquery' | 'suggestion' | 'totalhits')[];
+  srinfo?: SearchInfo | readonly SearchInfo[];
   /**
    * Deprecated: `'hasrelated'`, `'score'`.
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['size', 'wordcount', 'timestamp', 'snippet']`
    */
-  srprop?: readonly (
-    | 'categorysnippet'
-    | 'extensiondata'
-    | 'isfilematch'
-    | 'redirectsnippet'
-    | 'redirecttitle'
-    | 'sectionsnippet'
-    | 'sectiontitle'
-    | 'size'
-    | 'snippet'
-    | 'timestamp'
-    | 'titlesnippet'
-    | 'wordcount'
-    | 'hasrelated'
-    | 'score'
-  )[];
+  srprop?: SearchProp | readonly SearchProp[];
   srinterwiki?: boolean;
   srenablerewrites?: boolean;
   /** @defaultValue `'relevance'` */
   srsort?: 'relevance';
 }
+
+/** A value of `tgprop` in `TagsParams`. */
+export type TagsProp = 'active' | 'defined' | 'description' | 'displayname' | 'hitcount' | 'source';
 
 /**
  * Lists tags
@@ -2262,7 +2482,7 @@ export interface SearchParameters {
  * The module `query+tags`: group `list`, prefix `tg`.
  * Source: wiki-query 4.22
  */
-export interface TagsParameters {
+export interface TagsParams {
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   tgcontinue?: string;
   /**
@@ -2271,13 +2491,13 @@ export interface TagsParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  tglimit?: LIMIT10;
+  tglimit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
    * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  tgprop?: readonly ('active' | 'defined' | 'description' | 'displayname' | 'hitcount' | 'source')[];
+  tgprop?: TagsProp | readonly TagsProp[];
 }
 
 /**
@@ -2287,10 +2507,10 @@ export interface TagsParameters {
  * Usable as a generator.
  * Source: wiki-query 4.23
  */
-export interface TrackingcategoriesParameters {
+export interface TrackingcategoriesParams {
   tccontinue?: string;
   /** At most 50 values, or 500 with elevated rights. */
-  tctrackingcatname?: readonly string[];
+  tctrackingcatname?: string | readonly string[];
   /** A whole number. */
   tcmin?: number;
   /** A whole number. */
@@ -2301,15 +2521,41 @@ export interface TrackingcategoriesParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  tclimit?: LIMIT10;
+  tclimit?: Limit10;
   /**
    * Properties of categories
    *
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `''`
    */
-  tcprop?: readonly CATEGORY_PROP[];
+  tcprop?: CategoryProp | readonly CategoryProp[];
 }
+
+/** A value of `ucprop` in `UsercontribsParams`. */
+export type UsercontribsProp =
+  | 'comment'
+  | 'flags'
+  | 'ids'
+  | 'parsedcomment'
+  | 'patrolled'
+  | 'size'
+  | 'sizediff'
+  | 'tags'
+  | 'timestamp'
+  | 'title';
+
+/** A value of `ucshow` in `UsercontribsParams`. */
+export type UsercontribsShow =
+  | '!autopatrolled'
+  | '!minor'
+  | '!new'
+  | '!patrolled'
+  | '!top'
+  | 'autopatrolled'
+  | 'minor'
+  | 'new'
+  | 'patrolled'
+  | 'top';
 
 /**
  * Lists the contributions of users
@@ -2317,14 +2563,14 @@ export interface TrackingcategoriesParameters {
  * The module `query+usercontribs`: group `list`, prefix `uc`.
  * Source: wiki-query 4.29
  */
-export interface UsercontribsParameters {
+export interface UsercontribsParams {
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  uclimit?: LIMIT10;
+  uclimit?: Limit10;
   ucstart?: Timestamp;
   ucend?: Timestamp;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
@@ -2333,12 +2579,12 @@ export interface UsercontribsParameters {
    * Each is a user by name, ip, temp, interwiki.
    * At most 50 values, or 500 with elevated rights.
    */
-  ucuser?: readonly UserName[];
+  ucuser?: UserName | readonly UserName[];
   /**
    * Each is a whole number.
    * At most 50 values, or 500 with elevated rights.
    */
-  ucuserids?: readonly number[];
+  ucuserids?: number | readonly number[];
   ucuserprefix?: string;
   uciprange?: string;
   /**
@@ -2346,7 +2592,7 @@ export interface UsercontribsParameters {
    *
    * @defaultValue `'older'`
    */
-  ucdir?: DIR_N;
+  ucdir?: DirN;
   /**
    * Several namespaces, or all of them
    *
@@ -2354,40 +2600,32 @@ export interface UsercontribsParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  ucnamespace?: readonly NAMESPACES[] | '*';
+  ucnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'timestamp', 'comment', 'size', 'flags']`
    */
-  ucprop?: readonly (
-    | 'comment'
-    | 'flags'
-    | 'ids'
-    | 'parsedcomment'
-    | 'patrolled'
-    | 'size'
-    | 'sizediff'
-    | 'tags'
-    | 'timestamp'
-    | 'title'
-  )[];
+  ucprop?: UsercontribsProp | readonly UsercontribsProp[];
   /** At most 50 values, or 500 with elevated rights. */
-  ucshow?: readonly (
-    | '!autopatrolled'
-    | '!minor'
-    | '!new'
-    | '!patrolled'
-    | '!top'
-    | 'autopatrolled'
-    | 'minor'
-    | 'new'
-    | 'patrolled'
-    | 'top'
-  )[];
+  ucshow?: UsercontribsShow | readonly UsercontribsShow[];
   uctag?: string;
   /** @deprecated */
   uctoponly?: boolean;
 }
+
+/** A value of `usprop` in `UsersParams`. */
+export type UsersProp =
+  | 'blockinfo'
+  | 'cancreate'
+  | 'centralids'
+  | 'editcount'
+  | 'emailable'
+  | 'gender'
+  | 'groupmemberships'
+  | 'groups'
+  | 'implicitgroups'
+  | 'registration'
+  | 'rights';
 
 /**
  * Lists the properties of the users that are named
@@ -2395,30 +2633,50 @@ export interface UsercontribsParameters {
  * The module `query+users`: group `list`, prefix `us`.
  * Source: wiki-query 4.30
  */
-export interface UsersParameters {
+export interface UsersParams {
   /** At most 50 values, or 500 with elevated rights. */
-  usprop?: readonly (
-    | 'blockinfo'
-    | 'cancreate'
-    | 'centralids'
-    | 'editcount'
-    | 'emailable'
-    | 'gender'
-    | 'groupmemberships'
-    | 'groups'
-    | 'implicitgroups'
-    | 'registration'
-    | 'rights'
-  )[];
+  usprop?: UsersProp | readonly UsersProp[];
   usattachedwiki?: string;
   /** At most 50 values, or 500 with elevated rights. */
-  ususers?: readonly string[];
+  ususers?: string | readonly string[];
   /**
    * Each is a whole number.
    * At most 50 values, or 500 with elevated rights.
    */
-  ususerids?: readonly number[];
+  ususerids?: number | readonly number[];
 }
+
+/** A value of `wlprop` in `WatchlistParams`. */
+export type WatchlistProp =
+  | 'comment'
+  | 'expiry'
+  | 'flags'
+  | 'ids'
+  | 'loginfo'
+  | 'notificationtimestamp'
+  | 'parsedcomment'
+  | 'patrol'
+  | 'sizes'
+  | 'tags'
+  | 'timestamp'
+  | 'title'
+  | 'user'
+  | 'userid';
+
+/** A value of `wlshow` in `WatchlistParams`. */
+export type WatchlistShow =
+  | '!anon'
+  | '!autopatrolled'
+  | '!bot'
+  | '!minor'
+  | '!patrolled'
+  | '!unread'
+  | 'anon'
+  | 'autopatrolled'
+  | 'bot'
+  | 'minor'
+  | 'patrolled'
+  | 'unread';
 
 /**
  * Lists the changes on a watchlist
@@ -2427,7 +2685,7 @@ export interface UsersParameters {
  * Usable as a generator.
  * Source: wiki-query 4.31
  */
-export interface WatchlistParameters {
+export interface WatchlistParams {
   wlallrev?: boolean;
   wlstart?: Timestamp;
   wlend?: Timestamp;
@@ -2438,85 +2696,60 @@ export interface WatchlistParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  wlnamespace?: readonly NAMESPACES[] | '*';
+  wlnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  wluser?: USER;
+  wluser?: User;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  wlexcludeuser?: USER;
+  wlexcludeuser?: User;
   /**
    * Directions in time
    *
    * @defaultValue `'older'`
    */
-  wldir?: DIR_N;
+  wldir?: DirN;
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  wllimit?: LIMIT10;
+  wllimit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'flags']`
    */
-  wlprop?: readonly (
-    | 'comment'
-    | 'expiry'
-    | 'flags'
-    | 'ids'
-    | 'loginfo'
-    | 'notificationtimestamp'
-    | 'parsedcomment'
-    | 'patrol'
-    | 'sizes'
-    | 'tags'
-    | 'timestamp'
-    | 'title'
-    | 'user'
-    | 'userid'
-  )[];
+  wlprop?: WatchlistProp | readonly WatchlistProp[];
   /** At most 50 values, or 500 with elevated rights. */
-  wlshow?: readonly (
-    | '!anon'
-    | '!autopatrolled'
-    | '!bot'
-    | '!minor'
-    | '!patrolled'
-    | '!unread'
-    | 'anon'
-    | 'autopatrolled'
-    | 'bot'
-    | 'minor'
-    | 'patrolled'
-    | 'unread'
-  )[];
+  wlshow?: WatchlistShow | readonly WatchlistShow[];
   /**
    * Types of changes
    *
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
-  wltype?: readonly CHANGE_TYPE[];
+  wltype?: ChangeType | readonly ChangeType[];
   /**
    * The owner of a watchlist, by name
    *
    * A user by name.
    */
-  wlowner?: OWNER;
+  wlowner?: Owner;
   /** Sensitive: to be kept out of logs and addresses. */
   wltoken?: string;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   wlcontinue?: string;
 }
+
+/** A value of `wrshow` in `WatchlistrawParams`. */
+export type WatchlistrawShow = '!changed' | 'changed';
 
 /**
  * Lists the titles on a watchlist
@@ -2525,7 +2758,7 @@ export interface WatchlistParameters {
  * Usable as a generator.
  * Source: wiki-query 4.32
  */
-export interface WatchlistrawParameters {
+export interface WatchlistrawParams {
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   wrcontinue?: string;
   /**
@@ -2535,24 +2768,24 @@ export interface WatchlistrawParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  wrnamespace?: readonly NAMESPACES[] | '*';
+  wrnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  wrlimit?: LIMIT10;
+  wrlimit?: Limit10;
   /** At most 50 values, or 500 with elevated rights. */
-  wrprop?: readonly 'changed'[];
+  wrprop?: 'changed' | readonly 'changed'[];
   /** At most 50 values, or 500 with elevated rights. */
-  wrshow?: readonly ('!changed' | 'changed')[];
+  wrshow?: WatchlistrawShow | readonly WatchlistrawShow[];
   /**
    * The owner of a watchlist, by name
    *
    * A user by name.
    */
-  wrowner?: OWNER;
+  wrowner?: Owner;
   /** Sensitive: to be kept out of logs and addresses. */
   wrtoken?: string;
   /**
@@ -2560,10 +2793,16 @@ export interface WatchlistrawParameters {
    *
    * @defaultValue `'ascending'`
    */
-  wrdir?: DIR_A;
+  wrdir?: DirA;
   wrfromtitle?: string;
   wrtotitle?: string;
 }
+
+/** A value of `clprop` in `CategoriesParams`. */
+export type CategoriesProp = 'hidden' | 'sortkey' | 'timestamp';
+
+/** A value of `clshow` in `CategoriesParams`. */
+export type CategoriesShow = '!hidden' | 'hidden';
 
 /**
  * The categories of a page
@@ -2572,28 +2811,28 @@ export interface WatchlistrawParameters {
  * Usable as a generator.
  * Source: wiki-query 4.36
  */
-export interface CategoriesParameters {
+export interface CategoriesParams {
   /** At most 50 values, or 500 with elevated rights. */
-  clprop?: readonly ('hidden' | 'sortkey' | 'timestamp')[];
+  clprop?: CategoriesProp | readonly CategoriesProp[];
   /** At most 50 values, or 500 with elevated rights. */
-  clshow?: readonly ('!hidden' | 'hidden')[];
+  clshow?: CategoriesShow | readonly CategoriesShow[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  cllimit?: LIMIT10;
+  cllimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   clcontinue?: string;
   /** At most 50 values, or 500 with elevated rights. */
-  clcategories?: readonly string[];
+  clcategories?: string | readonly string[];
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  cldir?: DIR_A;
+  cldir?: DirA;
 }
 
 /**
@@ -2602,7 +2841,7 @@ export interface CategoriesParameters {
  * The module `query+categoryinfo`: group `prop`, prefix `ci`.
  * Source: wiki-query 4.37
  */
-export interface CategoryinfoParameters {
+export interface CategoryinfoParams {
   cicontinue?: string;
 }
 
@@ -2612,38 +2851,38 @@ export interface CategoryinfoParameters {
  * The module `query+contributors`: group `prop`, prefix `pc`.
  * Source: wiki-query 4.38
  */
-export interface ContributorsParameters {
+export interface ContributorsParams {
   /**
    * Groups of users
    *
    * At most 50 values, or 500 with elevated rights.
    */
-  pcgroup?: readonly GROUPS[];
+  pcgroup?: Groups | readonly Groups[];
   /**
    * Groups of users
    *
    * At most 50 values, or 500 with elevated rights.
    */
-  pcexcludegroup?: readonly GROUPS[];
+  pcexcludegroup?: Groups | readonly Groups[];
   /**
    * Rights that contributors are selected by
    *
    * At most 50 values, or 500 with elevated rights.
    */
-  pcrights?: readonly RIGHTS_CONTRIB[];
+  pcrights?: RightsContrib | readonly RightsContrib[];
   /**
    * Rights that contributors are selected by
    *
    * At most 50 values, or 500 with elevated rights.
    */
-  pcexcluderights?: readonly RIGHTS_CONTRIB[];
+  pcexcluderights?: RightsContrib | readonly RightsContrib[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  pclimit?: LIMIT10;
+  pclimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   pccontinue?: string;
 }
@@ -2655,7 +2894,7 @@ export interface ContributorsParameters {
  * Usable as a generator.
  * Source: wiki-query 4.39
  */
-export interface DeletedrevisionsParameters {
+export interface DeletedrevisionsParams {
   /**
    * Properties of revisions
    *
@@ -2663,27 +2902,27 @@ export interface DeletedrevisionsParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  drvprop?: readonly REVPROP[];
+  drvprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  drvslots?: readonly SLOT[] | '*';
+  drvslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * `{slot}` is a value of `drvslots`.
+   * Goes with `'main'` in `drvslots`.
    * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
    */
-  [name: `drvcontentformat-${string}`]: CF;
+  'drvcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
    * From 1 to 500, or to 5000 with elevated rights.
    */
-  drvlimit?: LIMIT;
+  drvlimit?: Limit;
   /** @deprecated */
   drvexpandtemplates?: boolean;
   /** @deprecated */
@@ -2702,7 +2941,7 @@ export interface DeletedrevisionsParameters {
    *
    * @deprecated
    */
-  drvcontentformat?: CF;
+  drvcontentformat?: Cf;
   drvstart?: Timestamp;
   drvend?: Timestamp;
   /**
@@ -2710,20 +2949,20 @@ export interface DeletedrevisionsParameters {
    *
    * @defaultValue `'older'`
    */
-  drvdir?: DIR_N;
+  drvdir?: DirN;
   drvtag?: string;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  drvuser?: USER;
+  drvuser?: User;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
    */
-  drvexcludeuser?: USER;
+  drvexcludeuser?: User;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   drvcontinue?: string;
 }
@@ -2735,14 +2974,14 @@ export interface DeletedrevisionsParameters {
  * Usable as a generator.
  * Source: wiki-query 4.41
  */
-export interface DuplicatefilesParameters {
+export interface DuplicatefilesParams {
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  dflimit?: LIMIT10;
+  dflimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   dfcontinue?: string;
   /**
@@ -2750,7 +2989,7 @@ export interface DuplicatefilesParameters {
    *
    * @defaultValue `'ascending'`
    */
-  dfdir?: DIR_A;
+  dfdir?: DirA;
   dflocalonly?: boolean;
 }
 
@@ -2760,14 +2999,14 @@ export interface DuplicatefilesParameters {
  * The module `query+extlinks`: group `prop`, prefix `el`.
  * Source: wiki-query 4.42
  */
-export interface ExtlinksParameters {
+export interface ExtlinksParams {
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  ellimit?: LIMIT10;
+  ellimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   elcontinue?: string;
   /**
@@ -2775,11 +3014,17 @@ export interface ExtlinksParameters {
    *
    * @defaultValue `''`
    */
-  elprotocol?: PROTOCOLS;
+  elprotocol?: Protocols;
   elquery?: string;
   /** @deprecated */
   elexpandurl?: boolean;
 }
+
+/** A value of `fuprop` in `FileusageParams`. */
+export type FileusageProp = 'pageid' | 'redirect' | 'title';
+
+/** A value of `fushow` in `FileusageParams`. */
+export type FileusageShow = '!redirect' | 'redirect';
 
 /**
  * Where a file is used
@@ -2788,12 +3033,12 @@ export interface ExtlinksParameters {
  * Usable as a generator.
  * Source: wiki-query 4.43
  */
-export interface FileusageParameters {
+export interface FileusageParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
-  fuprop?: readonly ('pageid' | 'redirect' | 'title')[];
+  fuprop?: FileusageProp | readonly FileusageProp[];
   /**
    * Several namespaces, or all of them
    *
@@ -2801,19 +3046,42 @@ export interface FileusageParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  funamespace?: readonly NAMESPACES[] | '*';
+  funamespace?: Namespaces | readonly Namespaces[] | '*';
   /** At most 50 values, or 500 with elevated rights. */
-  fushow?: readonly ('!redirect' | 'redirect')[];
+  fushow?: FileusageShow | readonly FileusageShow[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  fulimit?: LIMIT10;
+  fulimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   fucontinue?: string;
 }
+
+/** A value of `iiprop` in `ImageinfoParams`. */
+export type ImageinfoProp =
+  | 'archivename'
+  | 'badfile'
+  | 'bitdepth'
+  | 'canonicaltitle'
+  | 'comment'
+  | 'commonmetadata'
+  | 'dimensions'
+  | 'extmetadata'
+  | 'mediatype'
+  | 'metadata'
+  | 'mime'
+  | 'parsedcomment'
+  | 'sha1'
+  | 'size'
+  | 'thumbmime'
+  | 'timestamp'
+  | 'uploadwarning'
+  | 'url'
+  | 'user'
+  | 'userid';
 
 /**
  * Information about an image
@@ -2821,40 +3089,19 @@ export interface FileusageParameters {
  * The module `query+imageinfo`: group `prop`, prefix `ii`.
  * Source: wiki-query 4.45
  */
-export interface ImageinfoParameters {
+export interface ImageinfoParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'user']`
    */
-  iiprop?: readonly (
-    | 'archivename'
-    | 'badfile'
-    | 'bitdepth'
-    | 'canonicaltitle'
-    | 'comment'
-    | 'commonmetadata'
-    | 'dimensions'
-    | 'extmetadata'
-    | 'mediatype'
-    | 'metadata'
-    | 'mime'
-    | 'parsedcomment'
-    | 'sha1'
-    | 'size'
-    | 'thumbmime'
-    | 'timestamp'
-    | 'uploadwarning'
-    | 'url'
-    | 'user'
-    | 'userid'
-  )[];
+  iiprop?: ImageinfoProp | readonly ImageinfoProp[];
   /**
    * A limit of 1 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `1`
    */
-  iilimit?: LIMIT1;
+  iilimit?: Limit1;
   iistart?: Timestamp;
   iiend?: Timestamp;
   /**
@@ -2876,7 +3123,7 @@ export interface ImageinfoParameters {
   iiextmetadatalanguage?: string;
   iiextmetadatamultilang?: boolean;
   /** At most 50 values, or 500 with elevated rights. */
-  iiextmetadatafilter?: readonly string[];
+  iiextmetadatafilter?: string | readonly string[];
   /**
    * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
@@ -2895,25 +3142,49 @@ export interface ImageinfoParameters {
  * Usable as a generator.
  * Source: wiki-query 4.46
  */
-export interface ImagesParameters {
+export interface ImagesParams {
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  imlimit?: LIMIT10;
+  imlimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   imcontinue?: string;
   /** At most 50 values, or 500 with elevated rights. */
-  imimages?: readonly string[];
+  imimages?: string | readonly string[];
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  imdir?: DIR_A;
+  imdir?: DirA;
 }
+
+/**
+ * Deprecated values of `inprop` in `InfoParams`.
+ * @deprecated
+ */
+export type InfoPropDeprecated = 'preload' | 'readable';
+
+/** A value of `inprop` in `InfoParams`. */
+export type InfoProp =
+  | 'associatedpage'
+  | 'displaytitle'
+  | 'editintro'
+  | 'linkclasses'
+  | 'notificationtimestamp'
+  | 'preloadcontent'
+  | 'protection'
+  | 'subjectid'
+  | 'talkid'
+  | 'url'
+  | 'varianttitles'
+  | 'visitingwatchers'
+  | 'watched'
+  | 'watchers'
+  | InfoPropDeprecated;
 
 /**
  * Information about a page
@@ -2921,59 +3192,42 @@ export interface ImagesParameters {
  * The module `query+info`: group `prop`, prefix `in`.
  * Source: wiki-query 4.48
  */
-export interface InfoParameters {
+export interface InfoParams {
   /**
    * Deprecated: `'preload'`, `'readable'`.
    * At most 50 values, or 500 with elevated rights.
    */
-  inprop?: readonly (
-    | 'associatedpage'
-    | 'displaytitle'
-    | 'editintro'
-    | 'linkclasses'
-    | 'notificationtimestamp'
-    | 'preloadcontent'
-    | 'protection'
-    | 'subjectid'
-    | 'talkid'
-    | 'url'
-    | 'varianttitles'
-    | 'visitingwatchers'
-    | 'watched'
-    | 'watchers'
-    | 'preload'
-    | 'readable'
-  )[];
+  inprop?: InfoProp | readonly InfoProp[];
   /** @defaultValue `'Main Page'` */
   inlinkcontext?: Title;
   /** At most 50 values, or 500 with elevated rights. */
-  intestactions?: readonly string[];
+  intestactions?: string | readonly string[];
   /**
    * Interpretation `boolean-value`: Is `boolean` in `testactionsdetail` a type or a value? A value, beside `full` and `quick`.
    * @defaultValue `'boolean'`
    */
   intestactionsdetail?: 'boolean' | 'full' | 'quick';
   intestactionsautocreate?: boolean;
-  /** Applies: preloadcontentonly. */
+  /** Applies only with `'preloadcontent'` in `inprop`. */
   inpreloadcustom?: string;
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Applies: preloadcontentonly.
+   * Applies only with `'preloadcontent'` in `inprop`.
    */
-  inpreloadparams?: readonly string[];
-  /** Applies: preloadcontentonly. */
+  inpreloadparams?: string | readonly string[];
+  /** Applies only with `'preloadcontent'` in `inprop`. */
   inpreloadnewsection?: boolean;
   /**
-   * Applies: editintroonly.
+   * Applies only with `'editintro'` in `inprop`.
    * @defaultValue `'moreframes'`
    */
   ineditintrostyle?: 'lessframes' | 'moreframes';
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Applies: editintroonly.
+   * Applies only with `'editintro'` in `inprop`.
    */
-  ineditintroskip?: readonly string[];
-  /** Applies: editintroonly. */
+  ineditintroskip?: string | readonly string[];
+  /** Applies only with `'editintro'` in `inprop`. */
   ineditintrocustom?: string;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   incontinue?: string;
@@ -2985,9 +3239,9 @@ export interface InfoParameters {
  * The module `query+iwlinks`: group `prop`, prefix `iw`.
  * Source: wiki-query 4.49
  */
-export interface IwlinksParameters {
+export interface IwlinksParams {
   /** At most 50 values, or 500 with elevated rights. */
-  iwprop?: readonly 'url'[];
+  iwprop?: 'url' | readonly 'url'[];
   iwprefix?: string;
   iwtitle?: string;
   /**
@@ -2995,19 +3249,22 @@ export interface IwlinksParameters {
    *
    * @defaultValue `'ascending'`
    */
-  iwdir?: DIR_A;
+  iwdir?: DirA;
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  iwlimit?: LIMIT10;
+  iwlimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   iwcontinue?: string;
   /** @deprecated */
   iwurl?: boolean;
 }
+
+/** A value of `llprop` in `LanglinksParams`. */
+export type LanglinksProp = 'autonym' | 'langname' | 'url';
 
 /**
  * The language links of a page
@@ -3015,9 +3272,9 @@ export interface IwlinksParameters {
  * The module `query+langlinks`: group `prop`, prefix `ll`.
  * Source: wiki-query 4.50
  */
-export interface LanglinksParameters {
+export interface LanglinksParams {
   /** At most 50 values, or 500 with elevated rights. */
-  llprop?: readonly ('autonym' | 'langname' | 'url')[];
+  llprop?: LanglinksProp | readonly LanglinksProp[];
   lllang?: string;
   lltitle?: string;
   /**
@@ -3025,7 +3282,7 @@ export interface LanglinksParameters {
    *
    * @defaultValue `'ascending'`
    */
-  lldir?: DIR_A;
+  lldir?: DirA;
   /** @defaultValue `'en'` */
   llinlanguagecode?: string;
   /**
@@ -3034,7 +3291,7 @@ export interface LanglinksParameters {
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  lllimit?: LIMIT10;
+  lllimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   llcontinue?: string;
   /** @deprecated */
@@ -3048,7 +3305,7 @@ export interface LanglinksParameters {
  * Usable as a generator.
  * Source: wiki-query 4.51
  */
-export interface LinksParameters {
+export interface LinksParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
@@ -3057,25 +3314,31 @@ export interface LinksParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  plnamespace?: readonly NAMESPACES_OR_EXTRA[] | '*';
+  plnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  pllimit?: LIMIT10;
+  pllimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   plcontinue?: string;
   /** At most 50 values, or 500 with elevated rights. */
-  pltitles?: readonly string[];
+  pltitles?: string | readonly string[];
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  pldir?: DIR_A;
+  pldir?: DirA;
 }
+
+/** A value of `lhprop` in `LinkshereParams`. */
+export type LinkshereProp = 'pageid' | 'redirect' | 'title';
+
+/** A value of `lhshow` in `LinkshereParams`. */
+export type LinkshereShow = '!redirect' | 'redirect';
 
 /**
  * What links to a page
@@ -3084,12 +3347,12 @@ export interface LinksParameters {
  * Usable as a generator.
  * Source: wiki-query 4.43
  */
-export interface LinkshereParameters {
+export interface LinkshereParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
-  lhprop?: readonly ('pageid' | 'redirect' | 'title')[];
+  lhprop?: LinkshereProp | readonly LinkshereProp[];
   /**
    * Several namespaces, or all of them
    *
@@ -3097,16 +3360,16 @@ export interface LinkshereParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  lhnamespace?: readonly NAMESPACES[] | '*';
+  lhnamespace?: Namespaces | readonly Namespaces[] | '*';
   /** At most 50 values, or 500 with elevated rights. */
-  lhshow?: readonly ('!redirect' | 'redirect')[];
+  lhshow?: LinkshereShow | readonly LinkshereShow[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  lhlimit?: LIMIT10;
+  lhlimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   lhcontinue?: string;
 }
@@ -3117,11 +3380,17 @@ export interface LinkshereParameters {
  * The module `query+pageprops`: group `prop`, prefix `pp`.
  * Source: wiki-query 4.53
  */
-export interface PagepropsParameters {
+export interface PagepropsParams {
   ppcontinue?: string;
   /** At most 50 values, or 500 with elevated rights. */
-  ppprop?: readonly string[];
+  ppprop?: string | readonly string[];
 }
+
+/** A value of `rdprop` in `RedirectsParams`. */
+export type RedirectsProp = 'fragment' | 'pageid' | 'title';
+
+/** A value of `rdshow` in `RedirectsParams`. */
+export type RedirectsShow = '!fragment' | 'fragment';
 
 /**
  * The redirects to a page
@@ -3130,12 +3399,12 @@ export interface PagepropsParameters {
  * Usable as a generator.
  * Source: wiki-query 4.44
  */
-export interface RedirectsParameters {
+export interface RedirectsParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title']`
    */
-  rdprop?: readonly ('fragment' | 'pageid' | 'title')[];
+  rdprop?: RedirectsProp | readonly RedirectsProp[];
   /**
    * Several namespaces, or all of them
    *
@@ -3144,16 +3413,16 @@ export interface RedirectsParameters {
    * `'*'` stands for all values.
    * Interpretation `namespace-as-above`: Which `namespace` does the module `redirects` mean by "as above"? That of the three modules before it, with several values and `*` for all, but no extra numbers.
    */
-  rdnamespace?: readonly NAMESPACES[] | '*';
+  rdnamespace?: Namespaces | readonly Namespaces[] | '*';
   /** At most 50 values, or 500 with elevated rights. */
-  rdshow?: readonly ('!fragment' | 'fragment')[];
+  rdshow?: RedirectsShow | readonly RedirectsShow[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  rdlimit?: LIMIT10;
+  rdlimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   rdcontinue?: string;
 }
@@ -3165,7 +3434,7 @@ export interface RedirectsParameters {
  * Usable as a generator.
  * Source: wiki-query 4.40
  */
-export interface RevisionsParameters {
+export interface RevisionsParams {
   /**
    * Properties of revisions
    *
@@ -3173,28 +3442,28 @@ export interface RevisionsParameters {
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  rvprop?: readonly REVPROP[];
+  rvprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  rvslots?: readonly SLOT[] | '*';
+  rvslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * `{slot}` is a value of `rvslots`.
+   * Goes with `'main'` in `rvslots`.
    * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
    */
-  [name: `rvcontentformat-${string}`]: CF;
+  'rvcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
    * From 1 to 500, or to 5000 with elevated rights.
-   * Applies: singlepageonly.
+   * Applies only under the condition `singlepageonly`.
    */
-  rvlimit?: LIMIT;
+  rvlimit?: Limit;
   /** @deprecated */
   rvexpandtemplates?: boolean;
   /** @deprecated */
@@ -3213,46 +3482,62 @@ export interface RevisionsParameters {
    *
    * @deprecated
    */
-  rvcontentformat?: CF;
+  rvcontentformat?: Cf;
   /**
    * A whole number.
-   * Applies: singlepageonly.
+   * Applies only under the condition `singlepageonly`.
    */
   rvstartid?: number;
   /**
    * A whole number.
-   * Applies: singlepageonly.
+   * Applies only under the condition `singlepageonly`.
    */
   rvendid?: number;
-  /** Applies: singlepageonly. */
+  /** Applies only under the condition `singlepageonly`. */
   rvstart?: Timestamp;
-  /** Applies: singlepageonly. */
+  /** Applies only under the condition `singlepageonly`. */
   rvend?: Timestamp;
   /**
    * Directions in time
    *
-   * Applies: singlepageonly.
+   * Applies only under the condition `singlepageonly`.
    * @defaultValue `'older'`
    */
-  rvdir?: DIR_N;
+  rvdir?: DirN;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
-   * Applies: singlepageonly.
+   * Applies only under the condition `singlepageonly`.
    */
-  rvuser?: USER;
+  rvuser?: User;
   /**
    * A user in any of five forms
    *
    * A user by name, ip, temp, interwiki, id.
-   * Applies: singlepageonly.
+   * Applies only under the condition `singlepageonly`.
    */
-  rvexcludeuser?: USER;
+  rvexcludeuser?: User;
   rvtag?: string;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   rvcontinue?: string;
 }
+
+/** A value of `siiprop` in `StashimageinfoParams`. */
+export type StashimageinfoProp =
+  | 'badfile'
+  | 'bitdepth'
+  | 'canonicaltitle'
+  | 'commonmetadata'
+  | 'dimensions'
+  | 'extmetadata'
+  | 'metadata'
+  | 'mime'
+  | 'sha1'
+  | 'size'
+  | 'thumbmime'
+  | 'timestamp'
+  | 'url';
 
 /**
  * Information about stashed images
@@ -3260,33 +3545,19 @@ export interface RevisionsParameters {
  * The module `query+stashimageinfo`: group `prop`, prefix `sii`.
  * Source: wiki-query 4.47
  */
-export interface StashimageinfoParameters {
+export interface StashimageinfoParams {
   /** At most 50 values, or 500 with elevated rights. */
-  siifilekey?: readonly string[];
+  siifilekey?: string | readonly string[];
   /**
    * At most 50 values, or 500 with elevated rights.
    * @deprecated
    */
-  siisessionkey?: readonly string[];
+  siisessionkey?: string | readonly string[];
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
-  siiprop?: readonly (
-    | 'badfile'
-    | 'bitdepth'
-    | 'canonicaltitle'
-    | 'commonmetadata'
-    | 'dimensions'
-    | 'extmetadata'
-    | 'metadata'
-    | 'mime'
-    | 'sha1'
-    | 'size'
-    | 'thumbmime'
-    | 'timestamp'
-    | 'url'
-  )[];
+  siiprop?: StashimageinfoProp | readonly StashimageinfoProp[];
   /**
    * A whole number.
    * @defaultValue `-1`
@@ -3311,7 +3582,7 @@ export interface StashimageinfoParameters {
  * Usable as a generator.
  * Source: wiki-query 4.52
  */
-export interface TemplatesParameters {
+export interface TemplatesParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
@@ -3320,25 +3591,31 @@ export interface TemplatesParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  tlnamespace?: readonly NAMESPACES_OR_EXTRA[] | '*';
+  tlnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  tllimit?: LIMIT10;
+  tllimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   tlcontinue?: string;
   /** At most 50 values, or 500 with elevated rights. */
-  tltemplates?: readonly string[];
+  tltemplates?: string | readonly string[];
   /**
    * Directions that ascend or descend
    *
    * @defaultValue `'ascending'`
    */
-  tldir?: DIR_A;
+  tldir?: DirA;
 }
+
+/** A value of `tiprop` in `TranscludedinParams`. */
+export type TranscludedinProp = 'pageid' | 'redirect' | 'title';
+
+/** A value of `tishow` in `TranscludedinParams`. */
+export type TranscludedinShow = '!redirect' | 'redirect';
 
 /**
  * Where a page is transcluded
@@ -3347,12 +3624,12 @@ export interface TemplatesParameters {
  * Usable as a generator.
  * Source: wiki-query 4.43
  */
-export interface TranscludedinParameters {
+export interface TranscludedinParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
-  tiprop?: readonly ('pageid' | 'redirect' | 'title')[];
+  tiprop?: TranscludedinProp | readonly TranscludedinProp[];
   /**
    * Several namespaces, or all of them
    *
@@ -3360,16 +3637,16 @@ export interface TranscludedinParameters {
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  tinamespace?: readonly NAMESPACES[] | '*';
+  tinamespace?: Namespaces | readonly Namespaces[] | '*';
   /** At most 50 values, or 500 with elevated rights. */
-  tishow?: readonly ('!redirect' | 'redirect')[];
+  tishow?: TranscludedinShow | readonly TranscludedinShow[];
   /**
    * A limit of 10 unless another one is given
    *
    * From 1 to 500, or to 5000 with elevated rights.
    * @defaultValue `10`
    */
-  tilimit?: LIMIT10;
+  tilimit?: Limit10;
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   ticontinue?: string;
 }
@@ -3380,17 +3657,17 @@ export interface TranscludedinParameters {
  * The module `query+allmessages`: group `meta`, prefix `am`.
  * Source: wiki-query 4.54
  */
-export interface AllmessagesParameters {
+export interface AllmessagesParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'*'`
    */
-  ammessages?: readonly string[];
+  ammessages?: string | readonly string[];
   /**
    * At most 50 values, or 500 with elevated rights.
    * Interpretation `default-value`: In `prop` of `allmessages`, is `default` an attribute or a value? The one allowed value; there is no default.
    */
-  amprop?: readonly 'default'[];
+  amprop?: 'default' | readonly 'default'[];
   amenableparser?: boolean;
   amnocontent?: boolean;
   amincludelocal?: boolean;
@@ -3398,7 +3675,7 @@ export interface AllmessagesParameters {
    * At most 50 values, or 500 with elevated rights.
    * A value may be given twice.
    */
-  amargs?: readonly string[];
+  amargs?: string | readonly string[];
   amfilter?: string;
   /** @defaultValue `'all'` */
   amcustomised?: 'all' | 'modified' | 'unmodified';
@@ -3415,7 +3692,7 @@ export interface AllmessagesParameters {
  * The module `query+authmanagerinfo`: group `meta`, prefix `ami`.
  * Source: wiki-query 4.55; wiki-query 5
  */
-export interface AuthmanagerinfoParameters {
+export interface AuthmanagerinfoParams {
   amisecuritysensitiveoperation?: string;
   amirequestsfor?:
     | 'change'
@@ -3432,31 +3709,36 @@ export interface AuthmanagerinfoParameters {
   amimessageformat?: 'html' | 'none' | 'raw' | 'wikitext';
 }
 
+/** A value of `friprop` in `FilerepoinfoParams`. */
+export type FilerepoinfoProp =
+  | 'canUpload'
+  | 'displayname'
+  | 'favicon'
+  | 'initialCapital'
+  | 'local'
+  | 'name'
+  | 'rootUrl'
+  | 'scriptDirUrl'
+  | 'thumbUrl'
+  | 'url';
+
 /**
  * Information about file repositories
  *
  * The module `query+filerepoinfo`: group `meta`, prefix `fri`.
  * Source: wiki-query 4.58
  */
-export interface FilerepoinfoParameters {
+export interface FilerepoinfoParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * Interpretation `joined-defaults`: Is a default such as `ids|title` one text or several values? Several values, in the order in which they stand.
    * @defaultValue `['canUpload', 'displayname', 'favicon', 'initialCapital', 'local', 'name', 'rootUrl', 'scriptDirUrl', 'thumbUrl', 'url']`
    */
-  friprop?: readonly (
-    | 'canUpload'
-    | 'displayname'
-    | 'favicon'
-    | 'initialCapital'
-    | 'local'
-    | 'name'
-    | 'rootUrl'
-    | 'scriptDirUrl'
-    | 'thumbUrl'
-    | 'url'
-  )[];
+  friprop?: FilerepoinfoProp | readonly FilerepoinfoProp[];
 }
+
+/** A value of `liprop` in `LanguageinfoParams`. */
+export type LanguageinfoProp = 'autonym' | 'bcp47' | 'code' | 'dir' | 'fallbacks' | 'name' | 'variantnames' | 'variants';
 
 /**
  * Information about languages
@@ -3464,20 +3746,52 @@ export interface FilerepoinfoParameters {
  * The module `query+languageinfo`: group `meta`, prefix `li`.
  * Source: wiki-query 4.59
  */
-export interface LanguageinfoParameters {
+export interface LanguageinfoParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'code'`
    */
-  liprop?: readonly ('autonym' | 'bcp47' | 'code' | 'dir' | 'fallbacks' | 'name' | 'variantnames' | 'variants')[];
+  liprop?: LanguageinfoProp | readonly LanguageinfoProp[];
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'*'`
    */
-  licode?: readonly string[];
+  licode?: string | readonly string[];
   /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
   licontinue?: string;
 }
+
+/** A value of `siprop` in `SiteinfoParams`. */
+export type SiteinfoProp =
+  | 'autocreatetempuser'
+  | 'autopromote'
+  | 'autopromoteonce'
+  | 'clientlibraries'
+  | 'copyuploaddomains'
+  | 'dbrepllag'
+  | 'defaultoptions'
+  | 'extensions'
+  | 'extensiontags'
+  | 'fileextensions'
+  | 'functionhooks'
+  | 'general'
+  | 'interwikimap'
+  | 'languages'
+  | 'languagevariants'
+  | 'libraries'
+  | 'magicwords'
+  | 'namespacealiases'
+  | 'namespaces'
+  | 'protocols'
+  | 'restrictions'
+  | 'rightsinfo'
+  | 'showhooks'
+  | 'skins'
+  | 'specialpagealiases'
+  | 'statistics'
+  | 'uploaddialog'
+  | 'usergroups'
+  | 'variables';
 
 /**
  * Information about the site
@@ -3485,47 +3799,20 @@ export interface LanguageinfoParameters {
  * The module `query+siteinfo`: group `meta`, prefix `si`.
  * Source: wiki-query 4.60
  */
-export interface SiteinfoParameters {
+export interface SiteinfoParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * @defaultValue `'general'`
    */
-  siprop?: readonly (
-    | 'autocreatetempuser'
-    | 'autopromote'
-    | 'autopromoteonce'
-    | 'clientlibraries'
-    | 'copyuploaddomains'
-    | 'dbrepllag'
-    | 'defaultoptions'
-    | 'extensions'
-    | 'extensiontags'
-    | 'fileextensions'
-    | 'functionhooks'
-    | 'general'
-    | 'interwikimap'
-    | 'languages'
-    | 'languagevariants'
-    | 'libraries'
-    | 'magicwords'
-    | 'namespacealiases'
-    | 'namespaces'
-    | 'protocols'
-    | 'restrictions'
-    | 'rightsinfo'
-    | 'showhooks'
-    | 'skins'
-    | 'specialpagealiases'
-    | 'statistics'
-    | 'uploaddialog'
-    | 'usergroups'
-    | 'variables'
-  )[];
+  siprop?: SiteinfoProp | readonly SiteinfoProp[];
   sifilteriw?: '!local' | 'local';
   sishowalldb?: boolean;
   sinumberingroup?: boolean;
   siinlanguagecode?: string;
 }
+
+/** A value of `type` in `TokensParams`. */
+export type TokensType = 'createaccount' | 'csrf' | 'login' | 'patrol' | 'rollback' | 'userrights' | 'watch';
 
 /**
  * Tokens of the chosen types
@@ -3533,16 +3820,36 @@ export interface SiteinfoParameters {
  * The module `query+tokens`: group `meta`, without a prefix.
  * Source: wiki-query 4.61; wiki-query 5
  */
-export interface TokensParameters {
+export interface TokensParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    * @defaultValue `'csrf'`
    */
-  type?:
-    | readonly ('createaccount' | 'csrf' | 'login' | 'patrol' | 'rollback' | 'userrights' | 'watch')[]
-    | '*';
+  type?: TokensType | readonly TokensType[] | '*';
 }
+
+/** A value of `uiprop` in `UserinfoParams`. */
+export type UserinfoProp =
+  | 'acceptlang'
+  | 'blockinfo'
+  | 'cancreateaccount'
+  | 'centralids'
+  | 'changeablegroups'
+  | 'editcount'
+  | 'email'
+  | 'groupmemberships'
+  | 'groups'
+  | 'hasmsg'
+  | 'implicitgroups'
+  | 'latestcontrib'
+  | 'options'
+  | 'ratelimits'
+  | 'realname'
+  | 'registrationdate'
+  | 'rights'
+  | 'theoreticalratelimits'
+  | 'unreadcount';
 
 /**
  * Information about a user
@@ -3550,169 +3857,149 @@ export interface TokensParameters {
  * The module `query+userinfo`: group `meta`, prefix `ui`.
  * Source: wiki-query 4.62
  */
-export interface UserinfoParameters {
+export interface UserinfoParams {
   /**
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
    */
-  uiprop?: readonly (
-    | 'acceptlang'
-    | 'blockinfo'
-    | 'cancreateaccount'
-    | 'centralids'
-    | 'changeablegroups'
-    | 'editcount'
-    | 'email'
-    | 'groupmemberships'
-    | 'groups'
-    | 'hasmsg'
-    | 'implicitgroups'
-    | 'latestcontrib'
-    | 'options'
-    | 'ratelimits'
-    | 'realname'
-    | 'registrationdate'
-    | 'rights'
-    | 'theoreticalratelimits'
-    | 'unreadcount'
-  )[] | '*';
+  uiprop?: UserinfoProp | readonly UserinfoProp[] | '*';
   uiattachedwiki?: string;
 }
 
 /** The parameters of each module, by its name. */
 export interface Modules {
   /** Lists all categories */
-  allcategories: AllcategoriesParameters;
+  allcategories: AllcategoriesParams;
   /** Lists every deleted revision */
-  alldeletedrevisions: AlldeletedrevisionsParameters;
+  alldeletedrevisions: AlldeletedrevisionsParams;
   /** Lists all usages of files */
-  allfileusages: AllfileusagesParameters;
+  allfileusages: AllfileusagesParams;
   /** Lists all images, sorted by name or by time */
-  allimages: AllimagesParameters;
+  allimages: AllimagesParams;
   /** Lists all links, one namespace at a time */
-  alllinks: AlllinksParameters;
+  alllinks: AlllinksParams;
   /** Lists all pages of a namespace */
-  allpages: AllpagesParameters;
+  allpages: AllpagesParams;
   /** Lists all redirects, one namespace at a time */
-  allredirects: AllredirectsParameters;
+  allredirects: AllredirectsParams;
   /** Lists every revision */
-  allrevisions: AllrevisionsParameters;
+  allrevisions: AllrevisionsParams;
   /** Lists all transclusions, one namespace at a time */
-  alltransclusions: AlltransclusionsParameters;
+  alltransclusions: AlltransclusionsParams;
   /** Lists all users */
-  allusers: AllusersParameters;
+  allusers: AllusersParams;
   /** Lists the backlinks of a page */
-  backlinks: BacklinksParameters;
+  backlinks: BacklinksParams;
   /** Lists blocks of accounts, IP addresses and ranges */
-  blocks: BlocksParameters;
+  blocks: BlocksParams;
   /** Lists the members of a category */
-  categorymembers: CategorymembersParameters;
+  categorymembers: CategorymembersParams;
   /** Lists icons by name */
-  codexicons: CodexiconsParameters;
+  codexicons: CodexiconsParams;
   /**
    * Lists revisions that are deleted
    *
    * @deprecated
    */
-  deletedrevs: DeletedrevsParameters;
+  deletedrevs: DeletedrevsParams;
   /** Lists where a page is embedded */
-  embeddedin: EmbeddedinParameters;
+  embeddedin: EmbeddedinParams;
   /** Lists where external URLs are used */
-  exturlusage: ExturlusageParameters;
+  exturlusage: ExturlusageParams;
   /** Lists archived files */
-  filearchive: FilearchiveParameters;
+  filearchive: FilearchiveParams;
   /** Lists where an image is used */
-  imageusage: ImageusageParameters;
+  imageusage: ImageusageParams;
   /** Lists the interwiki backlinks of a prefix or title */
-  iwbacklinks: IwbacklinksParameters;
+  iwbacklinks: IwbacklinksParams;
   /** Lists the language backlinks of a language or title */
-  langbacklinks: LangbacklinksParameters;
+  langbacklinks: LangbacklinksParams;
   /** Lists the events of the logs */
-  logevents: LogeventsParameters;
+  logevents: LogeventsParams;
   /** Lists the stashed files of the caller */
-  mystashedfiles: MystashedfilesParameters;
+  mystashedfiles: MystashedfilesParams;
   /** Lists the names of page properties */
-  pagepropnames: PagepropnamesParameters;
+  pagepropnames: PagepropnamesParams;
   /** Lists the pages that have a property */
-  pageswithprop: PageswithpropParameters;
+  pageswithprop: PageswithpropParams;
   /** Searches by prefix */
-  prefixsearch: PrefixsearchParameters;
+  prefixsearch: PrefixsearchParams;
   /** Lists protected titles */
-  protectedtitles: ProtectedtitlesParameters;
+  protectedtitles: ProtectedtitlesParams;
   /** Lists the entries of a query page */
-  querypage: QuerypageParameters;
+  querypage: QuerypageParams;
   /** Lists random pages */
-  random: RandomParameters;
+  random: RandomParams;
   /** Lists recent changes */
-  recentchanges: RecentchangesParameters;
+  recentchanges: RecentchangesParams;
   /** Searches by text, by title or for a near match */
-  search: SearchParameters;
+  search: SearchParams;
   /** Lists tags */
-  tags: TagsParameters;
+  tags: TagsParams;
   /** Lists tracking categories */
-  trackingcategories: TrackingcategoriesParameters;
+  trackingcategories: TrackingcategoriesParams;
   /** Lists the contributions of users */
-  usercontribs: UsercontribsParameters;
+  usercontribs: UsercontribsParams;
   /** Lists the properties of the users that are named */
-  users: UsersParameters;
+  users: UsersParams;
   /** Lists the changes on a watchlist */
-  watchlist: WatchlistParameters;
+  watchlist: WatchlistParams;
   /** Lists the titles on a watchlist */
-  watchlistraw: WatchlistrawParameters;
+  watchlistraw: WatchlistrawParams;
   /** The categories of a page */
-  categories: CategoriesParameters;
+  categories: CategoriesParams;
   /** Information about a category */
-  categoryinfo: CategoryinfoParameters;
+  categoryinfo: CategoryinfoParams;
   /** The contributors to a page */
-  contributors: ContributorsParameters;
+  contributors: ContributorsParams;
   /** The deleted revisions of a page */
-  deletedrevisions: DeletedrevisionsParameters;
+  deletedrevisions: DeletedrevisionsParams;
   /** The duplicates of a file */
-  duplicatefiles: DuplicatefilesParameters;
+  duplicatefiles: DuplicatefilesParams;
   /** The external links of a page */
-  extlinks: ExtlinksParameters;
+  extlinks: ExtlinksParams;
   /** Where a file is used */
-  fileusage: FileusageParameters;
+  fileusage: FileusageParams;
   /** Information about an image */
-  imageinfo: ImageinfoParameters;
+  imageinfo: ImageinfoParams;
   /** The images of a page */
-  images: ImagesParameters;
+  images: ImagesParams;
   /** Information about a page */
-  info: InfoParameters;
+  info: InfoParams;
   /** The interwiki links of a page */
-  iwlinks: IwlinksParameters;
+  iwlinks: IwlinksParams;
   /** The language links of a page */
-  langlinks: LanglinksParameters;
+  langlinks: LanglinksParams;
   /** The links of a page */
-  links: LinksParameters;
+  links: LinksParams;
   /** What links to a page */
-  linkshere: LinkshereParameters;
+  linkshere: LinkshereParams;
   /** The properties of a page */
-  pageprops: PagepropsParameters;
+  pageprops: PagepropsParams;
   /** The redirects to a page */
-  redirects: RedirectsParameters;
+  redirects: RedirectsParams;
   /** The revisions of a page */
-  revisions: RevisionsParameters;
+  revisions: RevisionsParams;
   /** Information about stashed images */
-  stashimageinfo: StashimageinfoParameters;
+  stashimageinfo: StashimageinfoParams;
   /** The templates of a page */
-  templates: TemplatesParameters;
+  templates: TemplatesParams;
   /** Where a page is transcluded */
-  transcludedin: TranscludedinParameters;
+  transcludedin: TranscludedinParams;
   /** The messages of the site */
-  allmessages: AllmessagesParameters;
+  allmessages: AllmessagesParams;
   /** Authentication requests, by what they are for */
-  authmanagerinfo: AuthmanagerinfoParameters;
+  authmanagerinfo: AuthmanagerinfoParams;
   /** Information about file repositories */
-  filerepoinfo: FilerepoinfoParameters;
+  filerepoinfo: FilerepoinfoParams;
   /** Information about languages */
-  languageinfo: LanguageinfoParameters;
+  languageinfo: LanguageinfoParams;
   /** Information about the site */
-  siteinfo: SiteinfoParameters;
+  siteinfo: SiteinfoParams;
   /** Tokens of the chosen types */
-  tokens: TokensParameters;
+  tokens: TokensParams;
   /** Information about a user */
-  userinfo: UserinfoParameters;
+  userinfo: UserinfoParams;
 }
 
 /** The modules that can be used as a generator. */
@@ -3755,3 +4042,2009 @@ export type GeneratorModule =
   | 'revisions'
   | 'templates'
   | 'transcludedin';
+
+/** The modules that `list` can name. */
+export type ListModule =
+  | 'allcategories'
+  | 'alldeletedrevisions'
+  | 'allfileusages'
+  | 'allimages'
+  | 'alllinks'
+  | 'allpages'
+  | 'allredirects'
+  | 'allrevisions'
+  | 'alltransclusions'
+  | 'allusers'
+  | 'backlinks'
+  | 'blocks'
+  | 'categorymembers'
+  | 'codexicons'
+  | 'deletedrevs'
+  | 'embeddedin'
+  | 'exturlusage'
+  | 'filearchive'
+  | 'imageusage'
+  | 'iwbacklinks'
+  | 'langbacklinks'
+  | 'logevents'
+  | 'mystashedfiles'
+  | 'pagepropnames'
+  | 'pageswithprop'
+  | 'prefixsearch'
+  | 'protectedtitles'
+  | 'querypage'
+  | 'random'
+  | 'recentchanges'
+  | 'search'
+  | 'tags'
+  | 'trackingcategories'
+  | 'usercontribs'
+  | 'users'
+  | 'watchlist'
+  | 'watchlistraw';
+
+/** The modules that `prop` can name. */
+export type PropModule =
+  | 'categories'
+  | 'categoryinfo'
+  | 'contributors'
+  | 'deletedrevisions'
+  | 'duplicatefiles'
+  | 'extlinks'
+  | 'fileusage'
+  | 'imageinfo'
+  | 'images'
+  | 'info'
+  | 'iwlinks'
+  | 'langlinks'
+  | 'links'
+  | 'linkshere'
+  | 'pageprops'
+  | 'redirects'
+  | 'revisions'
+  | 'stashimageinfo'
+  | 'templates'
+  | 'transcludedin';
+
+/** The modules that `meta` can name. */
+export type MetaModule =
+  | 'allmessages'
+  | 'authmanagerinfo'
+  | 'filerepoinfo'
+  | 'languageinfo'
+  | 'siteinfo'
+  | 'tokens'
+  | 'userinfo';
+
+/** What a query can have beside the parameters of the modules that it names. */
+export interface Envelope {
+  /** @defaultValue `'query'` */
+  action?: 'query';
+  /** @defaultValue `'json'` */
+  format?: 'json';
+  /** @defaultValue `'2'` */
+  formatversion?: '2';
+  /**
+   * The modules of `list`
+   *
+   * Deprecated: `'deletedrevs'`.
+   */
+  list?: ListModule | readonly ListModule[];
+  /** The modules of `prop` */
+  prop?: PropModule | readonly PropModule[];
+  /** The modules of `meta` */
+  meta?: MetaModule | readonly MetaModule[];
+  /** The module that is used as a generator */
+  generator?: GeneratorModule;
+  /**
+   * The titles of the pages to work on
+   *
+   * At most 50 values, or 500 with elevated rights.
+   */
+  titles?: Title | readonly Title[];
+  /**
+   * The numbers of the pages to work on
+   *
+   * Each is a whole number.
+   * At most 50 values, or 500 with elevated rights.
+   */
+  pageids?: number | readonly number[];
+  /**
+   * The numbers of revisions of the pages to work on
+   *
+   * Each is a whole number.
+   * At most 50 values, or 500 with elevated rights.
+   */
+  revids?: number | readonly number[];
+  /** Goes on to the target where a page is a redirect */
+  redirects?: boolean;
+  /** Also looks for a title in the other variants of the language */
+  converttitles?: boolean;
+  /** Adds a list of all page numbers to the response */
+  indexpageids?: boolean;
+  /** Adds an XML export of the current revisions of the pages */
+  export?: boolean;
+  /**
+   * The version of the export format
+   *
+   * @defaultValue `'0.11'`
+   */
+  exportschema?: '0.10' | '0.11';
+  /**
+   * Refuses the request while replicated databases lag behind by more than so many seconds
+   *
+   * A whole number.
+   */
+  maxlag?: number;
+  /**
+   * For how many seconds shared caches may keep the response
+   *
+   * A whole number.
+   * @defaultValue `0`
+   */
+  smaxage?: number;
+  /**
+   * For how many seconds the client itself may keep the response
+   *
+   * A whole number.
+   * @defaultValue `0`
+   */
+  maxage?: number;
+  /** Refuses the request unless the caller is this: not logged in, a bot, or logged in */
+  assert?: 'anon' | 'bot' | 'user';
+  /**
+   * Refuses the request unless the caller is this user
+   *
+   * A user by name.
+   */
+  assertuser?: UserName;
+  /** A text that the response repeats */
+  requestid?: string;
+  /** Names the host that answers */
+  servedby?: boolean;
+  /** Adds the time of the response */
+  curtimestamp?: boolean;
+  /** Adds the languages that `uselang` and `errorlang` led to */
+  responselanginfo?: boolean;
+  /** Where a request from another site comes from; `*` for one without credentials */
+  origin?: string;
+  /**
+   * The language of messages: its code, `user` or `content`
+   *
+   * @defaultValue `'user'`
+   */
+  uselang?: string;
+  /** The variant of the language */
+  variant?: string;
+  /**
+   * How the texts of errors and warnings are written
+   *
+   * @defaultValue `'bc'`
+   */
+  errorformat?: 'bc' | 'html' | 'none' | 'plaintext' | 'raw' | 'wikitext';
+  /**
+   * The language of errors and warnings: its code, `uselang` or `content`
+   *
+   * @defaultValue `'uselang'`
+   */
+  errorlang?: string;
+  /** Takes the texts of errors from the pages of the wiki where it has some */
+  errorsuselocal?: boolean;
+  /** Sent back as a response had it, with the other parameters that stood beside it */
+  continue?: string;
+}
+
+/** `AllcategoriesParams` under the names that they have where the module is used as a generator. */
+export interface AllcategoriesGeneratorParams {
+  gacfrom?: string;
+  gaccontinue?: string;
+  gacto?: string;
+  gacprefix?: string;
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  gacdir?: DirA;
+  /** A whole number. */
+  gacmin?: number;
+  /** A whole number. */
+  gacmax?: number;
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gaclimit?: Limit10;
+  /**
+   * Properties of categories
+   *
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `''`
+   */
+  gacprop?: CategoryProp | readonly CategoryProp[];
+}
+
+/** `AlldeletedrevisionsParams` under the names that they have where the module is used as a generator. */
+export interface AlldeletedrevisionsGeneratorParams {
+  /**
+   * Properties of revisions
+   *
+   * Deprecated: `'parsetree'`.
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
+   */
+  gadrprop?: Revprop | readonly Revprop[];
+  /**
+   * Slots of revisions
+   *
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  gadrslots?: Slot | readonly Slot[] | '*';
+  /**
+   * One parameter for each value of `slots`
+   *
+   * Goes with `'main'` in `gadrslots`.
+   * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
+   */
+  'gadrcontentformat-main'?: Cf;
+  /**
+   * The bounds of every limit, with no default
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   */
+  gadrlimit?: Limit;
+  /** @deprecated */
+  gadrexpandtemplates?: boolean;
+  /** @deprecated */
+  gadrgeneratexml?: boolean;
+  /** @deprecated */
+  gadrparse?: boolean;
+  gadrsection?: string;
+  /** @deprecated */
+  gadrdiffto?: string;
+  /** @deprecated */
+  gadrdifftotext?: string;
+  /** @deprecated */
+  gadrdifftotextpst?: boolean;
+  /**
+   * Content formats
+   *
+   * @deprecated
+   */
+  gadrcontentformat?: Cf;
+  /**
+   * A user in any of five forms
+   *
+   * A user by name, ip, temp, interwiki, id.
+   */
+  gadruser?: User;
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  gadrnamespace?: Namespaces | readonly Namespaces[] | '*';
+  /** Applies only with `gadruser`. */
+  gadrstart?: Timestamp;
+  /** Applies only with `gadruser`. */
+  gadrend?: Timestamp;
+  /**
+   * Directions in time
+   *
+   * @defaultValue `'older'`
+   */
+  gadrdir?: DirN;
+  /** Applies only without `gadruser`. */
+  gadrfrom?: string;
+  /** Applies only without `gadruser`. */
+  gadrto?: string;
+  /** Applies only without `gadruser`. */
+  gadrprefix?: string;
+  /**
+   * A user in any of five forms
+   *
+   * A user by name, ip, temp, interwiki, id.
+   * Applies only without `gadruser`.
+   */
+  gadrexcludeuser?: User;
+  gadrtag?: string;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  gadrcontinue?: string;
+  gadrgeneratetitles?: boolean;
+}
+
+/** `AllfileusagesParams` under the names that they have where the module is used as a generator. */
+export interface AllfileusagesGeneratorParams {
+  gafcontinue?: string;
+  gaffrom?: string;
+  gafto?: string;
+  gafprefix?: string;
+  gafunique?: boolean;
+  /**
+   * Properties of links and of usages of files
+   *
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `'title'`
+   */
+  gafprop?: LinkProp | readonly LinkProp[];
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gaflimit?: Limit10;
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  gafdir?: DirA;
+}
+
+/** `AllimagesParams` under the names that they have where the module is used as a generator. */
+export interface AllimagesGeneratorParams {
+  /** @defaultValue `'name'` */
+  gaisort?: 'name' | 'timestamp';
+  /** @defaultValue `'ascending'` */
+  gaidir?: 'ascending' | 'descending' | 'newer' | 'older';
+  gaifrom?: string;
+  gaito?: string;
+  gaicontinue?: string;
+  gaistart?: Timestamp;
+  gaiend?: Timestamp;
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['timestamp', 'url']`
+   */
+  gaiprop?: AllimagesProp | readonly AllimagesProp[];
+  gaiprefix?: string;
+  /** A whole number. */
+  gaiminsize?: number;
+  /** A whole number. */
+  gaimaxsize?: number;
+  gaisha1?: string;
+  gaisha1base36?: string;
+  /**
+   * A user in any of five forms
+   *
+   * A user by name, ip, temp, interwiki, id.
+   */
+  gaiuser?: User;
+  /** @defaultValue `'all'` */
+  gaifilterbots?: 'all' | 'bots' | 'nobots';
+  /** At most 50 values, or 500 with elevated rights. */
+  gaimime?: string | readonly string[];
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gailimit?: Limit10;
+}
+
+/** `AlllinksParams` under the names that they have where the module is used as a generator. */
+export interface AlllinksGeneratorParams {
+  galcontinue?: string;
+  galfrom?: string;
+  galto?: string;
+  galprefix?: string;
+  galunique?: boolean;
+  /**
+   * Properties of links and of usages of files
+   *
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `'title'`
+   */
+  galprop?: LinkProp | readonly LinkProp[];
+  /**
+   * One namespace, the extra numbers among them
+   *
+   * The number of a namespace.
+   * Further numbers accepted: -2, -1.
+   * @defaultValue `0`
+   */
+  galnamespace?: NamespaceOrExtra;
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gallimit?: Limit10;
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  galdir?: DirA;
+}
+
+/** `AllpagesParams` under the names that they have where the module is used as a generator. */
+export interface AllpagesGeneratorParams {
+  gapfrom?: string;
+  gapcontinue?: string;
+  gapto?: string;
+  gapprefix?: string;
+  /**
+   * The number of a namespace.
+   * @defaultValue `0`
+   */
+  gapnamespace?: number;
+  /**
+   * Pages by whether they are redirects
+   *
+   * @defaultValue `'all'`
+   */
+  gapfilterredir?: Filterredir;
+  /** @defaultValue `'all'` */
+  gapfilterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks';
+  /** A whole number. */
+  gapminsize?: number;
+  /** A whole number. */
+  gapmaxsize?: number;
+  /** At most 50 values, or 500 with elevated rights. */
+  gapprtype?: AllpagesPrtype | readonly AllpagesPrtype[];
+  /** At most 50 values, or 500 with elevated rights. */
+  gapprlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[];
+  /** @defaultValue `'all'` */
+  gapprfiltercascade?: 'all' | 'cascading' | 'noncascading';
+  /** @defaultValue `'all'` */
+  gapprexpiry?: 'all' | 'definite' | 'indefinite';
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gaplimit?: Limit10;
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  gapdir?: DirA;
+}
+
+/** `AllredirectsParams` under the names that they have where the module is used as a generator. */
+export interface AllredirectsGeneratorParams {
+  garcontinue?: string;
+  garfrom?: string;
+  garto?: string;
+  garprefix?: string;
+  garunique?: boolean;
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `'title'`
+   */
+  garprop?: AllredirectsProp | readonly AllredirectsProp[];
+  /**
+   * One namespace, the extra numbers among them
+   *
+   * The number of a namespace.
+   * Further numbers accepted: -2, -1.
+   * @defaultValue `0`
+   */
+  garnamespace?: NamespaceOrExtra;
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  garlimit?: Limit10;
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  gardir?: DirA;
+}
+
+/** `AllrevisionsParams` under the names that they have where the module is used as a generator. */
+export interface AllrevisionsGeneratorParams {
+  /**
+   * Properties of revisions
+   *
+   * Deprecated: `'parsetree'`.
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
+   */
+  garvprop?: Revprop | readonly Revprop[];
+  /**
+   * Slots of revisions
+   *
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  garvslots?: Slot | readonly Slot[] | '*';
+  /**
+   * One parameter for each value of `slots`
+   *
+   * Goes with `'main'` in `garvslots`.
+   * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
+   */
+  'garvcontentformat-main'?: Cf;
+  /**
+   * The bounds of every limit, with no default
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   */
+  garvlimit?: Limit;
+  /** @deprecated */
+  garvexpandtemplates?: boolean;
+  /** @deprecated */
+  garvgeneratexml?: boolean;
+  /** @deprecated */
+  garvparse?: boolean;
+  garvsection?: string;
+  /** @deprecated */
+  garvdiffto?: string;
+  /** @deprecated */
+  garvdifftotext?: string;
+  /** @deprecated */
+  garvdifftotextpst?: boolean;
+  /**
+   * Content formats
+   *
+   * @deprecated
+   */
+  garvcontentformat?: Cf;
+  /**
+   * A user in any of five forms
+   *
+   * A user by name, ip, temp, interwiki, id.
+   */
+  garvuser?: User;
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  garvnamespace?: Namespaces | readonly Namespaces[] | '*';
+  garvstart?: Timestamp;
+  garvend?: Timestamp;
+  /**
+   * Directions in time
+   *
+   * @defaultValue `'older'`
+   */
+  garvdir?: DirN;
+  /**
+   * A user in any of five forms
+   *
+   * A user by name, ip, temp, interwiki, id.
+   */
+  garvexcludeuser?: User;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  garvcontinue?: string;
+  garvgeneratetitles?: boolean;
+}
+
+/** `AlltransclusionsParams` under the names that they have where the module is used as a generator. */
+export interface AlltransclusionsGeneratorParams {
+  gatcontinue?: string;
+  gatfrom?: string;
+  gatto?: string;
+  gatprefix?: string;
+  gatunique?: boolean;
+  /**
+   * Properties of links and of usages of files
+   *
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `'title'`
+   */
+  gatprop?: LinkProp | readonly LinkProp[];
+  /**
+   * One namespace, the extra numbers among them
+   *
+   * The number of a namespace.
+   * Further numbers accepted: -2, -1.
+   * @defaultValue `10`
+   */
+  gatnamespace?: NamespaceOrExtra;
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gatlimit?: Limit10;
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  gatdir?: DirA;
+}
+
+/** `BacklinksParams` under the names that they have where the module is used as a generator. */
+export interface BacklinksGeneratorParams {
+  gbltitle?: string;
+  /** A whole number. */
+  gblpageid?: number;
+  gblcontinue?: string;
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  gblnamespace?: Namespaces | readonly Namespaces[] | '*';
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  gbldir?: DirA;
+  /**
+   * Pages by whether they are redirects
+   *
+   * @defaultValue `'all'`
+   */
+  gblfilterredir?: Filterredir;
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gbllimit?: Limit10;
+  gblredirect?: boolean;
+}
+
+/** `CategorymembersParams` under the names that they have where the module is used as a generator. */
+export interface CategorymembersGeneratorParams {
+  gcmtitle?: string;
+  /** A whole number. */
+  gcmpageid?: number;
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['ids', 'title']`
+   */
+  gcmprop?: CategorymembersProp | readonly CategorymembersProp[];
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  gcmnamespace?: Namespaces | readonly Namespaces[] | '*';
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['page', 'subcat', 'file']`
+   */
+  gcmtype?: CategorymembersType | readonly CategorymembersType[];
+  gcmcontinue?: string;
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gcmlimit?: Limit10;
+  /** @defaultValue `'sortkey'` */
+  gcmsort?: 'sortkey' | 'timestamp';
+  /** @defaultValue `'ascending'` */
+  gcmdir?: 'asc' | 'ascending' | 'desc' | 'descending' | 'newer' | 'older';
+  gcmstart?: Timestamp;
+  gcmend?: Timestamp;
+  gcmstarthexsortkey?: string;
+  gcmendhexsortkey?: string;
+  gcmstartsortkeyprefix?: string;
+  gcmendsortkeyprefix?: string;
+  /** @deprecated */
+  gcmstartsortkey?: string;
+  /** @deprecated */
+  gcmendsortkey?: string;
+}
+
+/** `EmbeddedinParams` under the names that they have where the module is used as a generator. */
+export interface EmbeddedinGeneratorParams {
+  geititle?: string;
+  /** A whole number. */
+  geipageid?: number;
+  geicontinue?: string;
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  geinamespace?: Namespaces | readonly Namespaces[] | '*';
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  geidir?: DirA;
+  /**
+   * Pages by whether they are redirects
+   *
+   * @defaultValue `'all'`
+   */
+  geifilterredir?: Filterredir;
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  geilimit?: Limit10;
+}
+
+/** `ExturlusageParams` under the names that they have where the module is used as a generator. */
+export interface ExturlusageGeneratorParams {
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['ids', 'title', 'url']`
+   */
+  geuprop?: ExturlusageProp | readonly ExturlusageProp[];
+  geucontinue?: string;
+  /**
+   * Protocols of URLs
+   *
+   * @defaultValue `''`
+   */
+  geuprotocol?: Protocols;
+  geuquery?: string;
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  geunamespace?: Namespaces | readonly Namespaces[] | '*';
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  geulimit?: Limit10;
+  /** @deprecated */
+  geuexpandurl?: boolean;
+}
+
+/** `FilearchiveParams` under the names that they have where the module is used as a generator. */
+export interface FilearchiveGeneratorParams {
+  gfafrom?: string;
+  gfato?: string;
+  gfaprefix?: string;
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  gfadir?: DirA;
+  gfasha1?: string;
+  gfasha1base36?: string;
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `'timestamp'`
+   */
+  gfaprop?: FilearchiveProp | readonly FilearchiveProp[];
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gfalimit?: Limit10;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  gfacontinue?: string;
+}
+
+/** `ImageusageParams` under the names that they have where the module is used as a generator. */
+export interface ImageusageGeneratorParams {
+  giutitle?: string;
+  /** A whole number. */
+  giupageid?: number;
+  giucontinue?: string;
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  giunamespace?: Namespaces | readonly Namespaces[] | '*';
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  giudir?: DirA;
+  /**
+   * Pages by whether they are redirects
+   *
+   * @defaultValue `'all'`
+   */
+  giufilterredir?: Filterredir;
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  giulimit?: Limit10;
+  giuredirect?: boolean;
+}
+
+/** `IwbacklinksParams` under the names that they have where the module is used as a generator. */
+export interface IwbacklinksGeneratorParams {
+  giwblprefix?: string;
+  giwbltitle?: string;
+  giwblcontinue?: string;
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  giwbllimit?: Limit10;
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+   * @defaultValue `''`
+   */
+  giwblprop?: IwbacklinksProp | readonly IwbacklinksProp[];
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  giwbldir?: DirA;
+}
+
+/** `LangbacklinksParams` under the names that they have where the module is used as a generator. */
+export interface LangbacklinksGeneratorParams {
+  glbllang?: string;
+  glbltitle?: string;
+  glblcontinue?: string;
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  glbllimit?: Limit10;
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+   * @defaultValue `''`
+   */
+  glblprop?: LangbacklinksProp | readonly LangbacklinksProp[];
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  glbldir?: DirA;
+}
+
+/** `PageswithpropParams` under the names that they have where the module is used as a generator. */
+export interface PageswithpropGeneratorParams {
+  gpwppropname: string;
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['ids', 'title']`
+   */
+  gpwpprop?: PageswithpropProp | readonly PageswithpropProp[];
+  gpwpcontinue?: string;
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gpwplimit?: Limit10;
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  gpwpdir?: DirA;
+}
+
+/** `PrefixsearchParams` under the names that they have where the module is used as a generator. */
+export interface PrefixsearchGeneratorParams {
+  gpssearch: string;
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   * @defaultValue `0`
+   */
+  gpsnamespace?: Namespaces | readonly Namespaces[] | '*';
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gpslimit?: Limit10;
+  /**
+   * A whole number of at least 0.
+   * @defaultValue `0`
+   */
+  gpsoffset?: number;
+}
+
+/** `ProtectedtitlesParams` under the names that they have where the module is used as a generator. */
+export interface ProtectedtitlesGeneratorParams {
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  gptnamespace?: Namespaces | readonly Namespaces[] | '*';
+  /** At most 50 values, or 500 with elevated rights. */
+  gptlevel?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[];
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gptlimit?: Limit10;
+  /**
+   * Directions in time
+   *
+   * @defaultValue `'older'`
+   */
+  gptdir?: DirN;
+  gptstart?: Timestamp;
+  gptend?: Timestamp;
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['timestamp', 'level']`
+   */
+  gptprop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[];
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  gptcontinue?: string;
+}
+
+/** `QuerypageParams` under the names that they have where the module is used as a generator. */
+export interface QuerypageGeneratorParams {
+  gqppage:
+    | 'Ancientpages'
+    | 'BrokenRedirects'
+    | 'Deadendpages'
+    | 'DoubleRedirects'
+    | 'Fewestrevisions'
+    | 'ListDuplicatedFiles'
+    | 'Listredirects'
+    | 'Lonelypages'
+    | 'Longpages'
+    | 'MediaStatistics'
+    | 'Mostcategories'
+    | 'Mostimages'
+    | 'Mostinterwikis'
+    | 'Mostlinked'
+    | 'Mostlinkedcategories'
+    | 'Mostlinkedtemplates'
+    | 'Mostrevisions'
+    | 'Shortpages'
+    | 'Uncategorizedcategories'
+    | 'Uncategorizedimages'
+    | 'Uncategorizedpages'
+    | 'Uncategorizedtemplates'
+    | 'Unusedcategories'
+    | 'Unusedimages'
+    | 'Unusedtemplates'
+    | 'Unwatchedpages'
+    | 'Wantedcategories'
+    | 'Wantedfiles'
+    | 'Wantedpages'
+    | 'Wantedtemplates'
+    | 'Withoutinterwiki';
+  /**
+   * A whole number.
+   * @defaultValue `0`
+   */
+  gqpoffset?: number;
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gqplimit?: Limit10;
+}
+
+/** `RandomParams` under the names that they have where the module is used as a generator. */
+export interface RandomGeneratorParams {
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  grnnamespace?: Namespaces | readonly Namespaces[] | '*';
+  /**
+   * Pages by whether they are redirects
+   *
+   * @defaultValue `'nonredirects'`
+   */
+  grnfilterredir?: Filterredir;
+  /** A whole number. */
+  grnminsize?: number;
+  /** A whole number. */
+  grnmaxsize?: number;
+  grncontentmodel?: 'css' | 'javascript' | 'json' | 'text' | 'unknown' | 'vue' | 'wikitext';
+  /** @deprecated */
+  grnredirect?: boolean;
+  /**
+   * A limit of 1 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `1`
+   */
+  grnlimit?: Limit1;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  grncontinue?: string;
+}
+
+/** `RecentchangesParams` under the names that they have where the module is used as a generator. */
+export interface RecentchangesGeneratorParams {
+  grcstart?: Timestamp;
+  grcend?: Timestamp;
+  /**
+   * Directions in time
+   *
+   * @defaultValue `'older'`
+   */
+  grcdir?: DirN;
+  /**
+   * Several namespaces, the extra numbers among them, or all
+   *
+   * Each is the number of a namespace.
+   * Further numbers accepted: -2, -1.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  grcnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
+  /**
+   * A user in any of five forms
+   *
+   * A user by name, ip, temp, interwiki, id.
+   */
+  grcuser?: User;
+  /**
+   * A user in any of five forms
+   *
+   * A user by name, ip, temp, interwiki, id.
+   */
+  grcexcludeuser?: User;
+  grctag?: string;
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['title', 'timestamp', 'ids']`
+   */
+  grcprop?: RecentchangesProp | readonly RecentchangesProp[];
+  /** At most 50 values, or 500 with elevated rights. */
+  grcshow?: RecentchangesShow | readonly RecentchangesShow[];
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  grclimit?: Limit10;
+  /**
+   * Types of changes
+   *
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['edit', 'new', 'log', 'categorize']`
+   */
+  grctype?: ChangeType | readonly ChangeType[];
+  grctoponly?: boolean;
+  grctitle?: string;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  grccontinue?: string;
+  grcgeneraterevisions?: boolean;
+  /** Slots of revisions */
+  grcslot?: Slot;
+}
+
+/** `SearchParams` under the names that they have where the module is used as a generator. */
+export interface SearchGeneratorParams {
+  gsrsearch: string;
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   * @defaultValue `0`
+   */
+  gsrnamespace?: Namespaces | readonly Namespaces[] | '*';
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gsrlimit?: Limit10;
+  /**
+   * A whole number of at least 0.
+   * @defaultValue `0`
+   */
+  gsroffset?: number;
+  gsrwhat?: 'nearmatch' | 'text' | 'title';
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['totalhits', 'suggestion', 'rewrittenquery']`
+   */
+  gsrinfo?: SearchInfo | readonly SearchInfo[];
+  /**
+   * Deprecated: `'hasrelated'`, `'score'`.
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['size', 'wordcount', 'timestamp', 'snippet']`
+   */
+  gsrprop?: SearchProp | readonly SearchProp[];
+  gsrinterwiki?: boolean;
+  gsrenablerewrites?: boolean;
+  /** @defaultValue `'relevance'` */
+  gsrsort?: 'relevance';
+}
+
+/** `TrackingcategoriesParams` under the names that they have where the module is used as a generator. */
+export interface TrackingcategoriesGeneratorParams {
+  gtccontinue?: string;
+  /** At most 50 values, or 500 with elevated rights. */
+  gtctrackingcatname?: string | readonly string[];
+  /** A whole number. */
+  gtcmin?: number;
+  /** A whole number. */
+  gtcmax?: number;
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gtclimit?: Limit10;
+  /**
+   * Properties of categories
+   *
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `''`
+   */
+  gtcprop?: CategoryProp | readonly CategoryProp[];
+}
+
+/** `WatchlistParams` under the names that they have where the module is used as a generator. */
+export interface WatchlistGeneratorParams {
+  gwlallrev?: boolean;
+  gwlstart?: Timestamp;
+  gwlend?: Timestamp;
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  gwlnamespace?: Namespaces | readonly Namespaces[] | '*';
+  /**
+   * A user in any of five forms
+   *
+   * A user by name, ip, temp, interwiki, id.
+   */
+  gwluser?: User;
+  /**
+   * A user in any of five forms
+   *
+   * A user by name, ip, temp, interwiki, id.
+   */
+  gwlexcludeuser?: User;
+  /**
+   * Directions in time
+   *
+   * @defaultValue `'older'`
+   */
+  gwldir?: DirN;
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gwllimit?: Limit10;
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['ids', 'title', 'flags']`
+   */
+  gwlprop?: WatchlistProp | readonly WatchlistProp[];
+  /** At most 50 values, or 500 with elevated rights. */
+  gwlshow?: WatchlistShow | readonly WatchlistShow[];
+  /**
+   * Types of changes
+   *
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['edit', 'new', 'log', 'categorize']`
+   */
+  gwltype?: ChangeType | readonly ChangeType[];
+  /**
+   * The owner of a watchlist, by name
+   *
+   * A user by name.
+   */
+  gwlowner?: Owner;
+  /** Sensitive: to be kept out of logs and addresses. */
+  gwltoken?: string;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  gwlcontinue?: string;
+}
+
+/** `WatchlistrawParams` under the names that they have where the module is used as a generator. */
+export interface WatchlistrawGeneratorParams {
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  gwrcontinue?: string;
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  gwrnamespace?: Namespaces | readonly Namespaces[] | '*';
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gwrlimit?: Limit10;
+  /** At most 50 values, or 500 with elevated rights. */
+  gwrprop?: 'changed' | readonly 'changed'[];
+  /** At most 50 values, or 500 with elevated rights. */
+  gwrshow?: WatchlistrawShow | readonly WatchlistrawShow[];
+  /**
+   * The owner of a watchlist, by name
+   *
+   * A user by name.
+   */
+  gwrowner?: Owner;
+  /** Sensitive: to be kept out of logs and addresses. */
+  gwrtoken?: string;
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  gwrdir?: DirA;
+  gwrfromtitle?: string;
+  gwrtotitle?: string;
+}
+
+/** `CategoriesParams` under the names that they have where the module is used as a generator. */
+export interface CategoriesGeneratorParams {
+  /** At most 50 values, or 500 with elevated rights. */
+  gclprop?: CategoriesProp | readonly CategoriesProp[];
+  /** At most 50 values, or 500 with elevated rights. */
+  gclshow?: CategoriesShow | readonly CategoriesShow[];
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gcllimit?: Limit10;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  gclcontinue?: string;
+  /** At most 50 values, or 500 with elevated rights. */
+  gclcategories?: string | readonly string[];
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  gcldir?: DirA;
+}
+
+/** `DeletedrevisionsParams` under the names that they have where the module is used as a generator. */
+export interface DeletedrevisionsGeneratorParams {
+  /**
+   * Properties of revisions
+   *
+   * Deprecated: `'parsetree'`.
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
+   */
+  gdrvprop?: Revprop | readonly Revprop[];
+  /**
+   * Slots of revisions
+   *
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  gdrvslots?: Slot | readonly Slot[] | '*';
+  /**
+   * One parameter for each value of `slots`
+   *
+   * Goes with `'main'` in `gdrvslots`.
+   * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
+   */
+  'gdrvcontentformat-main'?: Cf;
+  /**
+   * The bounds of every limit, with no default
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   */
+  gdrvlimit?: Limit;
+  /** @deprecated */
+  gdrvexpandtemplates?: boolean;
+  /** @deprecated */
+  gdrvgeneratexml?: boolean;
+  /** @deprecated */
+  gdrvparse?: boolean;
+  gdrvsection?: string;
+  /** @deprecated */
+  gdrvdiffto?: string;
+  /** @deprecated */
+  gdrvdifftotext?: string;
+  /** @deprecated */
+  gdrvdifftotextpst?: boolean;
+  /**
+   * Content formats
+   *
+   * @deprecated
+   */
+  gdrvcontentformat?: Cf;
+  gdrvstart?: Timestamp;
+  gdrvend?: Timestamp;
+  /**
+   * Directions in time
+   *
+   * @defaultValue `'older'`
+   */
+  gdrvdir?: DirN;
+  gdrvtag?: string;
+  /**
+   * A user in any of five forms
+   *
+   * A user by name, ip, temp, interwiki, id.
+   */
+  gdrvuser?: User;
+  /**
+   * A user in any of five forms
+   *
+   * A user by name, ip, temp, interwiki, id.
+   */
+  gdrvexcludeuser?: User;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  gdrvcontinue?: string;
+}
+
+/** `DuplicatefilesParams` under the names that they have where the module is used as a generator. */
+export interface DuplicatefilesGeneratorParams {
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gdflimit?: Limit10;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  gdfcontinue?: string;
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  gdfdir?: DirA;
+  gdflocalonly?: boolean;
+}
+
+/** `FileusageParams` under the names that they have where the module is used as a generator. */
+export interface FileusageGeneratorParams {
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['pageid', 'title', 'redirect']`
+   */
+  gfuprop?: FileusageProp | readonly FileusageProp[];
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  gfunamespace?: Namespaces | readonly Namespaces[] | '*';
+  /** At most 50 values, or 500 with elevated rights. */
+  gfushow?: FileusageShow | readonly FileusageShow[];
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gfulimit?: Limit10;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  gfucontinue?: string;
+}
+
+/** `ImagesParams` under the names that they have where the module is used as a generator. */
+export interface ImagesGeneratorParams {
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gimlimit?: Limit10;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  gimcontinue?: string;
+  /** At most 50 values, or 500 with elevated rights. */
+  gimimages?: string | readonly string[];
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  gimdir?: DirA;
+}
+
+/** `LinksParams` under the names that they have where the module is used as a generator. */
+export interface LinksGeneratorParams {
+  /**
+   * Several namespaces, the extra numbers among them, or all
+   *
+   * Each is the number of a namespace.
+   * Further numbers accepted: -2, -1.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  gplnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gpllimit?: Limit10;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  gplcontinue?: string;
+  /** At most 50 values, or 500 with elevated rights. */
+  gpltitles?: string | readonly string[];
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  gpldir?: DirA;
+}
+
+/** `LinkshereParams` under the names that they have where the module is used as a generator. */
+export interface LinkshereGeneratorParams {
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['pageid', 'title', 'redirect']`
+   */
+  glhprop?: LinkshereProp | readonly LinkshereProp[];
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  glhnamespace?: Namespaces | readonly Namespaces[] | '*';
+  /** At most 50 values, or 500 with elevated rights. */
+  glhshow?: LinkshereShow | readonly LinkshereShow[];
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  glhlimit?: Limit10;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  glhcontinue?: string;
+}
+
+/** `RedirectsParams` under the names that they have where the module is used as a generator. */
+export interface RedirectsGeneratorParams {
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['pageid', 'title']`
+   */
+  grdprop?: RedirectsProp | readonly RedirectsProp[];
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   * Interpretation `namespace-as-above`: Which `namespace` does the module `redirects` mean by "as above"? That of the three modules before it, with several values and `*` for all, but no extra numbers.
+   */
+  grdnamespace?: Namespaces | readonly Namespaces[] | '*';
+  /** At most 50 values, or 500 with elevated rights. */
+  grdshow?: RedirectsShow | readonly RedirectsShow[];
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  grdlimit?: Limit10;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  grdcontinue?: string;
+}
+
+/** `RevisionsParams` under the names that they have where the module is used as a generator. */
+export interface RevisionsGeneratorParams {
+  /**
+   * Properties of revisions
+   *
+   * Deprecated: `'parsetree'`.
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
+   */
+  grvprop?: Revprop | readonly Revprop[];
+  /**
+   * Slots of revisions
+   *
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  grvslots?: Slot | readonly Slot[] | '*';
+  /**
+   * One parameter for each value of `slots`
+   *
+   * Goes with `'main'` in `grvslots`.
+   * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
+   */
+  'grvcontentformat-main'?: Cf;
+  /**
+   * The bounds of every limit, with no default
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * Applies only under the condition `singlepageonly`.
+   */
+  grvlimit?: Limit;
+  /** @deprecated */
+  grvexpandtemplates?: boolean;
+  /** @deprecated */
+  grvgeneratexml?: boolean;
+  /** @deprecated */
+  grvparse?: boolean;
+  grvsection?: string;
+  /** @deprecated */
+  grvdiffto?: string;
+  /** @deprecated */
+  grvdifftotext?: string;
+  /** @deprecated */
+  grvdifftotextpst?: boolean;
+  /**
+   * Content formats
+   *
+   * @deprecated
+   */
+  grvcontentformat?: Cf;
+  /**
+   * A whole number.
+   * Applies only under the condition `singlepageonly`.
+   */
+  grvstartid?: number;
+  /**
+   * A whole number.
+   * Applies only under the condition `singlepageonly`.
+   */
+  grvendid?: number;
+  /** Applies only under the condition `singlepageonly`. */
+  grvstart?: Timestamp;
+  /** Applies only under the condition `singlepageonly`. */
+  grvend?: Timestamp;
+  /**
+   * Directions in time
+   *
+   * Applies only under the condition `singlepageonly`.
+   * @defaultValue `'older'`
+   */
+  grvdir?: DirN;
+  /**
+   * A user in any of five forms
+   *
+   * A user by name, ip, temp, interwiki, id.
+   * Applies only under the condition `singlepageonly`.
+   */
+  grvuser?: User;
+  /**
+   * A user in any of five forms
+   *
+   * A user by name, ip, temp, interwiki, id.
+   * Applies only under the condition `singlepageonly`.
+   */
+  grvexcludeuser?: User;
+  grvtag?: string;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  grvcontinue?: string;
+}
+
+/** `TemplatesParams` under the names that they have where the module is used as a generator. */
+export interface TemplatesGeneratorParams {
+  /**
+   * Several namespaces, the extra numbers among them, or all
+   *
+   * Each is the number of a namespace.
+   * Further numbers accepted: -2, -1.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  gtlnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gtllimit?: Limit10;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  gtlcontinue?: string;
+  /** At most 50 values, or 500 with elevated rights. */
+  gtltemplates?: string | readonly string[];
+  /**
+   * Directions that ascend or descend
+   *
+   * @defaultValue `'ascending'`
+   */
+  gtldir?: DirA;
+}
+
+/** `TranscludedinParams` under the names that they have where the module is used as a generator. */
+export interface TranscludedinGeneratorParams {
+  /**
+   * At most 50 values, or 500 with elevated rights.
+   * @defaultValue `['pageid', 'title', 'redirect']`
+   */
+  gtiprop?: TranscludedinProp | readonly TranscludedinProp[];
+  /**
+   * Several namespaces, or all of them
+   *
+   * Each is the number of a namespace.
+   * At most 50 values, or 500 with elevated rights.
+   * `'*'` stands for all values.
+   */
+  gtinamespace?: Namespaces | readonly Namespaces[] | '*';
+  /** At most 50 values, or 500 with elevated rights. */
+  gtishow?: TranscludedinShow | readonly TranscludedinShow[];
+  /**
+   * A limit of 10 unless another one is given
+   *
+   * From 1 to 500, or to 5000 with elevated rights.
+   * @defaultValue `10`
+   */
+  gtilimit?: Limit10;
+  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  gticontinue?: string;
+}
+
+/** The parameters of each module that is used as a generator, by its name. */
+export interface Generators {
+  /** Lists all categories */
+  allcategories: AllcategoriesGeneratorParams;
+  /** Lists every deleted revision */
+  alldeletedrevisions: AlldeletedrevisionsGeneratorParams;
+  /** Lists all usages of files */
+  allfileusages: AllfileusagesGeneratorParams;
+  /** Lists all images, sorted by name or by time */
+  allimages: AllimagesGeneratorParams;
+  /** Lists all links, one namespace at a time */
+  alllinks: AlllinksGeneratorParams;
+  /** Lists all pages of a namespace */
+  allpages: AllpagesGeneratorParams;
+  /** Lists all redirects, one namespace at a time */
+  allredirects: AllredirectsGeneratorParams;
+  /** Lists every revision */
+  allrevisions: AllrevisionsGeneratorParams;
+  /** Lists all transclusions, one namespace at a time */
+  alltransclusions: AlltransclusionsGeneratorParams;
+  /** Lists the backlinks of a page */
+  backlinks: BacklinksGeneratorParams;
+  /** Lists the members of a category */
+  categorymembers: CategorymembersGeneratorParams;
+  /** Lists where a page is embedded */
+  embeddedin: EmbeddedinGeneratorParams;
+  /** Lists where external URLs are used */
+  exturlusage: ExturlusageGeneratorParams;
+  /** Lists archived files */
+  filearchive: FilearchiveGeneratorParams;
+  /** Lists where an image is used */
+  imageusage: ImageusageGeneratorParams;
+  /** Lists the interwiki backlinks of a prefix or title */
+  iwbacklinks: IwbacklinksGeneratorParams;
+  /** Lists the language backlinks of a language or title */
+  langbacklinks: LangbacklinksGeneratorParams;
+  /** Lists the pages that have a property */
+  pageswithprop: PageswithpropGeneratorParams;
+  /** Searches by prefix */
+  prefixsearch: PrefixsearchGeneratorParams;
+  /** Lists protected titles */
+  protectedtitles: ProtectedtitlesGeneratorParams;
+  /** Lists the entries of a query page */
+  querypage: QuerypageGeneratorParams;
+  /** Lists random pages */
+  random: RandomGeneratorParams;
+  /** Lists recent changes */
+  recentchanges: RecentchangesGeneratorParams;
+  /** Searches by text, by title or for a near match */
+  search: SearchGeneratorParams;
+  /** Lists tracking categories */
+  trackingcategories: TrackingcategoriesGeneratorParams;
+  /** Lists the changes on a watchlist */
+  watchlist: WatchlistGeneratorParams;
+  /** Lists the titles on a watchlist */
+  watchlistraw: WatchlistrawGeneratorParams;
+  /** The categories of a page */
+  categories: CategoriesGeneratorParams;
+  /** The deleted revisions of a page */
+  deletedrevisions: DeletedrevisionsGeneratorParams;
+  /** The duplicates of a file */
+  duplicatefiles: DuplicatefilesGeneratorParams;
+  /** Where a file is used */
+  fileusage: FileusageGeneratorParams;
+  /** The images of a page */
+  images: ImagesGeneratorParams;
+  /** The links of a page */
+  links: LinksGeneratorParams;
+  /** What links to a page */
+  linkshere: LinkshereGeneratorParams;
+  /** The redirects to a page */
+  redirects: RedirectsGeneratorParams;
+  /** The revisions of a page */
+  revisions: RevisionsGeneratorParams;
+  /** The templates of a page */
+  templates: TemplatesGeneratorParams;
+  /** Where a page is transcluded */
+  transcludedin: TranscludedinGeneratorParams;
+}
+
+/** The parameters that name modules, with the parameters of these modules. */
+interface Selectors {
+  list: Pick<Modules, ListModule>;
+  prop: Pick<Modules, PropModule>;
+  meta: Pick<Modules, MetaModule>;
+  generator: Pick<Generators, GeneratorModule>;
+}
+
+/** Parameters with those that may not stand beside them. */
+interface Excluded {
+  titles: 'pageids' | 'revids';
+  pageids: 'titles' | 'revids';
+  revids: 'titles' | 'pageids';
+  adrfrom: 'adruser';
+  adrto: 'adruser';
+  adrprefix: 'adruser';
+  adrexcludeuser: 'adruser';
+  gadrfrom: 'gadruser';
+  gadrto: 'gadruser';
+  gadrprefix: 'gadruser';
+  gadrexcludeuser: 'gadruser';
+}
+
+/** Parameters with those that they need, and the values of which these must have one; none where any will do. */
+interface Needed {
+  'adrcontentformat-main': { adrslots: ['main', '*'] };
+  adrstart: { adruser: [] };
+  adrend: { adruser: [] };
+  'arvcontentformat-main': { arvslots: ['main', '*'] };
+  'drvcontentformat-main': { drvslots: ['main', '*'] };
+  inpreloadcustom: { inprop: ['preloadcontent'] };
+  inpreloadparams: { inprop: ['preloadcontent'] };
+  inpreloadnewsection: { inprop: ['preloadcontent'] };
+  ineditintrostyle: { inprop: ['editintro'] };
+  ineditintroskip: { inprop: ['editintro'] };
+  ineditintrocustom: { inprop: ['editintro'] };
+  'rvcontentformat-main': { rvslots: ['main', '*'] };
+  'gadrcontentformat-main': { gadrslots: ['main', '*'] };
+  gadrstart: { gadruser: [] };
+  gadrend: { gadruser: [] };
+  'garvcontentformat-main': { garvslots: ['main', '*'] };
+  'gdrvcontentformat-main': { gdrvslots: ['main', '*'] };
+  'grvcontentformat-main': { grvslots: ['main', '*'] };
+}
+
+declare const mistake: unique symbol;
+
+/** What is wrong with a query, in words. Nothing has this type. */
+export interface Mistake<Message extends string> {
+  readonly [mistake]: Message;
+}
+
+/** The texts between separators. */
+type Split<Text, Separator extends string, Found = never> = Text extends `${infer First}${Separator}${infer Others}`
+  ? Split<Others, Separator, Found | First>
+  : Found | Text;
+
+/** The values that a parameter is given: one, several in an array, or several joined to a text. */
+type ValuesIn<Given> = Given extends readonly (infer Value)[]
+  ? Value
+  : Given extends `\u001f${infer Others}`
+    ? Split<Others, '\u001f'>
+    : Given extends string
+    ? Split<Given, '|'>
+    : Given;
+
+/** The type itself, unless it is a union. */
+type Single<Type, All = Type> = Type extends unknown ? ([All] extends [Type] ? Type : never) : never;
+
+/** Those of the values that are given in any case. */
+type CertainIn<Given> =
+  Single<Given> extends infer One
+    ? One extends readonly unknown[]
+      ? { [Index in keyof One]: Single<One[Index]> }[number]
+      : ValuesIn<One>
+    : never;
+
+/** Everything that the named entries of a lookup have, together. */
+type Together<Lookup, Name> = (Name extends keyof Lookup ? (all: Lookup[Name]) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** The parameters of the modules that are named; where a module only may be named, they are optional. */
+type Unlocked<Lookup, Given, Certain = CertainIn<Given>> = string extends ValuesIn<Given>
+  ? Partial<Together<Lookup, keyof Lookup>>
+  : Together<Lookup, Certain> &
+      (Exclude<ValuesIn<Given>, Certain> extends infer Possible
+        ? [Possible] extends [never]
+          ? unknown
+          : Partial<Together<Lookup, Possible>>
+        : never);
+
+/** What one parameter of a query unlocks. */
+type UnlockedBy<Selector, Lookup, Q> = Selector extends keyof Lookup & keyof Q
+  ? Unlocked<Lookup[Selector], Q[Selector]>
+  : unknown;
+
+/** The type of one of several values. */
+type ItemOf<Type> = Extract<Type, readonly unknown[]> extends readonly (infer Item)[] ? Item : never;
+
+/** The type of a parameter, and a text beside it that joins values of that type. */
+type JoinedOr<Type, Name, Text> =
+  Exclude<ValuesIn<Text>, `${ItemOf<Type> & (string | number)}`> extends infer Wrong extends string
+    ? [Wrong] extends [never]
+      ? Type | Text
+      : [Wrong] extends [Text]
+        ? Type
+        : string extends Wrong
+          ? Type | Text
+          : Mistake<`${Wrong extends '' ? 'an empty text' : Wrong} is no value of ${Name & string}`>
+    : never;
+
+/** The type of a parameter in view of what it is given. */
+type Accepted<Type, Name, Given> = [ItemOf<Type>, Exclude<Given, Type | undefined>] extends [Type, string]
+  ? JoinedOr<Type, Name, Exclude<Given, Type | undefined>>
+  : Type;
+
+/** The name, if it has a value in any case. */
+type Present<Name, Q> = Name extends keyof Q
+  ? [undefined] extends [Q[Name]]
+    ? never
+    : [false] extends [Q[Name]]
+      ? never
+      : Name
+  : never;
+
+/** What of its needs a parameter does not have. */
+type Missing<Needs, Q> = {
+  [Name in keyof Needs]: Needs[Name] extends readonly [infer Value extends string, ...infer Others]
+    ? [Name extends keyof Q ? ValuesIn<Q[Name]> & (Value | Others[number]) : never] extends [never]
+      ? `${Name & string}=${Value}`
+      : never
+    : Name extends keyof Q
+      ? never
+      : Name;
+}[keyof Needs];
+
+/** Why a parameter may not stand beside the others. */
+type Fault<Name, Q> =
+  | (Name extends keyof Needed
+      ? Missing<Needed[Name], Q> extends infer Other extends string
+        ? `${Name} needs ${Other}`
+        : never
+      : never)
+  | (Name extends keyof Excluded & keyof Q
+      ? Present<Name, Q> extends never
+        ? never
+        : Present<Excluded[Name], Q> extends infer Other extends string
+          ? `${Name} excludes ${Other}`
+          : never
+      : never);
+
+/** Parameters with their types in view of what a query is given. */
+type Checked<Type, Q> = {
+  [Name in keyof Type]: Name extends keyof Q
+    ? Fault<Name, Q> extends infer Message extends string
+      ? [Message] extends [never]
+        ? Accepted<Type[Name], Name, Q[Name]>
+        : Mistake<Message>
+      : never
+    : Type[Name];
+};
+
+/** The entries of a lookup that have a parameter. */
+type Having<Name, Lookup> = { [One in keyof Lookup]: Name extends keyof Lookup[One] ? One : never }[keyof Lookup];
+
+/** What would unlock a parameter. */
+type Unlocking<Name, Lookup> = {
+  [Selector in keyof Lookup]: Having<Name, Lookup[Selector]> extends infer Module extends string
+    ? `${Selector & string}=${Module}`
+    : never;
+}[keyof Lookup];
+
+/** What is wrong with parameters of modules that are not named. */
+type Locked<Name, Lookup> = {
+  [One in Name & string as [Unlocking<One, Lookup>] extends [never]
+    ? never
+    : One]?: Mistake<`${One} needs ${Unlocking<One, Lookup>}`>;
+};
+
+/** What is wrong where no module has a parameter. */
+type Unheard<Name> = [Name] extends [never] ? unknown : Mistake<`${Name & string} is no parameter of a query`>;
+
+/** What is wrong with parameters that the query cannot have. */
+type Foreign<Name, Lookup> = [Name] extends [never]
+  ? unknown
+  : Locked<Name, Lookup> & Unheard<Exclude<Name, keyof Locked<Name, Lookup>>>;
+
+/** The parameters, none of them required; several values may be joined to a text. */
+type Loose<Type> = {
+  [Name in keyof Type]?: Type[Name] | ([ItemOf<Type[Name]>] extends [Type[Name]] ? `${string}|${string}` : never);
+};
+
+/** The parameters that a query can have with the modules that it names. */
+type Available<Q, Lookup> = Q extends object
+  ? Envelope &
+      UnlockedBy<'list', Lookup, Q> &
+      UnlockedBy<'prop', Lookup, Q> &
+      UnlockedBy<'meta', Lookup, Q> &
+      UnlockedBy<'generator', Lookup, Q>
+  : never;
+
+/** What `query` takes, in view of what it is given. */
+export type CheckedQuery<Q> = unknown extends Q
+  ? object
+  : Q extends object
+    ? Checked<Available<Q, Selectors>, Q> &
+        Foreign<Exclude<keyof Q, keyof Available<Q, Selectors>>, Selectors>
+    : object;
+
+/** A query that names certain modules, such as `QueryFor<{ list: 'allcategories' }>`. */
+export type QueryFor<Selection> = Selection & CheckedQuery<Selection>;
+
+/** Any query, or any that names some of these modules: every parameter that it may have, none of them required. */
+export type Query<Name = keyof Modules> = Loose<
+  Envelope &
+    Together<Selectors['list'], Name> &
+    Together<Selectors['prop'], Name> &
+    Together<Selectors['meta'], Name> &
+    Together<Selectors['generator'], Name>
+>;
+
+/** Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written. */
+export declare function query<const Q>(parameters: [Q] extends [never] ? Q : CheckedQuery<Q>): Q;
+
+export {};

@@ -63,5 +63,5 @@ export { languageinfo } from './languageinfo.js';
 export { siteinfo } from './siteinfo.js';
 export { tokens } from './tokens.js';
 export { userinfo } from './userinfo.js';
-export type { Issue, Result, Validator } from './runtime.js';
-export type * from './types.js';
+export * from './types.js';
+export type { Issue, IssueCode, Options, Result, Validator, WarningCode } from './runtime.js';

@@ -63,3 +63,4 @@ export { languageinfo } from './languageinfo.js';
 export { siteinfo } from './siteinfo.js';
 export { tokens } from './tokens.js';
 export { userinfo } from './userinfo.js';
+export * from './types.js';
