@@ -23,6 +23,9 @@ export function isPlain(input) {
   return Object.getPrototypeOf(input) === Object.prototype;
 }
 
+/** What \`check\` says of a parameter that is right, but of which a rule may have something to say. */
+export const watched = { tell() {} };
+
 function judge(input, check, names, required, rules, elevated) {
   const issues = [];
   const warnings = [];
@@ -46,7 +49,7 @@ function judge(input, check, names, required, rules, elevated) {
         given.set(name, value);
         const wanted = check(name, value, elevated);
         if (!wanted) note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
-        else if (wanted !== true) tell(wanted, value, [name], report, (one) => check(name, [one], elevated));
+        else if (wanted !== true) tell(wanted, value, [name], report, (one) => [true, watched].includes(check(name, [one], elevated)));
       });
     }
     for (const name of required) if (!given.has(name)) note([name], 'missing', 'it');
@@ -71,9 +74,9 @@ function notesIn(list) {
 }
 
 // Words say what kind of value is expected, a list which texts. No text that is given is repeated: it may be secret.
-function tell(wanted, value, path, report, check) {
+function tell(wanted, value, path, report, isRight) {
   if (typeof wanted === 'string') return report.note(path, codeOf(wanted, value), wanted, value);
-  if (wanted.tell) return wanted.tell(value, path, report, check);
+  if (wanted.tell) return wanted.tell(value, path, report, isRight);
   return tellListed([...wanted], '', value, path, report);
 }
 
@@ -120,9 +123,6 @@ export function texts(list, form, old = []) {
     },
   };
 }
-
-/** What \`check\` says of a parameter that is right, but of which a rule may have something to say. */
-export const watched = { tell() {} };
 
 export function isRecord(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -32,18 +32,18 @@ const countSource = `function areTooMany({ length }, many, high, path, { note, e
 /** An array of any length. */
 export function array(item) {
   return {
-    tell(value, path, report, check) {
+    tell(value, path, report, isRight) {
       if (!Array.isArray(value)) return tell('an array', value, path, report);
-      tellOfEach(item, value, path, report, check);
+      tellOfEach(item, value, path, report, isRight);
     },
   };
 }
 
-function tellOfEach(item, values, path, report, check) {
+function tellOfEach(item, values, path, report, isRight) {
   let areRight = true;
   for (let index = 0; index < values.length; index += 1) {
     const one = values[index];
-    if (check(one) === true) continue;
+    if (isRight(one)) continue;
     areRight = false;
     if (tell(item, one, [...path, index], report)) break;
   }
@@ -62,9 +62,9 @@ export function each(value, passes, many = Infinity) {
 /** Several values in an array, or one as it is. */
 export function several(item, many, high = many) {
   return {
-    tell(value, path, report, check) {
+    tell(value, path, report, isRight) {
       if (!Array.isArray(value)) return tell(item, value, path, report);
-      if (!areTooMany(value, many, high, path, report)) tellOfEach(item, value, path, report, check);
+      if (!areTooMany(value, many, high, path, report)) tellOfEach(item, value, path, report, isRight);
     },
   };
 }
@@ -89,7 +89,7 @@ export function each(value, passes, many = Infinity) {
  */
 export function several(item, many, high = many) {
   return {
-    tell(value, path, report, check) {
+    tell(value, path, report, isRight) {
       const isText = typeof value === 'string';
       const values = isText ? textsOf(value) : value;
       if (!Array.isArray(values)) return tell(item, value, path, report);
@@ -97,8 +97,8 @@ export function several(item, many, high = many) {
       // In a text there is nothing but texts: those of numbers count as such, and marks are parts of the others.
       const numbers = isText && /number/.test(item);
       const given = numbers ? values.map((one) => (/^-?\\d+$/.test(one) ? Number(one) : one)) : values;
-      const isRight = (one) => (item === 'text' && typeof one === 'string') || check(one);
-      const areRight = tellOfEach(item, given, path, report, isRight);
+      const isSo = (one) => (item === 'text' && typeof one === 'string') || isRight(one);
+      const areRight = tellOfEach(item, given, path, report, isSo);
       if (areRight && !isText && !canBeSent(values)) report.note(path, 'wrong-form', marks, value);
     },
   };
