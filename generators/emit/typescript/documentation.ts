@@ -29,10 +29,8 @@ export function documentationContext(iface: Interface): DocumentationContext {
   const segmentKinds = iface.kind === 'routes' ? iface.segmentKinds : [];
   return {
     readings: new Map(
-      iface.interpretations.map(({ id, question, reading }) => [
-        id,
-        `${commentText(question)} ${commentText(reading)}`,
-      ]),
+      // The question stands on the reference pages.
+      iface.interpretations.map(({ id, reading }) => [id, commentText(reading)]),
     ),
     setTypes: typeNames(iface).sets,
     setPurposes: purposesOf(iface.sets),

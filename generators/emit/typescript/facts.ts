@@ -8,7 +8,7 @@ import { commentCode, commentText } from '../../lib/typescript.ts';
 
 /** What every comment of an interface refers to. */
 export interface DocumentationContext {
-  /** The questions and readings of the interpretations as comment text, by their ids. */
+  /** The readings of the interpretations as comment text, by their ids. */
   readonly readings: ReadonlyMap<string, string>;
   /** The types of the shared sets, by the names in the catalogue. */
   readonly setTypes: ReadonlyMap<string, string>;
@@ -153,7 +153,7 @@ export function derivationFacts({ derivation }: ValueSet, { setTypes }: Document
 export function readings(fact: Fact, context: DocumentationContext): string[] {
   return fact.restsOn.flatMap((id) => {
     const reading = context.readings.get(id);
-    return reading === undefined ? [] : [`Interpretation ${commentCode(id)}: ${reading}`];
+    return reading === undefined ? [] : [`Reading ${commentCode(id)}: ${reading}`];
   });
 }
 

@@ -25,6 +25,8 @@ parameters:
   byuser: { type: string, applies: useronly }
   prop: { type: [ids, more], multi: true, default: ids }
   ids: { type: integer, multi: true }
+  sizes: { type: number, multi: true }
+  byid: { type: integer, multi: true, applies: useronly }
   roles: { type: string, multi: true, allspecifier: '*' }
   'role-{role}': { type: string, variables: { role: roles } }
   old: { type: string, deprecated: { use: b } }
@@ -146,6 +148,12 @@ describe('several values', () => {
     for (const ids of [5, [5, -1], '5', '5|-1', '']) expect(ofBound({ ids }), JSON.stringify(ids)).toBe('accepted');
     const wrong = ['ids.1: "ids.1": wrong type (string). Supply a whole number.'];
     for (const ids of ['5|x', '5|', '5|1.5', [5, '1']]) expect(ofBound({ ids }), JSON.stringify(ids)).toEqual(wrong);
+  });
+
+  it('are numbers with a fraction too where these are accepted, and those that a condition is about', () => {
+    for (const sizes of ['0.5', '-1|0.25', '\x1f2']) expect(ofBound({ sizes }), sizes).toBe('accepted');
+    expect(ofBound({ sizes: '1|.5' })).toEqual(['sizes.1: "sizes.1": wrong type (string). Supply a number.']);
+    expect(ofBound({ byid: '5|-1', user: 'x' })).toBe('accepted');
   });
 
   it('are counted in a text too', () => {
