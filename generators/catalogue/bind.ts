@@ -99,14 +99,24 @@ function decided<T extends { readonly when?: Decision }>(condition: T, when: Dec
 function renamed(parameter: Parameter, inRequests: Rename): Parameter {
   const name = inRequests(parameter.name);
   return {
-    ...parameter,
+    ...referringTo(parameter, inRequests),
     name,
-    variables: parameter.variables.map((variable) => ({ ...variable, parameter: inRequests(variable.parameter) })),
-    applies: parameter.applies.map((one) =>
-      one.when ? { ...one, when: { ...one.when, parameter: inRequests(one.when.parameter) } } : one,
-    ),
-    ...(parameter.replacement === undefined ? {} : { replacement: inRequests(parameter.replacement) }),
     ...(name === parameter.name ? {} : { statedName: parameter.name }),
+  };
+}
+
+/** A parameter with those that it refers to under other names. */
+export function referringTo(parameter: Parameter, rename: Rename): Parameter {
+  const { variables, applies, replacement } = parameter;
+  const renamedIn = <T extends { readonly parameter: string }>(one: T): T => ({
+    ...one,
+    parameter: rename(one.parameter),
+  });
+  return {
+    ...parameter,
+    variables: variables.map(renamedIn),
+    applies: applies.map((one) => (one.when ? { ...one, when: renamedIn(one.when) } : one)),
+    ...(replacement === undefined ? {} : { replacement: rename(replacement) }),
   };
 }
 

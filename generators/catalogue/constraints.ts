@@ -19,6 +19,9 @@ export type Constraint = Fact & { readonly parameters: readonly string[] } & (
     | { readonly kind: 'needs'; readonly given: string }
   );
 
+/** How many of its parameters each constraint that counts wants to be given. */
+export const amounts = { exactlyone: 'Exactly one', atmostone: 'At most one', atleastone: 'At least one' } as const;
+
 /** All the parameters that a constraint is about. */
 export function namesIn(constraint: Constraint): readonly string[] {
   return constraint.kind === 'needs' ? [constraint.given, ...constraint.parameters] : constraint.parameters;

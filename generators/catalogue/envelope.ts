@@ -39,7 +39,7 @@ export function modulesByGroup({ moduleGroups, modules }: ModulesInterface): Rea
 }
 
 /** The parameters of a request that name modules, with those that each of them can name. */
-export function selectionsOf(iface: ModulesInterface, { selectors, generators }: Deployment): Selection[] {
+function selectionsOf(iface: ModulesInterface, { selectors, generators }: Deployment): Selection[] {
   const groups = modulesByGroup(iface);
   const byParameter = new Map<string, string[]>();
   for (const [group, parameter] of selectors ?? [])

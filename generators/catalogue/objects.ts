@@ -37,6 +37,18 @@ export function parameterObjects(iface: Interface): ParameterObject[] {
   return routesOf(iface).flatMap((route) => route.endpoints.map((endpoint) => endpointObject(route, endpoint)));
 }
 
+/** The form that a parameter has to have as a part of the path, as a regular expression; undefined where it is no such part. */
+export function patternInPath(
+  { name, location }: Parameter,
+  object: ParameterObject,
+  iface: Interface,
+): string | undefined {
+  if (location !== 'path' || object.kind !== 'endpoint' || iface.kind !== 'routes') return undefined;
+  const segment = object.route.segments.find((one) => one.kind === 'variable' && one.name === name);
+  if (segment?.kind !== 'variable') return undefined;
+  return iface.segmentKinds.find((kind) => kind.name === segment.segmentKind)?.pattern;
+}
+
 /** The arguments of an endpoint. Where it has no citation of its own, that of its route stands in. */
 export function endpointObject(route: Route, endpoint: Endpoint): ParameterObject & { readonly kind: 'endpoint' } {
   const { name, purpose, sources, parameters, constraints } = endpoint;

@@ -16,6 +16,17 @@ export function isRequiredAnywhere(parameter: Parameter): boolean {
   return parameter.required;
 }
 
+/** The values that a parameter has where it is left out, as texts. */
+export function presetsOf({ default: preset }: Parameter): readonly string[] {
+  if (preset === undefined) return [];
+  return (Array.isArray(preset.value) ? preset.value : [preset.value]).map(String);
+}
+
+/** Whether a parameter that is left out counts as given with the value. */
+export function isPreset(parameter: Parameter, value: string): boolean {
+  return presetsOf(parameter).some((one) => one === value || one === parameter.allspecifier);
+}
+
 function isOptionalSegment(name: string, object: ParameterObject): boolean {
   if (object.kind !== 'endpoint') return false;
   return object.route.segments.some(

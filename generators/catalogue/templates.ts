@@ -1,8 +1,14 @@
 import type { Parameter } from './parameter-model.ts';
 import { partsOfName } from './parameters.ts';
 
+/** The names of a parameter: for a templated one those that are spelled out, or none where they are not known. */
+export function namesOf(parameter: Parameter, parameters: readonly Parameter[]): readonly string[] {
+  if (parameter.variables.length === 0) return [parameter.name];
+  return spelledNames(parameter, parameters)?.map(({ name }) => name) ?? [];
+}
+
 /** One name that a templated name stands for, with the value of the variable that it is made of. */
-export interface SpelledName {
+interface SpelledName {
   readonly name: string;
   readonly value: string;
 }

@@ -60,6 +60,31 @@ export function literal(data: LiteralData): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
+/** Past this many characters a list of values goes on in another line. */
+const widestList = 100;
+
+/** Texts as literals with commas between them, as many on a line as fit. */
+export function linesOfValues(values: readonly string[], widest: number = widestList): string[] {
+  const lines: string[][] = [[]];
+  let width = 0;
+  for (const value of values) {
+    const item = stringLiteral(value);
+    width += item.length + 2;
+    if (width > widest && lines.at(-1)?.length !== 0) {
+      lines.push([]);
+      width = item.length + 2;
+    }
+    lines.at(-1)?.push(item);
+  }
+  return lines.map((line) => line.join(', '));
+}
+
+/** Texts as literals in brackets. */
+export function valuesList(values: readonly string[], widest?: number): Code {
+  const lines = linesOfValues(values, widest);
+  return { [text]: lines.length === 1 ? `[${lines.join()}]` : `[\n  ${lines.join(',\n  ')},\n]` };
+}
+
 /** Text in single quotes, printable and without anything that a script element or an editor could misread. */
 export function stringLiteral(value: string): string {
   return `'${withoutMarkup(escapeInvisible(value.replace(/[\\']/g, '\\$&')))}'`;

@@ -1,8 +1,5 @@
 import type { StatementStructures, StructureKind, VariableDeclarationKind } from 'ts-morph';
-import { escapeInvisible, stringLiteral } from './javascript.ts';
-
-/** Past this many characters a list of values goes on in another line. */
-const widestList = 100;
+import { escapeInvisible, linesOfValues } from './javascript.ts';
 
 /** A property of an interface. `key` is written as it is: a property key, or a pattern of names in brackets. */
 export interface Member {
@@ -73,15 +70,8 @@ function structureOf(declaration: Declaration, form: Form, kinds: Kinds): Statem
 
 /** Texts as literals in brackets, as many on a line as fit. */
 export function valuesList(values: readonly string[]): string {
-  const lines = [''];
-  for (const value of values) {
-    const item = `${stringLiteral(value)}, `;
-    const line = lines[lines.length - 1] ?? '';
-    if (line !== '' && line.length + item.length > widestList) lines.push(item);
-    else lines[lines.length - 1] = line + item;
-  }
-  const trimmed = lines.map((line) => line.slice(0, -2));
-  return trimmed.length === 1 ? `[${trimmed.join()}]` : bracketed(['[', ...trimmed.map((line) => `  ${line},`), ']']);
+  const lines = linesOfValues(values);
+  return lines.length === 1 ? `[${lines.join()}]` : bracketed(['[', ...lines.map((line) => `  ${line},`), ']']);
 }
 
 function docsOf(lines: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import type { Constraint, Decision } from '../catalogue/constraints.ts';
+import { amounts, type Constraint, type Decision } from '../catalogue/constraints.ts';
 import { visible } from '../lib/visible.ts';
 
 /** A constraint in words, with its purpose: `At most one of title, pageid is given`. */
@@ -14,8 +14,6 @@ function wordsOf(constraint: Constraint): string {
   const needed = names.length === 0 ? `so is ${last}` : `so are ${names.join(', ')} and ${last}`;
   return `Where ${visible(constraint.given)} is given, ${needed}`;
 }
-
-const amounts = { exactlyone: 'Exactly one', atmostone: 'At most one', atleastone: 'At least one' } as const;
 
 /** What decides a condition, in words: `where prop has the value content`. */
 export function describeDecision({ parameter, value, given }: Decision): string {

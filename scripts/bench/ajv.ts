@@ -23,7 +23,7 @@ export function ajvCode(entries: readonly Entry[], allErrors: boolean): string {
 }
 
 /** Where the standalone code of all entries is, in one module that needs no other. */
-export function ajvFile(allErrors: boolean): string {
+function ajvFile(allErrors: boolean): string {
   return join(cache, `ajv-${allErrors ? 'all-errors' : 'first-error'}.mjs`);
 }
 

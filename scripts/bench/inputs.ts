@@ -9,7 +9,7 @@ const mostParameters = 8;
 const triesPerInput = 60;
 
 /** A value that a schema describes; what it holds of text is of no meaning. */
-export function valueFor(schema: Schema, root: Schema, random: Random): unknown {
+function valueFor(schema: Schema, root: Schema, random: Random): unknown {
   const { type } = schema;
   if (schema.$ref !== undefined) return valueFor(resolved(schema.$ref, root), root, random);
   if (schema.const !== undefined) return schema.const;

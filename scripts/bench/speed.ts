@@ -75,7 +75,6 @@ async function speedsOf(entries: readonly Entry[], kind: Kind): Promise<Speeds> 
     const result: Record<string, number> = {};
     for (const [name, accepts] of all) result[name] = await nanosecondsOf(accepts, inputs, `${entry.id} ${name}`);
     results.push(result);
-    if (process.env['BENCH_EACH']) console.error(entry.id, result);
   }
   const medians = (figure: (result: Record<string, number>, name: string) => number): Record<string, number> =>
     Object.fromEntries(Object.keys(peers).map((name) => [name, median(results.map((result) => figure(result, name)))]));

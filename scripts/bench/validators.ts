@@ -4,6 +4,7 @@ import { writeAjv } from './ajv.ts';
 import { coldFigures } from './cold.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { type Figure, optionsOf, report } from './figures.ts';
+import { quietEnvironment } from './process.ts';
 import { sizeFigures } from './sizes.ts';
 import type { Speeds } from './speed.ts';
 import { writeZod } from './zod.ts';
@@ -16,10 +17,13 @@ const zodGoal = 10;
 
 function speeds(out: string, shapes: number, validity: string): Speeds {
   const file = join(import.meta.dirname, 'speed.mjs');
-  const { NODE_EXTRA_CA_CERTS: _certificates, ...env } = process.env;
   const command = [file, out, String(shapes), validity];
   return JSON.parse(
-    execFileSync(process.execPath, command, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }),
+    execFileSync(process.execPath, command, {
+      env: quietEnvironment(),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
   );
 }
 

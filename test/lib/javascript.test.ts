@@ -10,6 +10,7 @@ import {
   sourceText,
   stringLiteral,
   templateLiteral,
+  valuesList,
 } from '../../generators/lib/javascript.ts';
 
 const hostile = [
@@ -82,4 +83,11 @@ it('keeps a comment on its line', () => {
 
 it('shows what cannot be seen', () => {
   expect(escapeInvisible('a\u202Eb\u0007\n')).toBe('a\\u202eb\\u0007\\n');
+});
+
+it('puts values in brackets on one line, or as many on each line as fit', () => {
+  expect(sourceText(valuesList([]))).toBe('[]');
+  expect(sourceText(valuesList(["it's", 'b']))).toBe(String.raw`['it\'s', 'b']`);
+  expect(sourceText(valuesList(['first', 'second', 'third'], 20))).toBe("[\n  'first', 'second',\n  'third',\n]");
+  expect(sourceText(valuesList(['longer than a line'], 10))).toBe("['longer than a line']");
 });

@@ -9,9 +9,9 @@ import type { Report, Rule } from '../rule.ts';
 /** What uses a name in requests. */
 interface User {
   readonly what: string;
-  readonly at: Place;
-  readonly names: readonly string[];
-  readonly generator: boolean;
+  /** Each with where it is stated, or the prefix that it is made of. */
+  readonly names: ReadonlyMap<string, Place>;
+  readonly kind: 'binding' | 'module' | 'generator';
 }
 
 /**
@@ -34,19 +34,22 @@ function checkNames(users: readonly User[], binding: Binding, report: Report): v
   const firsts = new Map<string, User>();
   for (const user of users) {
     const shared = new Map<User, string[]>();
-    for (const name of user.names) {
+    for (const name of user.names.keys()) {
       const first = firsts.get(name);
       if (!first) firsts.set(name, user);
       // Two generators share a name where their modules do, and that is reported.
-      else if (!first.generator || !user.generator) namesWith(shared, first).push(name);
+      else if (first.kind !== 'generator' || user.kind !== 'generator') namesWith(shared, first).push(name);
     }
     for (const [first, names] of shared) {
+      const [name = ''] = names;
+      const stated =
+        first.kind === 'binding' ? 'the names that the binding states' : 'how the binding puts names together';
       const subject = names.length === 1 ? `the name ${listed(names)} stands` : `the names ${listed(names)} stand`;
       report({
         message: `${subject} for ${first.what} and for ${user.what} in requests of "${binding.name}"`,
-        at: user.at,
-        related: [{ message: `${first.what}`, at: first.at }],
-        hint: 'Correct a prefix, or how the binding puts names together.',
+        at: user.names.get(name) ?? binding.at,
+        related: [{ message: first.what, at: first.names.get(name) ?? binding.at }],
+        hint: `Correct ${user.kind === 'binding' ? '' : 'a prefix, or '}${stated}.`,
       });
     }
   }
@@ -60,45 +63,46 @@ function namesWith(shared: Map<User, string[]>, first: User): string[] {
 
 /** First the parameters of the binding itself, then those of modules, then those of modules as generators. */
 function usersOf({ modules }: ModulesInterface, binding: Binding): User[] {
-  const { fixed, selectors, generators, parameters = [], continuation, names } = binding.deployment;
-  const own = (aspect: Parameters<typeof aspectPlace>[1], what: string, used: Iterable<string>): User => ({
-    what,
-    at: aspectPlace(binding, aspect, [], 'key'),
-    names: [...new Set(used)],
-    generator: false,
-  });
-  const ofBinding = [
-    own('fixed', 'a parameter of every request', fixed?.keys() ?? []),
-    own('selectors', 'a selector', selectors?.values() ?? []),
-    own('generators', 'what names a generator', generators ? [generators.parameter] : []),
-    own(
-      'parameters',
-      'a parameter of the binding',
-      parameters.map(({ name }) => name),
-    ),
-    own('continuation', 'a parameter of continuation', continuation?.keys() ?? []),
-  ];
+  const { generators, names } = binding.deployment;
   // How a prefix and a name are put together is not known.
-  if (names === undefined) return ofBinding;
-  const ofModules = modules.map(
-    ({ name: module, prefix, parameters, at }): User => ({
-      what: `a parameter of "${module}"`,
-      at: placeBelow(at, ['prefix']),
-      names: parameters.map(({ name }) => fill(names, { prefix, name })),
-      generator: false,
-    }),
-  );
-  const asGenerators = ofModules.flatMap((user, index): User[] =>
-    generators && modules[index]?.generator
-      ? [
-          {
-            ...user,
-            what: `${user.what} as a generator`,
-            names: user.names.map((name) => fill(generators.names, { name })),
-            generator: true,
-          },
-        ]
-      : [],
-  );
-  return [...ofBinding, ...ofModules, ...asGenerators];
+  if (names === undefined) return usersInBinding(binding);
+  const ofModules = modules.map(({ name: module, prefix, parameters, at }): User => {
+    const inRequests = parameters.map(({ name }) => fill(names, { prefix, name }));
+    const what = `a parameter of "${module}"`;
+    return { what, names: placedAt(placeBelow(at, ['prefix']), inRequests), kind: 'module' };
+  });
+  const asGenerators = ofModules.flatMap((user, index): User[] => {
+    if (!generators || !modules[index]?.generator) return [];
+    const renamed = [...user.names].map(([name, at]) => [fill(generators.names, { name }), at] as const);
+    return [{ what: `${user.what} as a generator`, names: new Map(renamed), kind: 'generator' }];
+  });
+  return [...usersInBinding(binding), ...ofModules, ...asGenerators];
+}
+
+function placedAt(at: Place, names: readonly string[]): ReadonlyMap<string, Place> {
+  return new Map(names.map((name) => [name, at]));
+}
+
+function usersInBinding(binding: Binding): User[] {
+  const { fixed = new Map(), selectors = new Map(), generators, parameters = [] } = binding.deployment;
+  const { continuation = new Map() } = binding.deployment;
+  const keys = (aspect: 'fixed' | 'continuation', names: Iterable<string>) =>
+    [...names].map((name) => [name, aspectPlace(binding, aspect, [name], 'key')] as const);
+  const selecting = [...selectors].map(([group, name]) => [name, aspectPlace(binding, 'selectors', [group])] as const);
+  const naming = generators ? [[generators.parameter, aspectPlace(binding, 'generators', ['parameter'])] as const] : [];
+  const own = (what: string, names: readonly (readonly [string, Place])[]): User => ({
+    what,
+    names: new Map(names),
+    kind: 'binding',
+  });
+  return [
+    own('a parameter of every request', keys('fixed', fixed.keys())),
+    own('a selector', selecting),
+    own('what names a generator', naming),
+    own(
+      'a parameter of the binding',
+      parameters.map(({ name, at }) => [name, at]),
+    ),
+    own('a parameter of continuation', keys('continuation', continuation.keys())),
+  ];
 }

@@ -40,6 +40,9 @@ function checkConstraint(constraint: Constraint, report: Report): void {
   report({
     message: `"${constraint.kind}" names one parameter only`,
     at: constraint.at,
-    hint: 'Name the others, or use "required" where the parameter must be given.',
+    hint:
+      constraint.kind === 'atmostone'
+        ? 'Name the others, or remove the constraint.'
+        : 'Name the others, or use "required", as the parameter must be given.',
   });
 }

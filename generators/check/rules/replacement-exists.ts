@@ -67,12 +67,14 @@ function checkAll(what: string, where: string, all: readonly Replaceable[], repo
     const found = byName.get(replacement);
     if (found && !found.deprecated) continue;
     const usable = all.filter(({ deprecated }) => !deprecated).map((one) => one.name);
+    const missing = `there is no ${what} "${replacement}"${where} to replace "${name}"`;
+    const deprecated = `"${replacement}", which is to replace "${name}"${where}, is deprecated itself`;
+    const itself = `"${name}"${where} is to be replaced by itself`;
     report({
-      message: found
-        ? `"${replacement}", which is to replace "${name}"${where}, is deprecated itself`
-        : `there is no ${what} "${replacement}"${where} to replace "${name}"`,
+      message: replacement === name ? itself : found ? deprecated : missing,
       at,
-      hint: (found ? undefined : didYouMean(replacement, usable)) ?? 'Name one that is not deprecated, or none.',
+      hint:
+        (found ? undefined : didYouMean(replacement, usable)) ?? 'Name one that is not deprecated, or leave it out.',
     });
   }
 }

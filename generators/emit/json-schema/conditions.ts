@@ -1,7 +1,9 @@
 import type { Decision } from '../../catalogue/constraints.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
+import { isPreset } from '../../catalogue/parameters.ts';
 import { spelledNames } from '../../catalogue/templates.ts';
+import { numberKinds } from '../../catalogue/type-kinds.ts';
 import type { Given } from '../schema/constraints.ts';
 import type { Schema } from '../schema/schema.ts';
 import { holdingPattern, type Joining } from './segments.ts';
@@ -72,13 +74,6 @@ function unlessFalse(name: string, schema: Schema, given: Given): Schema {
   return { anyOf: [{ properties: new Map([[name, { const: false }]]) }, schema] };
 }
 
-/** Whether a parameter that is left out counts as given with the value. */
-function isPreset({ default: preset, allspecifier }: Parameter, value: string): boolean {
-  if (preset === undefined) return false;
-  const values = Array.isArray(preset.value) ? preset.value : [preset.value];
-  return values.some((one) => String(one) === value || (allspecifier !== undefined && one === allspecifier));
-}
-
 /** What a parameter may be to have the value, alone or among others. */
 function holding({ type, multi, allspecifier }: Parameter, value: string, joining: Joining | undefined): Schema {
   if (type.kind === 'array') return { type: 'array', contains: { const: constantOf(type.items, value) } };
@@ -98,6 +93,5 @@ function holding({ type, multi, allspecifier }: Parameter, value: string, joinin
 
 function constantOf({ kind }: Type, value: string): string | number | boolean {
   if (kind === 'boolean') return value === 'true';
-  const isNumber = kind === 'integer' || kind === 'number' || kind === 'limit' || kind === 'namespace';
-  return isNumber && value !== '' && !Number.isNaN(Number(value)) ? Number(value) : value;
+  return numberKinds.has(kind) && value !== '' && !Number.isNaN(Number(value)) ? Number(value) : value;
 }

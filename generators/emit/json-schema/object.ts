@@ -1,5 +1,5 @@
 import type { Interface } from '../../catalogue/model.ts';
-import type { ParameterObject } from '../../catalogue/objects.ts';
+import { type ParameterObject, patternInPath } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
@@ -26,21 +26,17 @@ const dialect: Dialect = {
 export interface ObjectContext extends SchemaContext {
   readonly iface: Interface;
   readonly several: SeveralValues;
-  /** By the names of the segment kinds. */
-  readonly segmentPatterns: ReadonlyMap<string, string>;
   /** The schemas of the shared sets, by name. */
   readonly setSchemas: ReadonlyMap<string, Schema>;
 }
 
 export function objectContext(iface: Interface, gaps: Gaps): ObjectContext {
-  const segmentKinds = iface.kind === 'routes' ? iface.segmentKinds : [];
   const several = severalValues(iface);
   return {
     ...schemaContext(iface, gaps),
     iface,
     several,
     forms: several.forms,
-    segmentPatterns: new Map(segmentKinds.map((kind) => [kind.name, kind.pattern])),
     setSchemas: new Map(iface.sets.map((set) => [set.name, setSchema(set, gaps)])),
   };
 }
@@ -73,9 +69,7 @@ export function objectJson(object: ParameterObject, context: ObjectContext, noti
 
 function propertyIn(object: ParameterObject, parameter: Parameter, context: ObjectContext): Schema {
   const schema = propertySchema({ parameter, owner: object.name }, context);
-  if (object.kind === 'module' || parameter.location !== 'path') return schema;
-  const segment = object.route.segments.find((one) => one.kind === 'variable' && one.name === parameter.name);
-  const pattern = segment?.kind === 'variable' ? context.segmentPatterns.get(segment.segmentKind) : undefined;
+  const pattern = patternInPath(parameter, object, context.iface);
   return pattern === undefined ? schema : schemaInPath(schema, parameter.type, pattern);
 }
 

@@ -1,5 +1,6 @@
 import type { Type } from '../../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
+import { textKinds } from '../../catalogue/type-kinds.ts';
 import { escaped, patternOf } from '../schema/patterns.ts';
 
 type ValuesType = Type & { readonly kind: 'values' };
@@ -58,7 +59,7 @@ function escapedInClass(character: string): string {
 
 /** Whether each value is one where a text is split, so that none has to be refused for what it holds. */
 export function isWhole(type: Type, { separator, alternative }: Joining): boolean {
-  if (texts.has(type.kind)) return false;
+  if (textKinds.has(type.kind)) return false;
   if (type.kind !== 'values') return true;
   const { values, pattern } = type;
   return (
@@ -68,8 +69,6 @@ export function isWhole(type: Type, { separator, alternative }: Joining): boolea
     )
   );
 }
-
-const texts: ReadonlySet<Type['kind']> = new Set<Type['kind']>(['string', 'timestamp', 'title', 'user']);
 
 /** A regular expression for the whole of a text that is empty or holds at most so many values. */
 export function joinedPattern(type: Type, { separator, alternative }: Joining, most: number | undefined): string {
@@ -87,7 +86,7 @@ function repeated(segment: string, separator: string, most: number | undefined):
 /** Whether a value could be taken for a text that is joined in the other way. */
 function mayBeginWith(type: Type, alternative: string | undefined): boolean {
   if (alternative === undefined) return false;
-  if (type.kind !== 'values') return texts.has(type.kind) || type.kind === 'unknown';
+  if (type.kind !== 'values') return textKinds.has(type.kind) || type.kind === 'unknown';
   const [before] = type.pattern === undefined ? [] : partsOfPattern(type.pattern);
   const begins = (text: string): boolean => text.startsWith(alternative);
   return type.values.some(({ value }) => begins(value)) || before === '' || (before !== undefined && begins(before));

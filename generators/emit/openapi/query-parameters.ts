@@ -1,4 +1,4 @@
-import { fill } from '../../catalogue/bind.ts';
+import { fill, referringTo } from '../../catalogue/bind.ts';
 import type { Deployment } from '../../catalogue/deployment.ts';
 import type { Envelope, Selection } from '../../catalogue/envelope.ts';
 import type { Module, ModulesInterface } from '../../catalogue/model.ts';
@@ -129,21 +129,6 @@ function moduleParameters(
     };
     return all.map(named);
   });
-}
-
-/** The parameter with those that it refers to under the names that they have beside it. */
-function referringTo(parameter: Parameter, inRequests: (name: string) => string): Parameter {
-  const { variables, applies, replacement } = parameter;
-  const renamed = <T extends { readonly parameter: string }>(one: T): T => ({
-    ...one,
-    parameter: inRequests(one.parameter),
-  });
-  return {
-    ...parameter,
-    variables: variables.map(renamed),
-    applies: applies.map((one) => (one.when ? { ...one, when: renamed(one.when) } : one)),
-    ...(replacement === undefined ? {} : { replacement: inRequests(replacement) }),
-  };
 }
 
 /** A parameter of a request; `use` is the module that it is for, if it is for one. */

@@ -1,4 +1,4 @@
-import type { Constraint, Decision } from '../../catalogue/constraints.ts';
+import { amounts, type Constraint, type Decision } from '../../catalogue/constraints.ts';
 import { code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import { readingLinks } from './notes.ts';
 import type { Page } from './reference.ts';
@@ -24,8 +24,6 @@ export function constraintText(constraint: Constraint): Markdown {
   const needed = others.length === 0 ? md`is ${last}` : md`are ${codes(others)} and ${last}`;
   return md`Where ${code(constraint.given)} is given, so ${needed}`;
 }
-
-const amounts = { exactlyone: 'Exactly one', atmostone: 'At most one', atleastone: 'At least one' } as const;
 
 /** What decides a condition, such as "where `user` is given". */
 export function decisionText({ parameter, value, given }: Decision): Markdown {

@@ -1,4 +1,4 @@
-import type { Constraint } from '../../catalogue/constraints.ts';
+import { amounts, type Constraint } from '../../catalogue/constraints.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
@@ -62,14 +62,12 @@ function needs(name: string, needed: readonly string[], given: Given): Schema {
 }
 
 /** A constraint in words, such as "Exactly one of `title`, `pageid` is given." */
-export function constraintSentence(constraint: Constraint): Sentence {
+function constraintSentence(constraint: Constraint): Sentence {
   const { kind, parameters } = constraint;
   if (kind !== 'needs') return [amounts[kind], ' of ', ...listed(parameters), ' is given.'];
   const verb = parameters.length === 1 ? 'is ' : 'are ';
   return ['Where ', codePiece(constraint.given), ' is given, so ', verb, ...andList(parameters), '.'];
 }
-
-const amounts = { exactlyone: 'Exactly one', atmostone: 'At most one', atleastone: 'At least one' } as const;
 
 function andList(names: readonly string[]): Piece[] {
   const [last = '', ...others] = [...names].reverse();

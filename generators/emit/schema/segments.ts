@@ -1,11 +1,9 @@
 import type { Type } from '../../catalogue/parameter-model.ts';
+import { numberKinds, textKinds } from '../../catalogue/type-kinds.ts';
 import type { Schema } from './schema.ts';
 
 /** Numbers that a pattern without a sign refuses. */
 const negative = ['-1', '-2', '-10', '-12345'];
-
-const textKinds: ReadonlySet<string> = new Set<Type['kind']>(['string', 'timestamp', 'title', 'user']);
-const numberKinds: ReadonlySet<string> = new Set<Type['kind']>(['integer', 'number', 'limit', 'namespace']);
 
 /** What a parameter accepts as a part of the path, which has to match a pattern there. */
 export function schemaInPath(schema: Schema, type: Type, pattern: string): Schema {

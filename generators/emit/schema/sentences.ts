@@ -93,7 +93,7 @@ function appliesSentence(applicability: Applicability, conditions: ReadonlyMap<s
 }
 
 /** What decides a condition in words, such as "where `user` is given". */
-export function decisionPieces({ parameter, value, given }: Decision): Piece[] {
+function decisionPieces({ parameter, value, given }: Decision): Piece[] {
   if (value === undefined) return ['where ', codePiece(parameter), given ? ' is given' : ' is not given'];
   return ['where ', codePiece(parameter), given ? ' has the value ' : ' does not have the value ', codePiece(value)];
 }

@@ -1,4 +1,4 @@
-import type { Constraint } from '../../catalogue/constraints.ts';
+import { type Constraint, namesIn } from '../../catalogue/constraints.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
 import type { Location, Parameter, Type } from '../../catalogue/parameter-model.ts';
@@ -122,8 +122,7 @@ function constrainedTypes(object: ParameterObject, all: TypeNames['objects'], pa
 
 /** The part of an endpoint's arguments that has everything a constraint is about; undefined where it takes several parts. */
 export function partOfConstraint(constraint: Constraint, { parameters }: ParameterObject): Location | undefined {
-  const about = new Set(constraint.parameters);
-  if (constraint.kind === 'needs') about.add(constraint.given);
+  const about = new Set(namesIn(constraint));
   const [part, ...others] = new Set(parameters.filter(({ name }) => about.has(name)).map(({ location }) => location));
   return others.length === 0 ? part : undefined;
 }

@@ -3,7 +3,7 @@ import type { Interface, Resource } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { hasForm, isRequired, partsOfName } from '../../catalogue/parameters.ts';
-import { spelledNames } from '../../catalogue/templates.ts';
+import { namesOf, spelledNames } from '../../catalogue/templates.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { templateLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration, type Member } from '../../lib/typescript.ts';
@@ -132,7 +132,9 @@ function memberOf(
 /** A pattern of names; its type also takes in the parameters whose names happen to have that form, as TypeScript demands. */
 function patternMember(parameter: Parameter, object: ParameterObject, { names, documentation }: Context): Member {
   const parts = partsOfName(parameter);
-  const alike = object.parameters.filter((other) => namesOf(other, object).some((name) => hasForm(name, parts)));
+  const alike = object.parameters.filter((other) =>
+    namesOf(other, object.parameters).some((name) => hasForm(name, parts)),
+  );
   const members = new Set([parameter, ...alike].flatMap((one) => parameterMembers(one, names)));
   if (alike.length > 0) members.add('undefined');
   return {
@@ -141,10 +143,4 @@ function patternMember(parameter: Parameter, object: ParameterObject, { names, d
     optional: false,
     documentation: parameterDocumentation(parameter, { sources: object.sources, object }, documentation),
   };
-}
-
-/** The names of a parameter that are written out. */
-function namesOf(parameter: Parameter, object: ParameterObject): readonly string[] {
-  if (parameter.variables.length === 0) return [parameter.name];
-  return spelledNames(parameter, object.parameters)?.map(({ name }) => name) ?? [];
 }

@@ -6,11 +6,12 @@ import { type Code, identifier, joined, js, sourceText, stringLiteral } from '..
 import { commentBlock, commentCode } from '../../lib/typescript.ts';
 import { queryContext } from '../typescript/query-names.ts';
 import { isInQuery } from './codec-modules.ts';
+import { routeRequestDeclarations } from './codec-route-declarations.ts';
 import type { Entry, FolderNames } from './names.ts';
 
-/** Whether every request has something, so that a whole one is more than its parameters. */
-export function hasRequests({ fixed }: Deployment): boolean {
-  return fixed !== undefined && fixed.size > 0;
+/** Whether a whole request is more than its parameters: it has a route, or something that every request has. */
+export function hasRequests({ kind }: Interface, { fixed }: Deployment): boolean {
+  return kind === 'routes' || (fixed !== undefined && fixed.size > 0);
 }
 
 /** The declarations of `codec.js`. */
@@ -18,17 +19,24 @@ export function codecDeclarations(folder: FolderNames, deployment: Deployment): 
   const { iface } = folder;
   const checked = queryContext(iface)?.named('CheckedQuery');
   const { type, names } = anyParameters(folder);
-  const imported = [...(checked === undefined || !hasRequests(deployment) ? [] : [checked]), ...names].sort();
+  const imported = [...(checked === undefined || !hasRequests(iface, deployment) ? [] : [checked]), ...names].sort();
   const declarations = [
     commentBlock(searchComment) + sourceText(searchType),
     commentBlock(encodeComment(deployment)) +
       sourceText(js`export declare function encode(parameters: ${type}): Search;`),
-    ...(hasRequests(deployment)
-      ? [commentBlock(requestComment(iface, deployment)) + sourceText(requestType(checked))]
-      : []),
+    ...(hasRequests(iface, deployment) ? [requestDeclaration(folder, deployment, checked)] : []),
   ];
   const imports = js`import type { ${joined(imported.map(identifier), ', ')} } from './types.js';`;
   return `${sourceText(imports)}\n\n${declarations.join('\n\n')}\n`;
+}
+
+function requestDeclaration(
+  { iface, types }: FolderNames,
+  deployment: Deployment,
+  checked: string | undefined,
+): string {
+  if (iface.kind === 'routes') return routeRequestDeclarations(iface, deployment, types.lookup);
+  return commentBlock(requestComment(iface, deployment)) + sourceText(requestType(checked));
 }
 
 /** The type of what any module or query has; where one has nothing, its type would stand in the way of good messages. */

@@ -1,11 +1,16 @@
 import type { Deployment } from '../../catalogue/deployment.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { type Code, joined, js, lineComment } from '../../lib/javascript.ts';
+import { routeRequestSource } from './codec-route.ts';
 
 /** What writes parameters as requests have them. */
-export function encodeSource(deployment: Deployment): Code {
+export function encodeSource(iface: Interface, deployment: Deployment): Code {
   const fixed = [...(deployment.fixed ?? [])];
-  const request = fixed.length > 0 ? [requestSource(fixed)] : [];
+  const request = [
+    ...(fixed.length > 0 ? [fixedSource(fixed)] : []),
+    ...(iface.kind === 'routes' ? [routeRequestSource(iface, deployment)] : fixed.length > 0 ? [requestSource] : []),
+  ];
   return joined([encodeFunction(deployment), ...request, severalSource(deployment), writtenSource], '\n\n');
 }
 
@@ -25,17 +30,17 @@ export function encode(parameters) {
 }`;
 }
 
-function requestSource(fixed: readonly (readonly [string, string])[]): Code {
+function fixedSource(fixed: readonly (readonly [string, string])[]): Code {
   const pairs = fixed.map(([name, value]) => js`[${name}, ${value}]`);
   return js`/** What every request has, as long as it is not given. */
-const fixed = [${joined(pairs, ', ')}];
+const fixed = [${joined(pairs, ', ')}];`;
+}
 
-/** A whole request: what every request has, and then the parameters. */
+const requestSource = js`/** A whole request: what every request has, and then the parameters. */
 export function encodeRequest(parameters) {
   const search = encode(parameters);
   return new URLSearchParams([...fixed.filter(([name]) => !search.has(name)), ...search]);
 }`;
-}
 
 function severalSource(deployment: Deployment): Code {
   const { separator, alternative, arrays } = deployment;

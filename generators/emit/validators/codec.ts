@@ -45,7 +45,7 @@ export function codecFiles(folder: FolderNames): readonly (readonly [string, str
 export function codecExports(folder: FolderNames): readonly Code[] {
   const deployment = codecOf(folder.iface);
   if (!deployment) return [];
-  const names = hasRequests(deployment) ? js`encode, encodeRequest` : js`encode`;
+  const names = hasRequests(folder.iface, deployment) ? js`encode, encodeRequest` : js`encode`;
   return [
     js`export { ${names} } from './codec.js';`,
     ...decodersOf(folder).map(
@@ -74,7 +74,7 @@ function typeOfQuery({ object, type }: Entry, { types }: FolderNames): string {
 }
 
 function codecSource(iface: Interface, deployment: Deployment): Code {
-  return js`import { quoted } from './runtime.js';\n\n${encodeSource(deployment)}\n\n${decodeSource(iface, deployment)}\n`;
+  return js`import { quoted } from './runtime.js';\n\n${encodeSource(iface, deployment)}\n\n${decodeSource(iface, deployment)}\n`;
 }
 
 function pathOf(object: ParameterObject): string {

@@ -1,6 +1,6 @@
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { camelCase, createNames, pascalCase } from '../../lib/identifiers.ts';
-import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
+import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import type { FolderNames } from './names.ts';
 import { reservedNames } from './runtime.ts';
 
@@ -75,23 +75,6 @@ const fewValues = 4;
 function constantName(words: string): string {
   const name = pascalCase(camelCase(words));
   return name.charAt(0).toLowerCase() + name.slice(1);
-}
-
-/** Values in brackets, as many on a line as fit. */
-export function valuesList(values: readonly string[]): Code {
-  const lines: Code[][] = [[]];
-  let width = 0;
-  for (const value of values) {
-    const code = js`${value}`;
-    width += sourceText(code).length + 2;
-    if (width > 100 && lines.at(-1)?.length !== 0) {
-      lines.push([]);
-      width = sourceText(code).length + 2;
-    }
-    lines.at(-1)?.push(code);
-  }
-  const printed = lines.map((line) => joined(line, ', '));
-  return lines.length === 1 ? js`[${joined(printed, '')}]` : js`[\n  ${joined(printed, ',\n  ')},\n]`;
 }
 
 function sharedNamesOf(type: Type, folder: FolderNames): string[] {

@@ -1,4 +1,5 @@
 import type { Multi, Parameter, Type } from '../../catalogue/parameter-model.ts';
+import { isInPath } from '../../catalogue/type-kinds.ts';
 import { type Code, type Interpolation, joined, js } from '../../lib/javascript.ts';
 import type { Constants } from './constants.ts';
 
@@ -12,20 +13,6 @@ export function expectation(parameter: Parameter, segmentPattern: string | undef
   if (type.kind === 'values') return valuesOf(type, parameter, constants);
   return js`${wordsOf(type) + (allspecifier === undefined ? '' : ` or ${JSON.stringify(allspecifier)}`)}`;
 }
-
-/** Whether a part of the path can be told from the value: text or a number. */
-export function isInPath({ kind }: Type): boolean {
-  return kindsInPath.has(kind);
-}
-
-/** Whether values are numbers, which a joined text has to be taken apart for. */
-export function isNumber({ kind }: Type): boolean {
-  return numberKinds.has(kind);
-}
-
-const numberKinds: ReadonlySet<string> = new Set<Type['kind']>(['integer', 'number', 'limit', 'namespace']);
-
-const kindsInPath: ReadonlySet<string> = new Set([...numberKinds, 'string', 'timestamp', 'title', 'user']);
 
 function severalOf(multi: Multi, parameter: Parameter, constants: Constants): Code {
   const { most, high } = countsOf(multi);

@@ -35,10 +35,8 @@ async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
     ['types.js', heading + typesSource(iface) + entryPointSource(iface)],
     ['types.d.ts', types + (await declarationsText(iface, 'declaration'))],
   ];
-  const segmentKinds = iface.kind === 'routes' ? iface.segmentKinds : [];
-  const patterns = new Map(segmentKinds.map(({ name, pattern }) => [name, pattern]));
   const own = folder.entries.flatMap((entry): [string, string][] => [
-    [`${entry.stem}.js`, validatorSource(entry, folder, patterns)],
+    [`${entry.stem}.js`, validatorSource(entry, folder)],
     [`${entry.stem}.d.ts`, validatorDeclarations(entry, folder)],
   ]);
   return [...shared, ...own, ...codecFiles(folder), ...requestFiles(folder)].map(([file, text]) => ({

@@ -1,26 +1,24 @@
-import type { ParameterObject } from '../../catalogue/objects.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import { type ParameterObject, patternInPath } from '../../catalogue/objects.ts';
 import { isRequired, partsOfName } from '../../catalogue/parameters.ts';
-import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
+import { namesOf } from '../../catalogue/templates.ts';
+import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import { commentBlock } from '../../lib/typescript.ts';
 import { referenceDocumentation } from '../typescript/documentation.ts';
 import { notice } from '../typescript/header.ts';
-import { type Constants, createConstants, valuesList } from './constants.ts';
+import { type Constants, createConstants } from './constants.ts';
 import { expectation } from './expressions.ts';
 import type { Entry, FolderNames } from './names.ts';
-import { namesOf, type Rules, rulesOf } from './rules.ts';
-import { grouped, quickTest } from './tests.ts';
+import { grouped, quickTest } from './quick-tests.ts';
+import { type Rules, rulesOf } from './rules.ts';
 
 /** The module of one validator. */
-export function validatorSource(
-  entry: Entry,
-  folder: FolderNames,
-  segmentPatterns: ReadonlyMap<string, string>,
-): string {
+export function validatorSource(entry: Entry, folder: FolderNames): string {
   const { object, exported } = entry;
   const constants = createConstants(object.parameters, folder, exported);
   const validator = constants.helper('validator');
   const rules = rulesOf(object, constants.helper);
-  const check = checkFunction(object, rules, constants, segmentPatterns);
+  const check = checkFunction(object, folder.iface, rules, constants);
   const required = object.parameters
     .filter((one) => one.variables.length === 0 && isRequired(one, object))
     .map(({ name }) => name);
@@ -63,18 +61,12 @@ function pathOf(object: ParameterObject): string {
 }
 
 /** The function that checks one parameter by its name: true where there is nothing to say, else what tells the rest. */
-function checkFunction(
-  object: ParameterObject,
-  { watched }: Rules,
-  constants: Constants,
-  segmentPatterns: ReadonlyMap<string, string>,
-): Code {
-  const patterns = patternsOf(object, segmentPatterns);
+function checkFunction(object: ParameterObject, iface: Interface, { watched }: Rules, constants: Constants): Code {
   const cases = new Map<string, { readonly answer: Code; readonly names: string[] }>();
   const templated: Code[] = [];
   for (const parameter of object.parameters) {
     const names = namesOf(parameter, object.parameters);
-    const pattern = patterns.get(parameter.name);
+    const pattern = patternInPath(parameter, object, iface);
     const test = quickTest(parameter, pattern, constants);
     const right = watched.has(parameter.name) ? constants.helper('watched') : undefined;
     const answer = returned(test, right, expectation(parameter, pattern, constants));
@@ -134,18 +126,4 @@ function acceptsFunction(required: readonly string[], { always }: Rules, { helpe
   }
   return missing === 0;
 }`;
-}
-
-/** The forms of the arguments in the path, by their names. */
-function patternsOf(
-  object: ParameterObject,
-  segmentPatterns: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
-  const patterns = new Map<string, string>();
-  if (object.kind !== 'endpoint') return patterns;
-  for (const segment of object.route.segments) {
-    const pattern = segment.kind === 'variable' ? segmentPatterns.get(segment.segmentKind) : undefined;
-    if (segment.kind === 'variable' && pattern !== undefined) patterns.set(segment.name, pattern);
-  }
-  return patterns;
 }

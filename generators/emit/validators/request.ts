@@ -23,7 +23,7 @@ export function requestFiles(folder: FolderNames): readonly (readonly [string, s
   const heading = notice([folderOf(iface)], iface);
   const entry = { object: envelopeObject(envelope, iface), stem: 'envelope', exported: 'envelope', type: 'Envelope' };
   const checking: (readonly [string, string])[] = [
-    ['envelope.js', validatorSource(entry, folder, new Map())],
+    ['envelope.js', validatorSource(entry, folder)],
     ['request.js', heading + sourceText(requestSource(envelope, deployment))],
     ['request.d.ts', heading + requestDeclarations(folder)],
   ];

@@ -1,8 +1,8 @@
 import type { Constraint, Decision } from '../../catalogue/constraints.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Applicability, Parameter } from '../../catalogue/parameter-model.ts';
-import { partsOfName } from '../../catalogue/parameters.ts';
-import { spelledNames } from '../../catalogue/templates.ts';
+import { isPreset, partsOfName, presetsOf } from '../../catalogue/parameters.ts';
+import { namesOf, spelledNames } from '../../catalogue/templates.ts';
 import { type Code, type Interpolation, joined, js, sourceText } from '../../lib/javascript.ts';
 import { call } from './expressions.ts';
 
@@ -46,12 +46,6 @@ export function rulesOf(object: ParameterObject, helper: Helper): Rules {
   return { rules: [...printed(rules, helper), ...templates, ...whole], watched, always: retired || counted };
 }
 
-/** The names of a parameter: for a templated one those that are spelled out, or none where they are not known. */
-export function namesOf(parameter: Parameter, parameters: readonly Parameter[]): readonly string[] {
-  if (parameter.variables.length === 0) return [parameter.name];
-  return spelledNames(parameter, parameters)?.map(({ name }) => name) ?? [];
-}
-
 /** Calls that differ in the names only are one. */
 function printed(rules: readonly Rule[], helper: Helper): Code[] {
   const calls = new Map<string, Rule & { readonly names: string[] }>();
@@ -84,9 +78,8 @@ function rulesOfParameter(parameter: Parameter, names: readonly string[], byName
 function templateRule(parameter: Parameter, byName: ByName, helper: Helper): Code {
   const sources = parameter.variables.map(({ parameter: name }) => {
     const from = byName.get(name);
-    const preset = from?.default?.value ?? [];
     const all = from?.allspecifier === undefined ? js`` : js`all: ${from.allspecifier}, `;
-    return js`{ parameter: ${name}, ${all}preset: ${(Array.isArray(preset) ? preset : [preset]).map(String)} }`;
+    return js`{ parameter: ${name}, ${all}preset: ${from ? presetsOf(from) : []} }`;
   });
   return js`${helper('templated')}(${partsOfName(parameter)}, [${joined(sources, ', ')}])`;
 }
@@ -103,13 +96,6 @@ function decisionRule(names: readonly string[], { parameter: other, value, given
   const byDefault = value !== undefined && from !== undefined && isPreset(from, value);
   const more = all === undefined && !byDefault ? undefined : byDefault;
   return { helper: given ? 'needs' : 'excludes', names, more: [other, value, more, all] };
-}
-
-/** Whether a parameter that is left out counts as given with the value. */
-function isPreset({ default: preset, allspecifier }: Parameter, value: string): boolean {
-  if (preset === undefined) return false;
-  const values = Array.isArray(preset.value) ? preset.value : [preset.value];
-  return values.some((one) => String(one) === value || (allspecifier !== undefined && one === allspecifier));
 }
 
 function rulesOfConstraint(constraint: Constraint): Rule[] {

@@ -24,7 +24,7 @@ export function excludes(names, other, value, byDefault = false, all = undefined
 export function undecided(names, condition) {
   return (given, { warn }) => {
     for (const name of names) {
-      if (isGiven(name, given)) warn([name], 'condition-unknown', 'it for ' + quoted(condition) + ' only', given.get(name));
+      if (isGiven(name, given)) warn([name], 'condition-unknown', 'it only where ' + quoted(condition) + ' holds', given.get(name));
     }
   };
 }
@@ -40,7 +40,7 @@ export function retired(names, replacement) {
 
 /** A deprecated module, whatever is given. */
 export function retiredModule(replacement) {
-  return (given, { warn }) => warn([], 'deprecated', 'something else', given.size, replacement);
+  return (given, { warn }) => warn([], 'deprecated', 'another module', {}, replacement);
 }
 
 /** How many of these parameters are to be given, in words as well. */

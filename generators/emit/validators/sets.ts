@@ -1,7 +1,6 @@
 import type { Interface } from '../../catalogue/model.ts';
-import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
+import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import { constantsOf } from '../typescript/values.ts';
-import { valuesList } from './constants.ts';
 import type { FolderNames } from './names.ts';
 
 /** The module of the arrays that list the values of shared sets; of an open set those that are listed. */

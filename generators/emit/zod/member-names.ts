@@ -1,15 +1,9 @@
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { partsOfName } from '../../catalogue/parameters.ts';
-import { spelledNames } from '../../catalogue/templates.ts';
+import { namesOf } from '../../catalogue/templates.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { type Code, identifier, js } from '../../lib/javascript.ts';
 import { patternOf } from '../schema/patterns.ts';
-
-/** The names of a parameter: for a templated one those that are spelled out, or none where they are not known. */
-export function namesOf(parameter: Parameter, parameters: readonly Parameter[]): readonly string[] {
-  if (parameter.variables.length === 0) return [parameter.name];
-  return spelledNames(parameter, parameters)?.map(({ name }) => name) ?? [];
-}
 
 /** A regular expression for the names that a templated parameter can have, without those that others have. */
 export function formOfNames(parameter: Parameter, parameters: readonly Parameter[]): string {

@@ -1,11 +1,12 @@
 import type { Interface } from '../../catalogue/model.ts';
-import type { ParameterObject } from '../../catalogue/objects.ts';
+import { type ParameterObject, patternInPath } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { hasForm, isRequired, partsOfName } from '../../catalogue/parameters.ts';
+import { namesOf } from '../../catalogue/templates.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { commentBlock } from '../../lib/typescript.ts';
 import { documentationContext, objectDocumentation, parameterDocumentation } from '../typescript/documentation.ts';
-import { formOfNames, keyOf, namesOf } from './member-names.ts';
+import { formOfNames, keyOf } from './member-names.ts';
 import type { Entry } from './names.ts';
 import { rulesOf } from './rules.ts';
 import { type Context, formSchema, parameterSchema } from './values.ts';
@@ -13,12 +14,10 @@ import { type Context, formSchema, parameterSchema } from './values.ts';
 /** Prints the schemas of one interface's parameter objects, each with the type of what it accepts. */
 export function objectPrinter(iface: Interface, context: Context): (entry: Entry) => string {
   const documentation = documentationContext(iface);
-  const segmentKinds = iface.kind === 'routes' ? iface.segmentKinds : [];
-  const patterns = new Map(segmentKinds.map(({ name, pattern }) => [name, pattern]));
   return ({ object, exported, type }) => {
     const print = (parameter: Parameter): Printed => ({
       comment: commentBlock(parameterDocumentation(parameter, { sources: object.sources, object }, documentation)),
-      schema: parameterSchema(parameter, segmentPattern(parameter, object, patterns), context),
+      schema: parameterSchema(parameter, patternInPath(parameter, object, iface), context),
     });
     const members = membersOf(object, print);
     const rules = rulesOf(object, context.helpers);
@@ -63,16 +62,6 @@ function formsOf({ parameters }: ParameterObject, print: (parameter: Parameter) 
     const { comment, schema } = print(parameter);
     return [comment + sourceText(js`.and(z.record(${key}, ${schema}.optional()))`)];
   });
-}
-
-function segmentPattern(
-  { name, location }: Parameter,
-  object: ParameterObject,
-  patterns: ReadonlyMap<string, string>,
-): string | undefined {
-  if (object.kind !== 'endpoint' || location !== 'path') return undefined;
-  const segment = object.route.segments.find((one) => one.kind === 'variable' && one.name === name);
-  return segment?.kind === 'variable' ? patterns.get(segment.segmentKind) : undefined;
 }
 
 function listed(calls: readonly Code[]): Code {

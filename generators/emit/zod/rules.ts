@@ -1,12 +1,11 @@
 import type { Constraint, Decision } from '../../catalogue/constraints.ts';
-import type { Plain } from '../../catalogue/facts.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { partsOfName } from '../../catalogue/parameters.ts';
-import { spelledNames } from '../../catalogue/templates.ts';
+import { isPreset, partsOfName, presetsOf } from '../../catalogue/parameters.ts';
+import { namesOf, spelledNames } from '../../catalogue/templates.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import type { Helpers } from './helpers.ts';
-import { formOfNames, namesOf } from './member-names.ts';
+import { formOfNames } from './member-names.ts';
 
 /** What must hold between the parameters of an object, a call for each rule. */
 export function rulesOf(object: ParameterObject, helpers: Helpers): readonly Code[] {
@@ -61,7 +60,7 @@ function formRule(parameter: Parameter, parameters: readonly Parameter[], helper
 function sourceOf(name: string, parameters: readonly Parameter[]): Code {
   const from = parameters.find((one) => one.name === name);
   const all = from?.allspecifier;
-  const preset = textsOf(from?.default?.value);
+  const preset = from ? presetsOf(from) : [];
   const ofAll = all === undefined ? js`` : js`, all: ${all}`;
   return js`{ parameter: ${name}${ofAll}${preset.length === 0 ? js`` : js`, preset: ${preset}`} }`;
 }
@@ -75,12 +74,7 @@ function valuesThatMean(
   const parameter = parameters.find((one) => one.name === name);
   const all = parameter?.allspecifier;
   const values = [value, ...(all === undefined ? [] : [all])];
-  return textsOf(parameter?.default?.value).some((one) => values.includes(one)) ? [...values, undefined] : values;
-}
-
-function textsOf(preset: Plain | undefined): readonly string[] {
-  if (preset === undefined) return [];
-  return (Array.isArray(preset) ? preset : [preset]).map(String);
+  return parameter && isPreset(parameter, value) ? [...values, undefined] : values;
 }
 
 function call(helpers: Helpers, helper: string, names: readonly (string | undefined)[]): Code {

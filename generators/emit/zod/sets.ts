@@ -1,10 +1,10 @@
 import type { Interface } from '../../catalogue/model.ts';
 import type { Type, ValueSet } from '../../catalogue/parameter-model.ts';
-import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
+import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import { commentBlock } from '../../lib/typescript.ts';
 import { documentationContext, setDocumentation } from '../typescript/documentation.ts';
 import { keyOf } from './member-names.ts';
-import { type Context, typeSchema, valuesList, widest } from './values.ts';
+import { type Context, typeSchema, widest } from './values.ts';
 
 /** The schema of one value of each shared set, and its type; a set stands behind the one that it is derived from. */
 export function setStatements(iface: Interface, context: Context): readonly string[] {
@@ -45,7 +45,7 @@ function setSchema(set: ValueSet, base: ValueSet | undefined, context: Context):
   const own = listOf(type);
   if (name === undefined || !whole || !own || whole.length === 0) return typeSchema(type, context);
   const [less, more] = [whole.filter((value) => !own.includes(value)), own.filter((value) => !whole.includes(value))];
-  if (more.length === 0 && less.length > 0) return js`${identifier(name)}.exclude(${valuesList(less)})`;
+  if (more.length === 0 && less.length > 0) return js`${identifier(name)}.exclude(${valuesList(less, widest)})`;
   if (less.length === 0 && more.length > 0) return enlarged(identifier(name), more);
   return typeSchema(type, context);
 }

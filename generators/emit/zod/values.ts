@@ -1,7 +1,8 @@
 import { greatest, mostValues } from '../../catalogue/bounds.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
-import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
+import { isInPath, numberKinds, textKinds } from '../../catalogue/type-kinds.ts';
+import { type Code, identifier, joined, js, valuesList } from '../../lib/javascript.ts';
 import type { Helpers } from './helpers.ts';
 import type { ModuleNames } from './names.ts';
 
@@ -17,7 +18,7 @@ export interface Context {
 export function parameterSchema(parameter: Parameter, segmentPattern: string | undefined, context: Context): Code {
   const { type, multi, allspecifier, mustbe } = parameter;
   if (mustbe !== undefined) return js`z.literal(${mustbe})`;
-  if (segmentPattern !== undefined && kindsInPath.has(type.kind)) {
+  if (segmentPattern !== undefined && isInPath(type)) {
     const form = js`new RegExp(${`^(?:${segmentPattern})$`}, 'u')`;
     return js`${context.helpers.use('inPath')}(${typeSchema(type, context)}, ${form})`;
   }
@@ -55,36 +56,8 @@ export function typeSchema(type: Type, context: Context): Code {
   }
 }
 
-/** Values in brackets: on one line, or as many on each as fit. */
-export function valuesList(values: readonly string[]): Code {
-  const printed = values.map((value) => js`${value}`);
-  const line = js`[${joined(printed, ', ')}]`;
-  if (sourceText(line).length <= widest) return line;
-  const lines: Code[][] = [];
-  let width = widest;
-  for (const value of printed) {
-    const length = sourceText(value).length + 2;
-    width += length;
-    if (width > widest) {
-      lines.push([]);
-      width = length;
-    }
-    lines.at(-1)?.push(value);
-  }
-  return js`[\n  ${joined(
-    lines.map((one) => joined(one, ', ')),
-    ',\n  ',
-  )},\n]`;
-}
-
 /** How wide a list of values may be on a line. */
 export const widest = 90;
-
-const numberKinds: readonly Type['kind'][] = ['integer', 'number', 'limit', 'namespace'];
-
-const textKinds: readonly Type['kind'][] = ['string', 'timestamp', 'title', 'user'];
-
-const kindsInPath: ReadonlySet<string> = new Set([...numberKinds, ...textKinds]);
 
 const joinable: ReadonlySet<string> = new Set([...numberKinds, ...textKinds, 'values']);
 
@@ -98,14 +71,14 @@ function severalSchema(type: Type, most: number | undefined, context: Context): 
   }
   const value = typeSchema(type, context);
   if (!joins || !joinable.has(type.kind)) return js`${helpers.use('several')}(${value}${limit})`;
-  if (!numberKinds.includes(type.kind)) return js`${helpers.use('severalTexts')}(${value}${limit})`;
+  if (!numberKinds.has(type.kind)) return js`${helpers.use('severalTexts')}(${value}${limit})`;
   if (type.kind !== 'number') return js`${helpers.use('severalNumbers')}(${value}${limit})`;
   return js`${helpers.use('severalNumbers')}(${value}, ${most === undefined ? js`Infinity` : js`${most}`}, /^-?\\d+(?:\\.\\d+)?$/)`;
 }
 
 function valuesSchema({ values, pattern }: Type & { readonly kind: 'values' }): Code {
   const listed = values.map(({ value }) => value);
-  const schema = listed.length === 0 ? js`z.never()` : js`z.enum(${valuesList([...new Set(listed)])})`;
+  const schema = listed.length === 0 ? js`z.never()` : js`z.enum(${valuesList([...new Set(listed)], widest)})`;
   return pattern === undefined ? schema : js`${schema}.or(${formSchema(partsOfPattern(pattern))})`;
 }
 

@@ -16,3 +16,54 @@ export type Search = typeof globalThis extends { URLSearchParams: { prototype: i
  * could join them, and what is neither text, a finite number nor a boolean.
  */
 export declare function encode(parameters: Exclude<Operations[keyof Operations]['query'], NoParameters>): Search;
+
+type NamesIn<Route> = Route extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+type Nothing = Readonly<Record<string, never>>;
+
+/** What is in a path without being an argument has no type of its own. */
+type Untyped<Names extends PropertyKey> = Readonly<Record<Names, string | number>>;
+
+type PathOf<Names extends string, Path> = [Path] extends [Nothing]
+  ? Untyped<Names>
+  : [Names] extends [keyof Path]
+    ? Path
+    : Path & Untyped<Exclude<Names, keyof Path>>;
+
+/** `unknown` where there is nothing, which adds nothing to what stands beside it. */
+type Part<Name extends string, Value> = [Value] extends [Nothing]
+  ? unknown
+  : Record<never, never> extends Value
+    ? { readonly [One in Name]?: Value | undefined }
+    : { readonly [One in Name]: Value };
+
+type Parts<Operation extends keyof Operations> = Part<
+  'path',
+  PathOf<NamesIn<Operation>, Operations[Operation]['path']>
+> &
+  Part<'query', Operations[Operation]['query']>;
+
+/** What is given of a request beside its operation: the parts that it has, and nothing where it has none. */
+export type RequestParts<Operation extends keyof Operations> = unknown extends Parts<Operation>
+  ? []
+  : Record<never, never> extends Parts<Operation>
+    ? [parts?: Parts<Operation> | undefined]
+    : [parts: Parts<Operation>];
+
+/**
+ * The address of an operation: its route with what it has in the path, and its query as `encode` writes it.
+ *
+ * It stands for `{route}` in
+ * - `{base_url}/wp-json{route}`
+ * - `{base_url}/index.php?rest_route={route}`, with `&` in place of its `?`
+ *
+ * @example `encodeRequest('GET /cms/v2/categories/{id}', { path: { id: 3 }, query: { context: 'view' } })` writes `/cms/v2/categories/3?context=view`
+ * @throws A TypeError like `encode`, and for what is missing in the path or would lead to another route: an empty text,
+ * `.` or `..`, as a whole or between slashes.
+ */
+export declare function encodeRequest<Operation extends keyof Operations>(
+  operation: Operation,
+  ...parts: RequestParts<Operation>
+): string;
+
+export {};

@@ -12,6 +12,33 @@ export function encode(parameters) {
   return search;
 }
 
+/** What may hold slashes, by route. */
+const withSlashes = {
+  '/cms-toolkit/api/{slug}': ['slug'],
+};
+
+/** The address of an operation: its route with what it has in the path, and its query. */
+export function encodeRequest(operation, { path = {}, query = {} } = {}) {
+  const route = operation.slice(operation.indexOf(' ') + 1);
+  const segments = route.split('/').map((segment) => filledSegment(segment, route, path));
+  const search = encode(query).toString();
+  return segments.join('/') + (search && '?' + search);
+}
+
+/** A part of a route. Throws a TypeError for an argument that would lead to another route. */
+function filledSegment(segment, route, path) {
+  if (!segment.startsWith('{')) return encodeURIComponent(segment);
+  const name = segment.slice(1, -1);
+  const value = path[name];
+  const label = 'path.' + name;
+  if (value === undefined || value === '') throw unwritable(label, 'is missing in ' + route, 'Supply it');
+  const parts = written(value, label).split('/');
+  if (parts.some((part) => part === '' || part === '.' || part === '..')) {
+    throw unwritable(label, 'would lead away from ' + route, 'Supply no ".", ".." or nothing between slashes');
+  }
+  return parts.map(encodeURIComponent).join(withSlashes[route]?.includes(name) ? '/' : '%2F');
+}
+
 /** The name under which the items of an array are written, one by one. */
 function nameOfItems(name) {
   return name + '[]';

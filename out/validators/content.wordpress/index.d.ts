@@ -59,7 +59,7 @@ export { deleteUser } from './deleteUser.js';
 export { getCurrentUser } from './getCurrentUser.js';
 export { updateCurrentUser } from './updateCurrentUser.js';
 export { deleteCurrentUser } from './deleteCurrentUser.js';
-export { encode } from './codec.js';
+export { encode, encodeRequest } from './codec.js';
 export { decodeListCategories } from './decode/listCategories.js';
 export { decodeGetCategory } from './decode/getCategory.js';
 export { decodeDeleteCategory } from './decode/deleteCategory.js';

@@ -40,10 +40,11 @@ export interface Options {
 /** The input itself where nothing is wrong with it, else every issue, up to a hundred. */
 export type Result<Value> =
   | { readonly value: Value; readonly issues?: undefined; readonly warnings: readonly Issue<WarningCode>[] }
-  | { readonly issues: readonly Issue[]; readonly warnings: readonly Issue<WarningCode>[] };
+  | { readonly value?: undefined; readonly issues: readonly Issue[]; readonly warnings: readonly Issue<WarningCode>[] };
 
 /** A validator, also of the Standard Schema, version 1. It changes nothing, converts nothing and never throws. */
 export interface Validator<Value> {
+  /** Gives the input itself, or everything that is wrong with it; and in both cases what there is to note. */
   readonly validate: (input: unknown, options?: Options) => Result<Value>;
   readonly '~standard': {
     readonly version: 1;

@@ -24,6 +24,9 @@ export function isPlain(input) {
   return Object.getPrototypeOf(input) === Object.prototype;
 }
 
+/** What `check` says of a parameter that is right, but of which a rule may have something to say. */
+export const watched = { tell() {} };
+
 function judge(input, check, names, required, rules, elevated) {
   const issues = [];
   const warnings = [];
@@ -47,7 +50,7 @@ function judge(input, check, names, required, rules, elevated) {
         given.set(name, value);
         const wanted = check(name, value, elevated);
         if (!wanted) note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
-        else if (wanted !== true) tell(wanted, value, [name], report, (one) => check(name, [one], elevated));
+        else if (wanted !== true) tell(wanted, value, [name], report, (one) => [true, watched].includes(check(name, [one], elevated)));
       });
     }
     for (const name of required) if (!given.has(name)) note([name], 'missing', 'it');
@@ -72,9 +75,9 @@ function notesIn(list) {
 }
 
 // Words say what kind of value is expected, a list which texts. No text that is given is repeated: it may be secret.
-function tell(wanted, value, path, report, check) {
+function tell(wanted, value, path, report, isRight) {
   if (typeof wanted === 'string') return report.note(path, codeOf(wanted, value), wanted, value);
-  if (wanted.tell) return wanted.tell(value, path, report, check);
+  if (wanted.tell) return wanted.tell(value, path, report, isRight);
   return tellListed([...wanted], '', value, path, report);
 }
 
@@ -122,9 +125,6 @@ export function texts(list, form, old = []) {
   };
 }
 
-/** What `check` says of a parameter that is right, but of which a rule may have something to say. */
-export const watched = { tell() {} };
-
 export function isRecord(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -153,9 +153,9 @@ export function each(value, passes, many = Infinity) {
 /** Several values in an array, or one as it is. */
 export function several(item, many, high = many) {
   return {
-    tell(value, path, report, check) {
+    tell(value, path, report, isRight) {
       if (!Array.isArray(value)) return tell(item, value, path, report);
-      if (!areTooMany(value, many, high, path, report)) tellOfEach(item, value, path, report, check);
+      if (!areTooMany(value, many, high, path, report)) tellOfEach(item, value, path, report, isRight);
     },
   };
 }
@@ -169,18 +169,18 @@ function areTooMany({ length }, many, high, path, { note, elevated }) {
 /** An array of any length. */
 export function array(item) {
   return {
-    tell(value, path, report, check) {
+    tell(value, path, report, isRight) {
       if (!Array.isArray(value)) return tell('an array', value, path, report);
-      tellOfEach(item, value, path, report, check);
+      tellOfEach(item, value, path, report, isRight);
     },
   };
 }
 
-function tellOfEach(item, values, path, report, check) {
+function tellOfEach(item, values, path, report, isRight) {
   let areRight = true;
   for (let index = 0; index < values.length; index += 1) {
     const one = values[index];
-    if (check(one) === true) continue;
+    if (isRight(one)) continue;
     areRight = false;
     if (tell(item, one, [...path, index], report)) break;
   }
@@ -220,7 +220,7 @@ export function excludes(names, other, value, byDefault = false, all = undefined
 export function undecided(names, condition) {
   return (given, { warn }) => {
     for (const name of names) {
-      if (isGiven(name, given)) warn([name], 'condition-unknown', 'it for ' + quoted(condition) + ' only', given.get(name));
+      if (isGiven(name, given)) warn([name], 'condition-unknown', 'it only where ' + quoted(condition) + ' holds', given.get(name));
     }
   };
 }
@@ -236,7 +236,7 @@ export function retired(names, replacement) {
 
 /** A deprecated module, whatever is given. */
 export function retiredModule(replacement) {
-  return (given, { warn }) => warn([], 'deprecated', 'something else', given.size, replacement);
+  return (given, { warn }) => warn([], 'deprecated', 'another module', {}, replacement);
 }
 
 /** How many of these parameters are to be given, in words as well. */

@@ -466,7 +466,7 @@ export interface Post {
 /**
  * A revision of a post or a page
  *
- * Interpretation `revision-identifiers`: How are the identifiers of a revision called, and of which type are they? `id` and `parent`, both integers.
+ * Reading `revision-identifiers`: `id` and `parent`, both integers.
  * Source: content-rest 2 Revisions
  */
 export interface Revision {
@@ -670,7 +670,7 @@ export interface CategoryCreate {
  * Create a category
  *
  * All arguments of POST `/cms/v2/categories`.
- * Interpretation `unnamed-bodies`: Which body has a creation or an update whose row does not name it? All fields of the resource.
+ * Reading `unnamed-bodies`: All fields of the resource.
  * Source: content-rest 4 Categories and tags
  */
 export interface CategoryCreateArguments extends CategoryCreate {}
@@ -784,8 +784,8 @@ export interface CategoryDeleteQuery {
    * Confirms that it is deleted for good, as there is no trash for it
    *
    * Must be `true`: leaving it out means `false`, which is refused.
-   * Interpretation `force-type`: Of which type is `force` where it is only said that it must be true? A boolean.
-   * Interpretation `force-required`: Is `force` required where it must be true? It has one accepted value and a default that is not accepted, but no mark of being required.
+   * Reading `force-type`: A boolean.
+   * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
    */
   force: true;
@@ -987,7 +987,7 @@ export interface CommentGetQuery {
   /**
    * The password of the post that it is on
    *
-   * Interpretation `comment-password`: Of which type is `password` when a comment is read or deleted? A string.
+   * Reading `comment-password`: A string.
    */
   password?: string;
 }
@@ -1056,7 +1056,7 @@ export interface CommentUpdate {
  * Update a comment
  *
  * All arguments of POST, PUT, PATCH `/cms/v2/comments/{id}`.
- * Interpretation `unnamed-bodies`: Which body has a creation or an update whose row does not name it? All fields of the resource.
+ * Reading `unnamed-bodies`: All fields of the resource.
  * Source: content-rest 4 Comments
  */
 export interface CommentUpdateArguments extends CommentUpdatePath, CommentUpdate {}
@@ -1093,7 +1093,7 @@ export interface CommentDeleteQuery {
   /**
    * The password of the post that it is on
    *
-   * Interpretation `comment-password`: Of which type is `password` when a comment is read or deleted? A string.
+   * Reading `comment-password`: A string.
    */
   password?: string;
 }
@@ -1154,7 +1154,7 @@ export interface IndexGetArguments extends IndexGetQuery {}
 export interface OembedIndexGetQuery {
   /**
    * The type is not stated.
-   * Interpretation `unstated-types`: Can the types that the tables leave out be taken from arguments of the same name, or from the defaults? No, they are not known.
+   * Reading `unstated-types`: No, they are not known.
    * @defaultValue `'oembed/1.0'`
    */
   namespace?: unknown;
@@ -1183,7 +1183,7 @@ export interface OembedIndexGetArguments extends OembedIndexGetQuery {}
 export interface ToolkitIndexGetQuery {
   /**
    * The type is not stated.
-   * Interpretation `unstated-types`: Can the types that the tables leave out be taken from arguments of the same name, or from the defaults? No, they are not known.
+   * Reading `unstated-types`: No, they are not known.
    * @defaultValue `'cms-toolkit/api'`
    */
   namespace?: unknown;
@@ -1212,7 +1212,7 @@ export interface ToolkitIndexGetArguments extends ToolkitIndexGetQuery {}
 export interface ContentIndexGetQuery {
   /**
    * The type is not stated.
-   * Interpretation `unstated-types`: Can the types that the tables leave out be taken from arguments of the same name, or from the defaults? No, they are not known.
+   * Reading `unstated-types`: No, they are not known.
    * @defaultValue `'cms/v2'`
    */
   namespace?: unknown;
@@ -1330,9 +1330,9 @@ export interface MediaListQuery {
   /**
    * Only items with one of these statuses
    *
-   * Interpretation `media-status-array`: Is `status` of the media list an array? Yes, as it is of the post list.
-   * Interpretation `scalar-default`: What is the default of `status`, an array whose default is given as a single value? It is kept as given, and stands for an array of that one value.
-   * Interpretation `array-values`: Are the allowed values of an array those of the whole or of each item? Of each item.
+   * Reading `media-status-array`: Yes, as it is of the post list.
+   * Reading `scalar-default`: It is kept as given, and stands for an array of that one value.
+   * Reading `array-values`: Of each item.
    * @defaultValue `'inherit'`
    */
   status?: readonly MediaListingStatus[];
@@ -1346,7 +1346,7 @@ export interface MediaListQuery {
  * List media attachments
  *
  * All arguments of GET `/cms/v2/media`.
- * Interpretation `media-filter-order`: In which order do the filters of the media list stand, that of the post list or that of their mention? That of their mention, which ends with the parents, the status and the two that are added.
+ * Reading `media-filter-order`: That of their mention, which ends with the parents, the status and the two that are added.
  * Source: content-rest 4 Media
  */
 export interface MediaListArguments extends MediaListQuery {}
@@ -1516,7 +1516,7 @@ export interface MediaUpdate {
  * Update a media attachment
  *
  * All arguments of POST, PUT, PATCH `/cms/v2/media/{id}`.
- * Interpretation `unnamed-bodies`: Which body has a creation or an update whose row does not name it? All fields of the resource.
+ * Reading `unnamed-bodies`: All fields of the resource.
  * Source: content-rest 4 Media
  */
 export interface MediaUpdateArguments extends MediaUpdatePath, MediaUpdate {}
@@ -1585,7 +1585,7 @@ export interface EmbedGetQuery {
  * Get the oEmbed data of an address
  *
  * All arguments of GET `/oembed/1.0/embed`.
- * Interpretation `unstated-types`: Can the types that the tables leave out be taken from arguments of the same name, or from the defaults? No, they are not known.
+ * Reading `unstated-types`: No, they are not known.
  * Source: content-rest 4 oEmbed routes
  */
 export interface EmbedGetArguments extends EmbedGetQuery {}
@@ -1718,8 +1718,8 @@ export interface PagesListQuery {
   /**
    * Only items with one of these statuses
    *
-   * Interpretation `scalar-default`: What is the default of `status`, an array whose default is given as a single value? It is kept as given, and stands for an array of that one value.
-   * Interpretation `array-values`: Are the allowed values of an array those of the whole or of each item? Of each item.
+   * Reading `scalar-default`: It is kept as given, and stands for an array of that one value.
+   * Reading `array-values`: Of each item.
    * @defaultValue `'publish'`
    */
   status?: readonly ListingStatus[];
@@ -2022,7 +2022,7 @@ export interface PageRevisionsListQuery {
  * List the revisions of a page
  *
  * All arguments of GET `/cms/v2/pages/{parent}/revisions`.
- * Interpretation `unpaged-listings`: Are the listings of revisions, types, statuses and taxonomies read in pages? No.
+ * Reading `unpaged-listings`: No.
  * Source: content-rest 4 Pages
  */
 export interface PageRevisionsListArguments extends PageRevisionsListPath, PageRevisionsListQuery {}
@@ -2107,8 +2107,8 @@ export interface PageRevisionDeleteQuery {
    * Confirms that it is deleted for good, as there is no trash for it
    *
    * Must be `true`: leaving it out means `false`, which is refused.
-   * Interpretation `force-type`: Of which type is `force` where it is only said that it must be true? A boolean.
-   * Interpretation `force-required`: Is `force` required where it must be true? It has one accepted value and a default that is not accepted, but no mark of being required.
+   * Reading `force-type`: A boolean.
+   * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
    */
   force: true;
@@ -2206,8 +2206,8 @@ export interface PostsListQuery {
   /**
    * Only items with one of these statuses
    *
-   * Interpretation `scalar-default`: What is the default of `status`, an array whose default is given as a single value? It is kept as given, and stands for an array of that one value.
-   * Interpretation `array-values`: Are the allowed values of an array those of the whole or of each item? Of each item.
+   * Reading `scalar-default`: It is kept as given, and stands for an array of that one value.
+   * Reading `array-values`: Of each item.
    * @defaultValue `'publish'`
    */
   status?: readonly ListingStatus[];
@@ -2526,7 +2526,7 @@ export interface PostRevisionsListQuery {
  * List the revisions of a post
  *
  * All arguments of GET `/cms/v2/posts/{parent}/revisions`.
- * Interpretation `unpaged-listings`: Are the listings of revisions, types, statuses and taxonomies read in pages? No.
+ * Reading `unpaged-listings`: No.
  * Source: content-rest 4 Posts
  */
 export interface PostRevisionsListArguments extends PostRevisionsListPath, PostRevisionsListQuery {}
@@ -2611,8 +2611,8 @@ export interface PostRevisionDeleteQuery {
    * Confirms that it is deleted for good, as there is no trash for it
    *
    * Must be `true`: leaving it out means `false`, which is refused.
-   * Interpretation `force-type`: Of which type is `force` where it is only said that it must be true? A boolean.
-   * Interpretation `force-required`: Is `force` required where it must be true? It has one accepted value and a default that is not accepted, but no mark of being required.
+   * Reading `force-type`: A boolean.
+   * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
    */
   force: true;
@@ -2700,7 +2700,7 @@ export interface StatusesListQuery {
  * List the statuses
  *
  * All arguments of GET `/cms/v2/statuses`.
- * Interpretation `unpaged-listings`: Are the listings of revisions, types, statuses and taxonomies read in pages? No.
+ * Reading `unpaged-listings`: No.
  * Source: content-rest 4 Types, statuses, taxonomies
  */
 export interface StatusesListArguments extends StatusesListQuery {}
@@ -2847,7 +2847,7 @@ export interface TagCreate {
  * Create a tag
  *
  * All arguments of POST `/cms/v2/tags`.
- * Interpretation `unnamed-bodies`: Which body has a creation or an update whose row does not name it? All fields of the resource.
+ * Reading `unnamed-bodies`: All fields of the resource.
  * Source: content-rest 4 Categories and tags
  */
 export interface TagCreateArguments extends TagCreate {}
@@ -2959,8 +2959,8 @@ export interface TagDeleteQuery {
    * Confirms that it is deleted for good, as there is no trash for it
    *
    * Must be `true`: leaving it out means `false`, which is refused.
-   * Interpretation `force-type`: Of which type is `force` where it is only said that it must be true? A boolean.
-   * Interpretation `force-required`: Is `force` required where it must be true? It has one accepted value and a default that is not accepted, but no mark of being required.
+   * Reading `force-type`: A boolean.
+   * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
    */
   force: true;
@@ -2995,7 +2995,7 @@ export interface TaxonomiesListQuery {
  * List the taxonomies
  *
  * All arguments of GET `/cms/v2/taxonomies`.
- * Interpretation `unpaged-listings`: Are the listings of revisions, types, statuses and taxonomies read in pages? No.
+ * Reading `unpaged-listings`: No.
  * Source: content-rest 4 Types, statuses, taxonomies
  */
 export interface TaxonomiesListArguments extends TaxonomiesListQuery {}
@@ -3057,7 +3057,7 @@ export interface TypesListQuery {
  * List the types of posts
  *
  * All arguments of GET `/cms/v2/types`.
- * Interpretation `unpaged-listings`: Are the listings of revisions, types, statuses and taxonomies read in pages? No.
+ * Reading `unpaged-listings`: No.
  * Source: content-rest 4 Types, statuses, taxonomies
  */
 export interface TypesListArguments extends TypesListQuery {}
@@ -3164,10 +3164,10 @@ export interface UsersListQuery {
   /**
    * Only users with one of these roles
    *
-   * Interpretation `role-list`: What is `roles`, an array that accepts a comma list or a single role? An array of strings; how it is written in an address is left open.
+   * Reading `role-list`: An array of strings; how it is written in an address is left open.
    */
   roles?: readonly string[];
-  /** Interpretation `who-values`: Is `authors` the only value of `who`, or an example? The only one. */
+  /** Reading `who-values`: The only one. */
   who?: 'authors';
 }
 
@@ -3210,7 +3210,7 @@ export interface UserCreate {
  * Create a user
  *
  * All arguments of POST `/cms/v2/users`.
- * Interpretation `unnamed-bodies`: Which body has a creation or an update whose row does not name it? All fields of the resource.
+ * Reading `unnamed-bodies`: All fields of the resource.
  * Source: content-rest 4 Users
  */
 export interface UserCreateArguments extends UserCreate {}
@@ -3332,8 +3332,8 @@ export interface UserDeleteQuery {
    * Confirms that it is deleted for good, as there is no trash for it
    *
    * Must be `true`: leaving it out means `false`, which is refused.
-   * Interpretation `force-type`: Of which type is `force` where it is only said that it must be true? A boolean.
-   * Interpretation `force-required`: Is `force` required where it must be true? It has one accepted value and a default that is not accepted, but no mark of being required.
+   * Reading `force-type`: A boolean.
+   * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
    */
   force: true;
@@ -3422,8 +3422,8 @@ export interface CurrentUserDeleteQuery {
    * Confirms that it is deleted for good, as there is no trash for it
    *
    * Must be `true`: leaving it out means `false`, which is refused.
-   * Interpretation `force-type`: Of which type is `force` where it is only said that it must be true? A boolean.
-   * Interpretation `force-required`: Is `force` required where it must be true? It has one accepted value and a default that is not accepted, but no mark of being required.
+   * Reading `force-type`: A boolean.
+   * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
    */
   force: true;

@@ -186,7 +186,7 @@ export type DirN = 'newer' | 'older';
  * Names of icons, with those of the project logos as a pattern
  *
  * Further values have the form `cdxIconLogo{Name}`.
- * Interpretation `logo-icons`: Are the logo icons that are mentioned after the icon names values like the others? They are examples of the pattern `cdxIconLogo<Name>`, which stands for all of them; the listed names end with `cdxIconZoomOut`.
+ * Reading `logo-icons`: They are examples of the pattern `cdxIconLogo<Name>`, which stands for all of them; the listed names end with `cdxIconZoomOut`.
  * Source: wiki-query 4.56
  */
 export type Icons =
@@ -507,7 +507,7 @@ export type LinkProp = 'ids' | 'title';
  * Properties of categories
  *
  * At most 50 values, or 500 with elevated rights.
- * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+ * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
  * Source: wiki-query 4.1; wiki-query 4.23
  * @defaultValue `''`
  */
@@ -808,7 +808,7 @@ export type User = UserName;
  * The owner of a watchlist, by name
  *
  * A user by name.
- * Interpretation `owner-subtype`: Is `name`, called the subtype of `owner`, the only form that is accepted? Yes, a list of one.
+ * Reading `owner-subtype`: Yes, a list of one.
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 4.31; wiki-query 4.32
  */
 export type Owner = UserName;
@@ -885,7 +885,7 @@ export interface AlldeletedrevisionsParams {
    * One parameter for each value of `slots`
    *
    * Goes with `'main'` in `adrslots`.
-   * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
+   * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'adrcontentformat-main'?: Cf;
   /**
@@ -951,7 +951,7 @@ export interface AlldeletedrevisionsParams {
    */
   adrexcludeuser?: User;
   adrtag?: string;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   adrcontinue?: string;
   adrgeneratetitles?: boolean;
 }
@@ -1168,7 +1168,7 @@ export type AllredirectsProp = 'fragment' | 'ids' | 'interwiki' | 'title';
  *
  * The module `query+allredirects`: group `list`, prefix `ar`.
  * Usable as a generator.
- * Interpretation `same-as-alllinks`: What do the modules take over that are described as `alllinks`? All of its parameters in their order, with the extra namespaces and several values for `prop`; only the values or the default that are named differ.
+ * Reading `same-as-alllinks`: All of its parameters in their order, with the extra namespaces and several values for `prop`; only the values or the default that are named differ.
  * Source: wiki-query 4.4
  */
 export interface AllredirectsParams {
@@ -1232,7 +1232,7 @@ export interface AllrevisionsParams {
    * One parameter for each value of `slots`
    *
    * Goes with `'main'` in `arvslots`.
-   * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
+   * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'arvcontentformat-main'?: Cf;
   /**
@@ -1288,7 +1288,7 @@ export interface AllrevisionsParams {
    * A user by name, ip, temp, interwiki, id.
    */
   arvexcludeuser?: User;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   arvcontinue?: string;
   arvgeneratetitles?: boolean;
 }
@@ -1298,7 +1298,7 @@ export interface AllrevisionsParams {
  *
  * The module `query+alltransclusions`: group `list`, prefix `at`.
  * Usable as a generator.
- * Interpretation `same-as-alllinks`: What do the modules take over that are described as `alllinks`? All of its parameters in their order, with the extra namespaces and several values for `prop`; only the values or the default that are named differ.
+ * Reading `same-as-alllinks`: All of its parameters in their order, with the extra namespaces and several values for `prop`; only the values or the default that are named differ.
  * Source: wiki-query 4.5
  */
 export interface AlltransclusionsParams {
@@ -1480,7 +1480,7 @@ export interface BlocksParams {
   /**
    * Each is a user by name, ip, temp, cidr.
    * At most 50 values, or 500 with elevated rights.
-   * Interpretation `blocks-users-subtypes`: Does `users` of `blocks` accept `cidr` beside all forms of a user or beside some? It accepts `name`, `ip`, `temp` and `cidr`.
+   * Reading `blocks-users-subtypes`: It accepts `name`, `ip`, `temp` and `cidr`.
    */
   bkusers?: UserName | readonly UserName[];
   bkip?: string;
@@ -1498,7 +1498,7 @@ export interface BlocksParams {
   bkprop?: BlocksProp | readonly BlocksProp[];
   /** At most 50 values, or 500 with elevated rights. */
   bkshow?: BlocksShow | readonly BlocksShow[];
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   bkcontinue?: string;
 }
 
@@ -1565,7 +1565,7 @@ export interface CategorymembersParams {
  * Lists icons by name
  *
  * The module `query+codexicons`: group `list`, without a prefix.
- * Interpretation `metadata-heading`: To which group do `codexicons` and `filearchive` belong, whose items stand under the heading Metadata? To the group `list`.
+ * Reading `metadata-heading`: To the group `list`.
  * Source: wiki-query 4.56
  */
 export interface CodexiconsParams {
@@ -1659,7 +1659,7 @@ export interface DeletedrevsParams {
    * @defaultValue `10`
    */
   drlimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   drcontinue?: string;
 }
 
@@ -1767,7 +1767,7 @@ export type FilearchiveProp =
  *
  * The module `query+filearchive`: group `list`, prefix `fa`.
  * Usable as a generator.
- * Interpretation `metadata-heading`: To which group do `codexicons` and `filearchive` belong, whose items stand under the heading Metadata? To the group `list`.
+ * Reading `metadata-heading`: To the group `list`.
  * Source: wiki-query 4.57
  */
 export interface FilearchiveParams {
@@ -1794,7 +1794,7 @@ export interface FilearchiveParams {
    * @defaultValue `10`
    */
   falimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   facontinue?: string;
 }
 
@@ -1863,7 +1863,7 @@ export interface IwbacklinksParams {
   iwbllimit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+   * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   iwblprop?: IwbacklinksProp | readonly IwbacklinksProp[];
@@ -1898,7 +1898,7 @@ export interface LangbacklinksParams {
   lbllimit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+   * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   lblprop?: LangbacklinksProp | readonly LangbacklinksProp[];
@@ -1957,7 +1957,7 @@ export interface LogeventsParams {
   /**
    * A type of event and an action, joined by a slash
    *
-   * Interpretation `log-actions`: Is every text of the form `<type>/<action>` an action of `logevents`, or only those that are listed? Only those that are listed.
+   * Reading `log-actions`: Only those that are listed.
    */
   leaction?:
     | 'block/block'
@@ -2044,7 +2044,7 @@ export interface LogeventsParams {
    * @defaultValue `10`
    */
   lelimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   lecontinue?: string;
 }
 
@@ -2060,7 +2060,7 @@ export type MystashedfilesProp = 'size' | 'type';
 export interface MystashedfilesParams {
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+   * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   msfprop?: MystashedfilesProp | readonly MystashedfilesProp[];
@@ -2071,7 +2071,7 @@ export interface MystashedfilesParams {
    * @defaultValue `10`
    */
   msflimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   msfcontinue?: string;
 }
 
@@ -2201,7 +2201,7 @@ export interface ProtectedtitlesParams {
    * @defaultValue `['timestamp', 'level']`
    */
   ptprop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[];
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   ptcontinue?: string;
 }
 
@@ -2295,7 +2295,7 @@ export interface RandomParams {
    * @defaultValue `1`
    */
   rnlimit?: Limit1;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   rncontinue?: string;
 }
 
@@ -2393,7 +2393,7 @@ export interface RecentchangesParams {
   rctype?: ChangeType | readonly ChangeType[];
   rctoponly?: boolean;
   rctitle?: string;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   rccontinue?: string;
   rcgeneraterevisions?: boolean;
   /** Slots of revisions */
@@ -2483,7 +2483,7 @@ export type TagsProp = 'active' | 'defined' | 'description' | 'displayname' | 'h
  * Source: wiki-query 4.22
  */
 export interface TagsParams {
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   tgcontinue?: string;
   /**
    * A limit of 10 unless another one is given
@@ -2494,7 +2494,7 @@ export interface TagsParams {
   tglimit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+   * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   tgprop?: TagsProp | readonly TagsProp[];
@@ -2573,7 +2573,7 @@ export interface UsercontribsParams {
   uclimit?: Limit10;
   ucstart?: Timestamp;
   ucend?: Timestamp;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   uccontinue?: string;
   /**
    * Each is a user by name, ip, temp, interwiki.
@@ -2744,7 +2744,7 @@ export interface WatchlistParams {
   wlowner?: Owner;
   /** Sensitive: to be kept out of logs and addresses. */
   wltoken?: string;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   wlcontinue?: string;
 }
 
@@ -2759,7 +2759,7 @@ export type WatchlistrawShow = '!changed' | 'changed';
  * Source: wiki-query 4.32
  */
 export interface WatchlistrawParams {
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   wrcontinue?: string;
   /**
    * Several namespaces, or all of them
@@ -2823,7 +2823,7 @@ export interface CategoriesParams {
    * @defaultValue `10`
    */
   cllimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   clcontinue?: string;
   /** At most 50 values, or 500 with elevated rights. */
   clcategories?: string | readonly string[];
@@ -2883,7 +2883,7 @@ export interface ContributorsParams {
    * @defaultValue `10`
    */
   pclimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   pccontinue?: string;
 }
 
@@ -2914,7 +2914,7 @@ export interface DeletedrevisionsParams {
    * One parameter for each value of `slots`
    *
    * Goes with `'main'` in `drvslots`.
-   * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
+   * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'drvcontentformat-main'?: Cf;
   /**
@@ -2963,7 +2963,7 @@ export interface DeletedrevisionsParams {
    * A user by name, ip, temp, interwiki, id.
    */
   drvexcludeuser?: User;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   drvcontinue?: string;
 }
 
@@ -2982,7 +2982,7 @@ export interface DuplicatefilesParams {
    * @defaultValue `10`
    */
   dflimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   dfcontinue?: string;
   /**
    * Directions that ascend or descend
@@ -3007,7 +3007,7 @@ export interface ExtlinksParams {
    * @defaultValue `10`
    */
   ellimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   elcontinue?: string;
   /**
    * Protocols of URLs
@@ -3056,7 +3056,7 @@ export interface FileusageParams {
    * @defaultValue `10`
    */
   fulimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   fucontinue?: string;
 }
 
@@ -3115,7 +3115,7 @@ export interface ImageinfoParams {
    */
   iiurlheight?: number;
   /**
-   * Interpretation `metadataversion-text`: Is the default 1 of `metadataversion` a number or a text? The text `1`.
+   * Reading `metadataversion-text`: The text `1`.
    * @defaultValue `'1'`
    */
   iimetadataversion?: string;
@@ -3125,12 +3125,12 @@ export interface ImageinfoParams {
   /** At most 50 values, or 500 with elevated rights. */
   iiextmetadatafilter?: string | readonly string[];
   /**
-   * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+   * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   iiurlparam?: string;
   iibadfilecontexttitle?: string;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   iicontinue?: string;
   iilocalonly?: boolean;
 }
@@ -3150,7 +3150,7 @@ export interface ImagesParams {
    * @defaultValue `10`
    */
   imlimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   imcontinue?: string;
   /** At most 50 values, or 500 with elevated rights. */
   imimages?: string | readonly string[];
@@ -3203,7 +3203,7 @@ export interface InfoParams {
   /** At most 50 values, or 500 with elevated rights. */
   intestactions?: string | readonly string[];
   /**
-   * Interpretation `boolean-value`: Is `boolean` in `testactionsdetail` a type or a value? A value, beside `full` and `quick`.
+   * Reading `boolean-value`: A value, beside `full` and `quick`.
    * @defaultValue `'boolean'`
    */
   intestactionsdetail?: 'boolean' | 'full' | 'quick';
@@ -3229,7 +3229,7 @@ export interface InfoParams {
   ineditintroskip?: string | readonly string[];
   /** Applies only with `'editintro'` in `inprop`. */
   ineditintrocustom?: string;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   incontinue?: string;
 }
 
@@ -3257,7 +3257,7 @@ export interface IwlinksParams {
    * @defaultValue `10`
    */
   iwlimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   iwcontinue?: string;
   /** @deprecated */
   iwurl?: boolean;
@@ -3292,7 +3292,7 @@ export interface LanglinksParams {
    * @defaultValue `10`
    */
   lllimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   llcontinue?: string;
   /** @deprecated */
   llurl?: boolean;
@@ -3322,7 +3322,7 @@ export interface LinksParams {
    * @defaultValue `10`
    */
   pllimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   plcontinue?: string;
   /** At most 50 values, or 500 with elevated rights. */
   pltitles?: string | readonly string[];
@@ -3370,7 +3370,7 @@ export interface LinkshereParams {
    * @defaultValue `10`
    */
   lhlimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   lhcontinue?: string;
 }
 
@@ -3411,7 +3411,7 @@ export interface RedirectsParams {
    * Each is the number of a namespace.
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
-   * Interpretation `namespace-as-above`: Which `namespace` does the module `redirects` mean by "as above"? That of the three modules before it, with several values and `*` for all, but no extra numbers.
+   * Reading `namespace-as-above`: That of the three modules before it, with several values and `*` for all, but no extra numbers.
    */
   rdnamespace?: Namespaces | readonly Namespaces[] | '*';
   /** At most 50 values, or 500 with elevated rights. */
@@ -3423,7 +3423,7 @@ export interface RedirectsParams {
    * @defaultValue `10`
    */
   rdlimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   rdcontinue?: string;
 }
 
@@ -3454,7 +3454,7 @@ export interface RevisionsParams {
    * One parameter for each value of `slots`
    *
    * Goes with `'main'` in `rvslots`.
-   * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
+   * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'rvcontentformat-main'?: Cf;
   /**
@@ -3519,7 +3519,7 @@ export interface RevisionsParams {
    */
   rvexcludeuser?: User;
   rvtag?: string;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   rvcontinue?: string;
 }
 
@@ -3569,7 +3569,7 @@ export interface StashimageinfoParams {
    */
   siiurlheight?: number;
   /**
-   * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+   * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   siiurlparam?: string;
@@ -3599,7 +3599,7 @@ export interface TemplatesParams {
    * @defaultValue `10`
    */
   tllimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   tlcontinue?: string;
   /** At most 50 values, or 500 with elevated rights. */
   tltemplates?: string | readonly string[];
@@ -3647,7 +3647,7 @@ export interface TranscludedinParams {
    * @defaultValue `10`
    */
   tilimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   ticontinue?: string;
 }
 
@@ -3665,7 +3665,7 @@ export interface AllmessagesParams {
   ammessages?: string | readonly string[];
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Interpretation `default-value`: In `prop` of `allmessages`, is `default` an attribute or a value? The one allowed value; there is no default.
+   * Reading `default-value`: The one allowed value; there is no default.
    */
   amprop?: 'default' | readonly 'default'[];
   amenableparser?: boolean;
@@ -3731,7 +3731,7 @@ export type FilerepoinfoProp =
 export interface FilerepoinfoParams {
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Interpretation `joined-defaults`: Is a default such as `ids|title` one text or several values? Several values, in the order in which they stand.
+   * Reading `joined-defaults`: Several values, in the order in which they stand.
    * @defaultValue `['canUpload', 'displayname', 'favicon', 'initialCapital', 'local', 'name', 'rootUrl', 'scriptDirUrl', 'thumbUrl', 'url']`
    */
   friprop?: FilerepoinfoProp | readonly FilerepoinfoProp[];
@@ -3757,7 +3757,7 @@ export interface LanguageinfoParams {
    * @defaultValue `'*'`
    */
   licode?: string | readonly string[];
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   licontinue?: string;
 }
 
@@ -4287,7 +4287,7 @@ export interface AlldeletedrevisionsGeneratorParams {
    * One parameter for each value of `slots`
    *
    * Goes with `'main'` in `gadrslots`.
-   * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
+   * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'gadrcontentformat-main'?: Cf;
   /**
@@ -4353,7 +4353,7 @@ export interface AlldeletedrevisionsGeneratorParams {
    */
   gadrexcludeuser?: User;
   gadrtag?: string;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   gadrcontinue?: string;
   gadrgeneratetitles?: boolean;
 }
@@ -4568,7 +4568,7 @@ export interface AllrevisionsGeneratorParams {
    * One parameter for each value of `slots`
    *
    * Goes with `'main'` in `garvslots`.
-   * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
+   * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'garvcontentformat-main'?: Cf;
   /**
@@ -4624,7 +4624,7 @@ export interface AllrevisionsGeneratorParams {
    * A user by name, ip, temp, interwiki, id.
    */
   garvexcludeuser?: User;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   garvcontinue?: string;
   garvgeneratetitles?: boolean;
 }
@@ -4843,7 +4843,7 @@ export interface FilearchiveGeneratorParams {
    * @defaultValue `10`
    */
   gfalimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   gfacontinue?: string;
 }
 
@@ -4897,7 +4897,7 @@ export interface IwbacklinksGeneratorParams {
   giwbllimit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+   * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   giwblprop?: IwbacklinksProp | readonly IwbacklinksProp[];
@@ -4923,7 +4923,7 @@ export interface LangbacklinksGeneratorParams {
   glbllimit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+   * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   glblprop?: LangbacklinksProp | readonly LangbacklinksProp[];
@@ -5017,7 +5017,7 @@ export interface ProtectedtitlesGeneratorParams {
    * @defaultValue `['timestamp', 'level']`
    */
   gptprop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[];
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   gptcontinue?: string;
 }
 
@@ -5099,7 +5099,7 @@ export interface RandomGeneratorParams {
    * @defaultValue `1`
    */
   grnlimit?: Limit1;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   grncontinue?: string;
 }
 
@@ -5158,7 +5158,7 @@ export interface RecentchangesGeneratorParams {
   grctype?: ChangeType | readonly ChangeType[];
   grctoponly?: boolean;
   grctitle?: string;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   grccontinue?: string;
   grcgeneraterevisions?: boolean;
   /** Slots of revisions */
@@ -5292,13 +5292,13 @@ export interface WatchlistGeneratorParams {
   gwlowner?: Owner;
   /** Sensitive: to be kept out of logs and addresses. */
   gwltoken?: string;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   gwlcontinue?: string;
 }
 
 /** `WatchlistrawParams` under the names that they have where the module is used as a generator. */
 export interface WatchlistrawGeneratorParams {
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   gwrcontinue?: string;
   /**
    * Several namespaces, or all of them
@@ -5350,7 +5350,7 @@ export interface CategoriesGeneratorParams {
    * @defaultValue `10`
    */
   gcllimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   gclcontinue?: string;
   /** At most 50 values, or 500 with elevated rights. */
   gclcategories?: string | readonly string[];
@@ -5383,7 +5383,7 @@ export interface DeletedrevisionsGeneratorParams {
    * One parameter for each value of `slots`
    *
    * Goes with `'main'` in `gdrvslots`.
-   * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
+   * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'gdrvcontentformat-main'?: Cf;
   /**
@@ -5432,7 +5432,7 @@ export interface DeletedrevisionsGeneratorParams {
    * A user by name, ip, temp, interwiki, id.
    */
   gdrvexcludeuser?: User;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   gdrvcontinue?: string;
 }
 
@@ -5445,7 +5445,7 @@ export interface DuplicatefilesGeneratorParams {
    * @defaultValue `10`
    */
   gdflimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   gdfcontinue?: string;
   /**
    * Directions that ascend or descend
@@ -5480,7 +5480,7 @@ export interface FileusageGeneratorParams {
    * @defaultValue `10`
    */
   gfulimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   gfucontinue?: string;
 }
 
@@ -5493,7 +5493,7 @@ export interface ImagesGeneratorParams {
    * @defaultValue `10`
    */
   gimlimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   gimcontinue?: string;
   /** At most 50 values, or 500 with elevated rights. */
   gimimages?: string | readonly string[];
@@ -5523,7 +5523,7 @@ export interface LinksGeneratorParams {
    * @defaultValue `10`
    */
   gpllimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   gplcontinue?: string;
   /** At most 50 values, or 500 with elevated rights. */
   gpltitles?: string | readonly string[];
@@ -5559,7 +5559,7 @@ export interface LinkshereGeneratorParams {
    * @defaultValue `10`
    */
   glhlimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   glhcontinue?: string;
 }
 
@@ -5576,7 +5576,7 @@ export interface RedirectsGeneratorParams {
    * Each is the number of a namespace.
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
-   * Interpretation `namespace-as-above`: Which `namespace` does the module `redirects` mean by "as above"? That of the three modules before it, with several values and `*` for all, but no extra numbers.
+   * Reading `namespace-as-above`: That of the three modules before it, with several values and `*` for all, but no extra numbers.
    */
   grdnamespace?: Namespaces | readonly Namespaces[] | '*';
   /** At most 50 values, or 500 with elevated rights. */
@@ -5588,7 +5588,7 @@ export interface RedirectsGeneratorParams {
    * @defaultValue `10`
    */
   grdlimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   grdcontinue?: string;
 }
 
@@ -5613,7 +5613,7 @@ export interface RevisionsGeneratorParams {
    * One parameter for each value of `slots`
    *
    * Goes with `'main'` in `grvslots`.
-   * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
+   * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'grvcontentformat-main'?: Cf;
   /**
@@ -5678,7 +5678,7 @@ export interface RevisionsGeneratorParams {
    */
   grvexcludeuser?: User;
   grvtag?: string;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   grvcontinue?: string;
 }
 
@@ -5700,7 +5700,7 @@ export interface TemplatesGeneratorParams {
    * @defaultValue `10`
    */
   gtllimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   gtlcontinue?: string;
   /** At most 50 values, or 500 with elevated rights. */
   gtltemplates?: string | readonly string[];
@@ -5736,7 +5736,7 @@ export interface TranscludedinGeneratorParams {
    * @defaultValue `10`
    */
   gtilimit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   gticontinue?: string;
 }
 

@@ -188,7 +188,7 @@ export type DirN = 'newer' | 'older';
  * Names of icons, with those of the project logos as a pattern
  *
  * Further values have the form `cdxIconLogo{Name}`.
- * Interpretation `logo-icons`: Are the logo icons that are mentioned after the icon names values like the others? They are examples of the pattern `cdxIconLogo<Name>`, which stands for all of them; the listed names end with `cdxIconZoomOut`.
+ * Reading `logo-icons`: They are examples of the pattern `cdxIconLogo<Name>`, which stands for all of them; the listed names end with `cdxIconZoomOut`.
  * Source: wiki-query 4.56
  */
 export type Icons =
@@ -509,7 +509,7 @@ export type LinkProp = 'ids' | 'title';
  * Properties of categories
  *
  * At most 50 values, or 500 with elevated rights.
- * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+ * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
  * Source: wiki-query 4.1; wiki-query 4.23
  * @defaultValue `''`
  */
@@ -810,7 +810,7 @@ export type User = UserName;
  * The owner of a watchlist, by name
  *
  * A user by name.
- * Interpretation `owner-subtype`: Is `name`, called the subtype of `owner`, the only form that is accepted? Yes, a list of one.
+ * Reading `owner-subtype`: Yes, a list of one.
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 4.31; wiki-query 4.32
  */
 export type Owner = UserName;
@@ -887,7 +887,7 @@ export interface AlldeletedrevisionsParams {
    * One parameter for each value of `slots`
    *
    * Goes with `'main'` in `slots`.
-   * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
+   * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'contentformat-main'?: Cf;
   /**
@@ -953,7 +953,7 @@ export interface AlldeletedrevisionsParams {
    */
   excludeuser?: User;
   tag?: string;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
   generatetitles?: boolean;
 }
@@ -1170,7 +1170,7 @@ export type AllredirectsProp = 'fragment' | 'ids' | 'interwiki' | 'title';
  *
  * The module `query+allredirects`: group `list`, prefix `ar`.
  * Usable as a generator.
- * Interpretation `same-as-alllinks`: What do the modules take over that are described as `alllinks`? All of its parameters in their order, with the extra namespaces and several values for `prop`; only the values or the default that are named differ.
+ * Reading `same-as-alllinks`: All of its parameters in their order, with the extra namespaces and several values for `prop`; only the values or the default that are named differ.
  * Source: wiki-query 4.4
  */
 export interface AllredirectsParams {
@@ -1234,7 +1234,7 @@ export interface AllrevisionsParams {
    * One parameter for each value of `slots`
    *
    * Goes with `'main'` in `slots`.
-   * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
+   * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'contentformat-main'?: Cf;
   /**
@@ -1290,7 +1290,7 @@ export interface AllrevisionsParams {
    * A user by name, ip, temp, interwiki, id.
    */
   excludeuser?: User;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
   generatetitles?: boolean;
 }
@@ -1300,7 +1300,7 @@ export interface AllrevisionsParams {
  *
  * The module `query+alltransclusions`: group `list`, prefix `at`.
  * Usable as a generator.
- * Interpretation `same-as-alllinks`: What do the modules take over that are described as `alllinks`? All of its parameters in their order, with the extra namespaces and several values for `prop`; only the values or the default that are named differ.
+ * Reading `same-as-alllinks`: All of its parameters in their order, with the extra namespaces and several values for `prop`; only the values or the default that are named differ.
  * Source: wiki-query 4.5
  */
 export interface AlltransclusionsParams {
@@ -1482,7 +1482,7 @@ export interface BlocksParams {
   /**
    * Each is a user by name, ip, temp, cidr.
    * At most 50 values, or 500 with elevated rights.
-   * Interpretation `blocks-users-subtypes`: Does `users` of `blocks` accept `cidr` beside all forms of a user or beside some? It accepts `name`, `ip`, `temp` and `cidr`.
+   * Reading `blocks-users-subtypes`: It accepts `name`, `ip`, `temp` and `cidr`.
    */
   users?: UserName | readonly UserName[];
   ip?: string;
@@ -1500,7 +1500,7 @@ export interface BlocksParams {
   prop?: BlocksProp | readonly BlocksProp[];
   /** At most 50 values, or 500 with elevated rights. */
   show?: BlocksShow | readonly BlocksShow[];
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 
@@ -1567,7 +1567,7 @@ export interface CategorymembersParams {
  * Lists icons by name
  *
  * The module `query+codexicons`: group `list`, without a prefix.
- * Interpretation `metadata-heading`: To which group do `codexicons` and `filearchive` belong, whose items stand under the heading Metadata? To the group `list`.
+ * Reading `metadata-heading`: To the group `list`.
  * Source: wiki-query 4.56
  */
 export interface CodexiconsParams {
@@ -1661,7 +1661,7 @@ export interface DeletedrevsParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 
@@ -1769,7 +1769,7 @@ export type FilearchiveProp =
  *
  * The module `query+filearchive`: group `list`, prefix `fa`.
  * Usable as a generator.
- * Interpretation `metadata-heading`: To which group do `codexicons` and `filearchive` belong, whose items stand under the heading Metadata? To the group `list`.
+ * Reading `metadata-heading`: To the group `list`.
  * Source: wiki-query 4.57
  */
 export interface FilearchiveParams {
@@ -1796,7 +1796,7 @@ export interface FilearchiveParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 
@@ -1865,7 +1865,7 @@ export interface IwbacklinksParams {
   limit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+   * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   prop?: IwbacklinksProp | readonly IwbacklinksProp[];
@@ -1900,7 +1900,7 @@ export interface LangbacklinksParams {
   limit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+   * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   prop?: LangbacklinksProp | readonly LangbacklinksProp[];
@@ -1959,7 +1959,7 @@ export interface LogeventsParams {
   /**
    * A type of event and an action, joined by a slash
    *
-   * Interpretation `log-actions`: Is every text of the form `<type>/<action>` an action of `logevents`, or only those that are listed? Only those that are listed.
+   * Reading `log-actions`: Only those that are listed.
    */
   action?:
     | 'block/block'
@@ -2046,7 +2046,7 @@ export interface LogeventsParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 
@@ -2062,7 +2062,7 @@ export type MystashedfilesProp = 'size' | 'type';
 export interface MystashedfilesParams {
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+   * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   prop?: MystashedfilesProp | readonly MystashedfilesProp[];
@@ -2073,7 +2073,7 @@ export interface MystashedfilesParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 
@@ -2203,7 +2203,7 @@ export interface ProtectedtitlesParams {
    * @defaultValue `['timestamp', 'level']`
    */
   prop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[];
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 
@@ -2297,7 +2297,7 @@ export interface RandomParams {
    * @defaultValue `1`
    */
   limit?: Limit1;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 
@@ -2395,7 +2395,7 @@ export interface RecentchangesParams {
   type?: ChangeType | readonly ChangeType[];
   toponly?: boolean;
   title?: string;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
   generaterevisions?: boolean;
   /** Slots of revisions */
@@ -2485,7 +2485,7 @@ export type TagsProp = 'active' | 'defined' | 'description' | 'displayname' | 'h
  * Source: wiki-query 4.22
  */
 export interface TagsParams {
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
   /**
    * A limit of 10 unless another one is given
@@ -2496,7 +2496,7 @@ export interface TagsParams {
   limit?: Limit10;
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+   * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   prop?: TagsProp | readonly TagsProp[];
@@ -2575,7 +2575,7 @@ export interface UsercontribsParams {
   limit?: Limit10;
   start?: Timestamp;
   end?: Timestamp;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
   /**
    * Each is a user by name, ip, temp, interwiki.
@@ -2746,7 +2746,7 @@ export interface WatchlistParams {
   owner?: Owner;
   /** Sensitive: to be kept out of logs and addresses. */
   token?: string;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 
@@ -2761,7 +2761,7 @@ export type WatchlistrawShow = '!changed' | 'changed';
  * Source: wiki-query 4.32
  */
 export interface WatchlistrawParams {
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
   /**
    * Several namespaces, or all of them
@@ -2825,7 +2825,7 @@ export interface CategoriesParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
   /** At most 50 values, or 500 with elevated rights. */
   categories?: string | readonly string[];
@@ -2885,7 +2885,7 @@ export interface ContributorsParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 
@@ -2916,7 +2916,7 @@ export interface DeletedrevisionsParams {
    * One parameter for each value of `slots`
    *
    * Goes with `'main'` in `slots`.
-   * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
+   * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'contentformat-main'?: Cf;
   /**
@@ -2965,7 +2965,7 @@ export interface DeletedrevisionsParams {
    * A user by name, ip, temp, interwiki, id.
    */
   excludeuser?: User;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 
@@ -2984,7 +2984,7 @@ export interface DuplicatefilesParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
   /**
    * Directions that ascend or descend
@@ -3009,7 +3009,7 @@ export interface ExtlinksParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
   /**
    * Protocols of URLs
@@ -3058,7 +3058,7 @@ export interface FileusageParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 
@@ -3117,7 +3117,7 @@ export interface ImageinfoParams {
    */
   urlheight?: number;
   /**
-   * Interpretation `metadataversion-text`: Is the default 1 of `metadataversion` a number or a text? The text `1`.
+   * Reading `metadataversion-text`: The text `1`.
    * @defaultValue `'1'`
    */
   metadataversion?: string;
@@ -3127,12 +3127,12 @@ export interface ImageinfoParams {
   /** At most 50 values, or 500 with elevated rights. */
   extmetadatafilter?: string | readonly string[];
   /**
-   * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+   * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   urlparam?: string;
   badfilecontexttitle?: string;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
   localonly?: boolean;
 }
@@ -3152,7 +3152,7 @@ export interface ImagesParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
   /** At most 50 values, or 500 with elevated rights. */
   images?: string | readonly string[];
@@ -3205,7 +3205,7 @@ export interface InfoParams {
   /** At most 50 values, or 500 with elevated rights. */
   testactions?: string | readonly string[];
   /**
-   * Interpretation `boolean-value`: Is `boolean` in `testactionsdetail` a type or a value? A value, beside `full` and `quick`.
+   * Reading `boolean-value`: A value, beside `full` and `quick`.
    * @defaultValue `'boolean'`
    */
   testactionsdetail?: 'boolean' | 'full' | 'quick';
@@ -3231,7 +3231,7 @@ export interface InfoParams {
   editintroskip?: string | readonly string[];
   /** Applies only under the condition `editintroonly`. */
   editintrocustom?: string;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 
@@ -3259,7 +3259,7 @@ export interface IwlinksParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
   /** @deprecated */
   url?: boolean;
@@ -3294,7 +3294,7 @@ export interface LanglinksParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
   /** @deprecated */
   url?: boolean;
@@ -3324,7 +3324,7 @@ export interface LinksParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
   /** At most 50 values, or 500 with elevated rights. */
   titles?: string | readonly string[];
@@ -3372,7 +3372,7 @@ export interface LinkshereParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 
@@ -3413,7 +3413,7 @@ export interface RedirectsParams {
    * Each is the number of a namespace.
    * At most 50 values, or 500 with elevated rights.
    * `'*'` stands for all values.
-   * Interpretation `namespace-as-above`: Which `namespace` does the module `redirects` mean by "as above"? That of the three modules before it, with several values and `*` for all, but no extra numbers.
+   * Reading `namespace-as-above`: That of the three modules before it, with several values and `*` for all, but no extra numbers.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /** At most 50 values, or 500 with elevated rights. */
@@ -3425,7 +3425,7 @@ export interface RedirectsParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 
@@ -3456,7 +3456,7 @@ export interface RevisionsParams {
    * One parameter for each value of `slots`
    *
    * Goes with `'main'` in `slots`.
-   * Interpretation `templated-index`: Does the templated `contentformat-{slot}` have an index of its own? Yes, the one of its place in the list, after `slots`.
+   * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'contentformat-main'?: Cf;
   /**
@@ -3521,7 +3521,7 @@ export interface RevisionsParams {
    */
   excludeuser?: User;
   tag?: string;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 
@@ -3571,7 +3571,7 @@ export interface StashimageinfoParams {
    */
   urlheight?: number;
   /**
-   * Interpretation `empty-default`: Does "default empty" mean an empty default or none? The default is the empty text, which is no value at all where several are allowed.
+   * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   urlparam?: string;
@@ -3601,7 +3601,7 @@ export interface TemplatesParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
   /** At most 50 values, or 500 with elevated rights. */
   templates?: string | readonly string[];
@@ -3649,7 +3649,7 @@ export interface TranscludedinParams {
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 
@@ -3667,7 +3667,7 @@ export interface AllmessagesParams {
   messages?: string | readonly string[];
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Interpretation `default-value`: In `prop` of `allmessages`, is `default` an attribute or a value? The one allowed value; there is no default.
+   * Reading `default-value`: The one allowed value; there is no default.
    */
   prop?: 'default' | readonly 'default'[];
   enableparser?: boolean;
@@ -3733,7 +3733,7 @@ export type FilerepoinfoProp =
 export interface FilerepoinfoParams {
   /**
    * At most 50 values, or 500 with elevated rights.
-   * Interpretation `joined-defaults`: Is a default such as `ids|title` one text or several values? Several values, in the order in which they stand.
+   * Reading `joined-defaults`: Several values, in the order in which they stand.
    * @defaultValue `['canUpload', 'displayname', 'favicon', 'initialCapital', 'local', 'name', 'rootUrl', 'scriptDirUrl', 'thumbUrl', 'url']`
    */
   prop?: FilerepoinfoProp | readonly FilerepoinfoProp[];
@@ -3759,7 +3759,7 @@ export interface LanguageinfoParams {
    * @defaultValue `'*'`
    */
   code?: string | readonly string[];
-  /** Interpretation `untyped-continue`: Of which type is a `continue` that is listed without one? A string. */
+  /** Reading `untyped-continue`: A string. */
   continue?: string;
 }
 

@@ -52,7 +52,9 @@ export const exceptions: readonly Exception[] = [
     },
     without: (input, court) => {
       const forms = unspelled(court).map(partsOfName);
-      const declared = new Set(court.object.parameters.flatMap(({ name, variables }) => (variables.length > 0 ? [] : [name])));
+      const declared = new Set(
+        court.object.parameters.flatMap(({ name, variables }) => (variables.length > 0 ? [] : [name])),
+      );
       return input.filter(([name]) => declared.has(name) || !forms.some((parts) => hasForm(name, parts)));
     },
   },

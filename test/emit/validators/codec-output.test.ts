@@ -114,7 +114,7 @@ export declare function decodeGetKind(search: Search | string, options?: Options
 });
 
 it('adds everything to the index', () => {
-  expect(output['store.market/index.js']).toContain(`export { encode } from './codec.js';
+  expect(output['store.market/index.js']).toContain(`export { encode, encodeRequest } from './codec.js';
 export { decodeListItems } from './decode/listItems.js';
 export { decodeDeleteItem } from './decode/deleteItem.js';
 export { decodeGetKind } from './decode/getKind.js';

@@ -70,7 +70,7 @@ describe('warnings', () => {
     expect([value, issues]).toEqual([{ title: 'A', old: 'x', prop: ['ids', 'tree'], start: 'x' }, undefined]);
     expect(warnings.map(({ code, message, path }) => [code, path.join('.'), message])).toEqual([
       ['deprecated', 'prop.1', '"prop.1": deprecated (string). Supply something else.'],
-      ['condition-unknown', 'start', '"start": condition unknown (string). Supply it for "modes 1, 2" only.'],
+      ['condition-unknown', 'start', '"start": condition unknown (string). Supply it only where "modes 1, 2" holds.'],
       ['deprecated', 'old', '"old": deprecated (string). Supply something else.'],
     ]);
   });
@@ -84,7 +84,7 @@ describe('warnings', () => {
     const result = query.get('icons')?.({ names: 'iconAdd' });
     expect(result?.issues).toBeUndefined();
     expect(result?.warnings.map(({ message }) => message)).toEqual([
-      'The input: deprecated (1). Supply something else.',
+      'The input: deprecated (object). Supply another module.',
     ]);
   });
 });

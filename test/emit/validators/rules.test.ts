@@ -91,7 +91,7 @@ describe('conditions', () => {
     expect(ofBound({ byuser: 'x', user: 'y' })).toBe('accepted');
     expect(ofPlain({ byuser: 'x' })).toBe('accepted');
     expect(warnings(plain, { byuser: 'x' })).toEqual([
-      '"byuser": condition unknown (string). Supply it for "useronly" only.',
+      '"byuser": condition unknown (string). Supply it only where "useronly" holds.',
     ]);
     expect(warnings(bound, { byuser: 'x', user: 'y' })).toEqual([]);
   });

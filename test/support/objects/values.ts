@@ -65,7 +65,7 @@ function listedValue({ values, pattern }: Type & { readonly kind: 'values' }): f
 }
 
 /** Text of these fixed parts, with some text between each and the next. */
-export function patternedText(parts: readonly string[]): fc.Arbitrary<string> {
+function patternedText(parts: readonly string[]): fc.Arbitrary<string> {
   const [first = '', ...others] = parts;
   const between = fc.array(fc.string({ minLength: 1, maxLength: 3 }), {
     minLength: others.length,

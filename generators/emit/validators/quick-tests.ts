@@ -1,8 +1,9 @@
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
+import { isInPath, numberKinds } from '../../catalogue/type-kinds.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import type { Constants } from './constants.ts';
-import { boundsOf, countsOf, isInPath, isNumber, type NumberType } from './expressions.ts';
+import { boundsOf, countsOf, type NumberType } from './expressions.ts';
 
 /**
  * A test that a value passes of which there is nothing to say. Several values that are joined in another way than by the
@@ -13,14 +14,14 @@ export function quickTest(parameter: Parameter, segmentPattern: string | undefin
   if (mustbe !== undefined) return js`value === ${mustbe}`;
   const all = allspecifier === undefined ? [] : [js`value === ${allspecifier}`];
   if (multi) {
-    const passes = passing(type, parameter, constants, constants.joins && !isNumber(type));
+    const passes = passing(type, parameter, constants, constants.joins && !numberKinds.has(type.kind));
     const { most, high } = countsOf(multi);
     const limit = most === undefined ? js`` : js`, ${byRights(most, high)}`;
     return anyOf([...all, js`${constants.helper('each')}(value, ${passes}${limit})`]);
   }
   const one = testOf(type, parameter, constants);
   if (segmentPattern !== undefined && isInPath(type)) {
-    if (isNumber(type) && digits.test(segmentPattern)) return js`${one} && value >= 0 && value < 1e21`;
+    if (numberKinds.has(type.kind) && digits.test(segmentPattern)) return js`${one} && value >= 0 && value < 1e21`;
     return js`${grouped(one)} && ${constants.form(parameter, segmentPattern)}.test(value)`;
   }
   return anyOf([...all, one]);
