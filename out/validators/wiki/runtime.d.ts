@@ -42,6 +42,11 @@ export type Result<Value> =
   | { readonly value: Value; readonly issues?: undefined; readonly warnings: readonly Issue<WarningCode>[] }
   | { readonly value?: undefined; readonly issues: readonly Issue[]; readonly warnings: readonly Issue<WarningCode>[] };
 
+/** The same without what is not there: libraries infer a type from `value`. */
+export type StandardResult<Value> =
+  | { readonly value: Value; readonly issues?: undefined }
+  | { readonly issues: readonly Issue[] };
+
 /** A validator, also of the Standard Schema, version 1. It changes nothing, converts nothing and never throws. */
 export interface Validator<Value> {
   /** Gives the input itself, or everything that is wrong with it; and in both cases what there is to note. */
@@ -52,7 +57,7 @@ export interface Validator<Value> {
     readonly validate: (
       input: unknown,
       options?: { readonly libraryOptions?: Record<string, unknown> | undefined } | undefined,
-    ) => Result<Value>;
+    ) => StandardResult<Value>;
     readonly types?: { readonly input: Value; readonly output: Value } | undefined;
   };
 }
