@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ describe('the tarball', () => {
   it('has the command line, the catalogue, and the outputs that a program can use, and nothing else', () => {
     const kinds = [
       /^(?:CHANGELOG\.md|LICENSE|README\.md|package\.json)$/,
-      /^dist\/(?:build-id|(?:catalpa|ts-morph)(?:\.bundle)?\.(?:cjs|cjs\.LEGAL\.txt|[\w.-]+\.cache))$/,
+      /^dist\/(?:build-id|(?:catalpa|ts-morph)(?:\.bundle)?\.(?:cjs|cjs\.LEGAL\.txt))$/,
       /^out\/(?:json-schema|openapi)\/[\w./]+\.json$/,
       /^out\/validators\/[\w.]+\/(?:package\.json|[\w./]+\.(?:js|d\.ts))$/,
       /^spec\/[\w./-]+\.(?:yaml|schema\.json)$/,
@@ -80,6 +80,28 @@ it('is typed for three releases of TypeScript, however modules are resolved', as
   });
   expect(results).toEqual(runs.map(({ compiler, resolution }) => `${compiler} ${resolution}: `));
 }, 60_000);
+
+it('compiles every example of the README', async () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
+  expect(examples.length).toBeGreaterThan(3);
+  const shown = join(folder, 'shown');
+  mkdirSync(shown);
+  const files = examples.map((_, index) => join(shown, `example-${index}.ts`));
+  for (const [index, file] of files.entries()) writeFileSync(file, `${examples[index]}\nexport {};\n`);
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2023,dom,dom.iterable',
+  ];
+  const tsc = resolve('node_modules/typescript-5.9/bin/tsc');
+  expect(await runNode([tsc, ...options, ...files], shown)).toEqual({ code: 0, out: '', error: '' });
+}, 30_000);
 
 /** What a run printed, once it has gone well. */
 function printed({ code, out, error }: Ended): unknown {
