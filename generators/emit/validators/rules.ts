@@ -100,7 +100,7 @@ function decisionRule(names: readonly string[], { parameter: other, value, given
 
 function rulesOfConstraint(constraint: Constraint): Rule[] {
   const { kind, parameters } = constraint;
-  if (kind === 'needs') return parameters.map((name) => ({ helper: 'needs', names: [constraint.given], more: [name] }));
+  if (kind === 'needs') return [{ helper: 'demands', names: [constraint.given], more: [parameters] }];
   const { least, most, words } = amounts[kind];
   return [{ helper: 'count', names: parameters, more: [least, most ?? parameters.length, words] }];
 }

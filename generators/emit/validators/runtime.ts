@@ -80,6 +80,7 @@ export const reservedNames: readonly string[] = [
   ...[
     'array',
     'count',
+    'demands',
     'each',
     'excludes',
     'hasForm',

@@ -206,6 +206,17 @@ export function needs(names, other, value, byDefault = false, all = undefined) {
   };
 }
 
+/** Parameters that have to be given together with others. */
+export function demands(names, others) {
+  return (given, { note }) => {
+    const missing = others.filter((other) => !isGiven(other, given)).map(quoted).join(', ');
+    if (missing === '') return;
+    for (const name of names) {
+      if (isGiven(name, given)) note([name], 'constraint', missing + ' as well', given.get(name));
+    }
+  };
+}
+
 /** Parameters that are of use only where another one, or a value of it, is not given. */
 export function excludes(names, other, value, byDefault = false, all = undefined) {
   return (given, { note }) => {

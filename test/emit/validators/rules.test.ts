@@ -72,7 +72,7 @@ describe('constraints', () => {
   });
 
   it('ask for what another parameter needs', () => {
-    expect(ofPlain({ lat: '1' })).toEqual(['lat: "lat": condition (string). Supply "lon" as well.']);
+    expect(ofPlain({ lat: '1' })).toEqual(['lat: "lat": constraint (string). Supply "lon" as well.']);
     expect(ofPlain({ lat: '1', lon: '2' })).toBe('accepted');
     expect(ofPlain({ lon: '2' })).toBe('accepted');
   });
