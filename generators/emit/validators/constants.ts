@@ -55,7 +55,7 @@ export function createConstants(parameters: readonly Parameter[], folder: Folder
       const shared = type.set === undefined ? undefined : folder.sets.get(type.set);
       if (shared) return from('types.js', shared.list);
       const values = type.values.map(({ value }) => value);
-      return values.length > fewValues ? lookup(type, parameter) : valuesList(values);
+      return values.length > mostInPlace ? lookup(type, parameter) : valuesList(values);
     },
     form: (parameter, pattern) =>
       constant(`${parameter.name}-form`, js`/* @__PURE__ */ new RegExp(${`^(?:${pattern})$`}, 'u')`),
@@ -70,7 +70,7 @@ export function createConstants(parameters: readonly Parameter[], folder: Folder
 }
 
 /** Up to this many values stand where they are used. */
-const fewValues = 4;
+const mostInPlace = 4;
 
 function constantName(words: string): string {
   const name = pascalCase(camelCase(words));

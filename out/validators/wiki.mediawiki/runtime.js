@@ -165,7 +165,8 @@ export function several(item, many, high = many) {
       if (!Array.isArray(values)) return tell(item, value, path, report);
       if (areTooMany(values, many, high, path, report)) return;
       // In a text there is nothing but texts: those of numbers count as such, and marks are parts of the others.
-      const form = /whole/.test(item) ? /^-?\d+$/ : /number/.test(item) && /^-?\d+(\.\d+)?$/;
+      const words = typeof item === 'string' ? item : '';
+      const form = /whole/.test(words) ? /^-?\d+$/ : /number/.test(words) && /^-?\d+(\.\d+)?$/;
       const given = isText && form ? values.map((one) => (form.test(one) ? Number(one) : one)) : values;
       const isSo = (one) => (item === 'text' && typeof one === 'string') || isRight(one);
       const areRight = tellOfEach(item, given, path, report, isSo);

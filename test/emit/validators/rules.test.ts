@@ -26,6 +26,7 @@ parameters:
   prop: { type: [ids, more], multi: true, default: ids }
   ids: { type: integer, multi: true }
   sizes: { type: number, multi: true }
+  words: { type: [a number, whole, '5'], multi: true }
   byid: { type: integer, multi: true, applies: useronly }
   roles: { type: string, multi: true, allspecifier: '*' }
   'role-{role}': { type: string, variables: { role: roles } }
@@ -154,6 +155,8 @@ describe('several values', () => {
     for (const sizes of ['0.5', '-1|0.25', '\x1f2']) expect(ofBound({ sizes }), sizes).toBe('accepted');
     expect(ofBound({ sizes: '1|.5' })).toEqual(['sizes.1: "sizes.1": wrong type (string). Supply a number.']);
     expect(ofBound({ byid: '5|-1', user: 'x' })).toBe('accepted');
+    // A list that has words for numbers is a list all the same.
+    expect(ofBound({ words: '\x1f5\x1fwhole' })).toBe('accepted');
   });
 
   it('are counted in a text too', () => {
