@@ -1,19 +1,34 @@
 import type { Module, ModulesInterface } from '../../catalogue/model.ts';
 import type { Applicability, Default, Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
+import { mapOf, overlaid } from './overlay.ts';
+
+/** Extensions of an interface that say how all modules are described, rather than what stands beside them. */
+const ofModules = new Set(['modules', 'order']);
 
 /** `{"paraminfo":{"modules":[…]}}`, its attributes named as in the second document (wiki-query 2). */
 export function paraminfo(iface: ModulesInterface): JsonMap {
-  const modules = iface.modules.map((module) => moduleInfo(module, iface.separator));
-  return jsonMap({ paraminfo: jsonMap({ modules }) });
+  const modules = inOrder(iface).map((module) => moduleInfo(module, iface));
+  return jsonMap({ paraminfo: overlaid(jsonMap({ modules }), iface.extensions, ofModules) });
 }
 
-function moduleInfo(module: Module, separator: string | undefined): JsonMap {
+/** In the order of a description that the interface was read from, if it is another one. */
+function inOrder({ modules, extensions }: ModulesInterface): readonly Module[] {
+  const order = extensions.get('order');
+  if (!Array.isArray(order)) return modules;
+  const places = new Map(order.map((path, index) => [String(path), index]));
+  const placeOf = ({ path }: Module): number => places.get(path) ?? order.length;
+  return [...modules].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** One module; `iface` says what all of them have. */
+export function moduleInfo(module: Module, iface: ModulesInterface): JsonMap {
+  const { separator } = iface;
   const described = module.parameters.map((parameter, index) => ({
     templated: parameter.variables.length > 0,
     info: parameterInfo(parameter, index + 1, separator),
   }));
-  return jsonMap({
+  const info = jsonMap({
     name: module.name,
     path: module.path,
     group: module.group,
@@ -23,12 +38,13 @@ function moduleInfo(module: Module, separator: string | undefined): JsonMap {
     parameters: described.filter(({ templated }) => !templated).map(({ info }) => info),
     templatedparameters: described.filter(({ templated }) => templated).map(({ info }) => info),
   });
+  return overlaid(merged(info, mapOf(iface.extensions.get('modules'))), module.extensions);
 }
 
 /** `index` is the position in the whole list, from 1, in which templated names count as well. */
-function parameterInfo(parameter: Parameter, index: number, separator: string | undefined): JsonMap {
+export function parameterInfo(parameter: Parameter, index: number, separator: string | undefined): JsonMap {
   const { multi } = parameter;
-  return merged(
+  const info = merged(
     jsonMap({
       index,
       name: parameter.name,
@@ -50,6 +66,7 @@ function parameterInfo(parameter: Parameter, index: number, separator: string | 
       info: parameter.applies.length > 0 ? parameter.applies.map(applicability) : undefined,
     }),
   );
+  return overlaid(info, parameter.extensions);
 }
 
 /** A flag is there only where it is set. */

@@ -2,7 +2,14 @@ import type { Endpoint, Route, RoutesInterface, Segment } from '../../catalogue/
 import { routesOf } from '../../catalogue/objects.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
+import { overlaid } from './overlay.ts';
 import { rootFields } from './root-fields.ts';
+
+/** Extensions of an interface that say how all routes are described, rather than what stands beside them. */
+const ofRoutes = new Set(['self']);
+
+/** The extension of a route that is its key in the index, where the path cannot say it. */
+const ofRoute = new Set(['pattern']);
 
 /** The index that the root route gives: what a site puts in it itself is a name in braces. */
 export function routeIndex(iface: RoutesInterface): JsonMap {
@@ -13,11 +20,13 @@ export function routeIndex(iface: RoutesInterface): JsonMap {
     routes: new Map(routes),
   });
   // A field that the response has keeps its place; what the catalogue knows is there in any case.
-  return merged(rootFields(iface), known);
+  return overlaid(merged(rootFields(iface), known), iface.extensions, ofRoutes);
 }
 
 /** The path with a regular-expression group for each variable part. */
-function routePattern({ segments }: Route, patterns: ReadonlyMap<string, string>): string {
+export function routePattern({ segments, extensions }: Route, patterns: ReadonlyMap<string, string>): string {
+  const stated = extensions.get('pattern');
+  if (typeof stated === 'string') return stated;
   if (segments.length === 0) return '/';
   return segments.map((segment) => segmentPattern(segment, patterns)).join('');
 }
@@ -28,33 +37,54 @@ function segmentPattern(segment: Segment, patterns: ReadonlyMap<string, string>)
   return segment.optional ? `(?:${group})?` : group;
 }
 
-function routeEntry(iface: RoutesInterface, route: Route): JsonMap {
+/** One route, with its endpoints. */
+export function routeEntry(iface: RoutesInterface, route: Route): JsonMap {
   const concrete = route.segments.every(({ kind }) => kind === 'literal');
-  const href = iface.address.replaceAll('{route}', () => route.path);
-  return jsonMap({
+  const entry = jsonMap({
     namespace: route.namespace,
     methods: [...new Set(route.endpoints.flatMap(({ methods }) => methods))],
     endpoints: route.endpoints.map(endpointEntry),
-    _links: concrete ? jsonMap({ self: jsonMap({ href }) }) : undefined,
+    _links: concrete ? jsonMap({ self: selfLink(iface, route) }) : undefined,
   });
+  return overlaid(entry, route.extensions, ofRoute);
 }
 
-function endpointEntry({ methods, parameters }: Endpoint): JsonMap {
+/** The address of a route, in the form that the interface gives its links. */
+function selfLink({ address, extensions }: RoutesInterface, route: Route): Json {
+  const href = address.replaceAll('{route}', () => route.path);
+  return withAddress(jsonOf(extensions.get('self') ?? { href: '{address}' }), href);
+}
+
+function withAddress(form: Json, href: string): Json {
+  if (typeof form === 'string') return form.replaceAll('{address}', () => href);
+  if (form instanceof Map) return new Map([...form].map(([key, value]) => [key, withAddress(value, href)]));
+  return isList(form) ? form.map((item) => withAddress(item, href)) : form;
+}
+
+function isList(json: Json): json is readonly Json[] {
+  return Array.isArray(json);
+}
+
+/** One endpoint: its methods and arguments. */
+export function endpointEntry({ methods, parameters, extensions }: Endpoint): JsonMap {
   const args: Json = parameters.length > 0 ? new Map(parameters.map((one) => [one.name, argumentEntry(one)])) : [];
-  return jsonMap({ methods, args });
+  return overlaid(jsonMap({ methods, args }), extensions);
 }
 
-/** An argument as its source declares it, in the attributes that the index has (content-rest 1). */
-function argumentEntry(parameter: Parameter): JsonMap {
+/** An argument as its source declares it, in the attributes that the index has (content-rest 1) and JSON Schema's bounds. */
+export function argumentEntry(parameter: Parameter): JsonMap {
   const { type } = parameter;
-  return jsonMap({
+  const entry = jsonMap({
     required: parameter.required,
     default: parameter.default && jsonOf(parameter.default.stated),
     enum: valuesOf(type),
     description: parameter.purpose,
     type: typeName(type),
     items: type.kind === 'array' ? itemsEntry(type.items) : undefined,
+    minimum: 'min' in type ? type.min : undefined,
+    maximum: 'max' in type ? type.max : undefined,
   });
+  return overlaid(entry, parameter.extensions);
 }
 
 function itemsEntry(items: Type): JsonMap | undefined {
