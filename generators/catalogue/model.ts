@@ -1,6 +1,6 @@
 import type { Constraint } from './constraints.ts';
 import type { Binding } from './deployment.ts';
-import type { Fact, Plain } from './facts.ts';
+import type { Citation, Fact, Plain } from './facts.ts';
 import type { Condition, Gap, Interpretation, Note } from './gaps.ts';
 import type { Group, Method, Multi, Parameter, ValueSet } from './parameter-model.ts';
 import type { Place } from './source.ts';
@@ -10,6 +10,8 @@ interface InterfaceBase extends Fact {
   readonly name: string;
   readonly title: string;
   readonly documents: readonly { readonly name: string; readonly title: string; readonly at: Place }[];
+  /** Where everything is stated that has no source of its own. */
+  readonly statedIn?: Citation;
   /** The limits that `multi: true` stands for. */
   readonly multi?: Multi;
   /** What joins several values where a default is written as one text, such as `|`. */
@@ -45,6 +47,8 @@ export interface Module extends Fact {
 export interface ModuleGroup extends Fact {
   readonly name: string;
   readonly title: string;
+  /** A request has at most one module of the group. */
+  readonly exclusive: boolean;
 }
 
 export interface ModulesInterface extends InterfaceBase {

@@ -1,4 +1,5 @@
 import { expect, it, describe as suite } from 'vitest';
+import { catalogueFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 import { errors, interfaceOf, module, resolve, sets } from './resolved.ts';
 
@@ -184,5 +185,33 @@ suite('the catalogue', () => {
     expect(catalogue?.suppressions).toMatchObject([
       { rule: 'value-case', reason: 'Because', scope: { path: ['parameters', 'a'] } },
     ]);
+  });
+});
+
+suite('paths of modules', () => {
+  const wiki = `
+title: Wiki
+kind: modules
+documents: { wiki-doc: The wiki }
+path: query+{name}
+modulegroups: { list: { title: Lists, path: "list/{name}", source: wiki-doc 1 }, meta: { title: Meta, source: wiki-doc 1 } }
+source: wiki-doc 1
+`;
+  const file = (name: string, group: string, more = ''): string =>
+    `name: ${name}\ngroup: ${group}\nprefix: ${name}\nsource: wiki-doc 3.1\nparameters: {}\n${more}`;
+
+  it('are those of the module, else of its group, else of the interface', () => {
+    const { interfaces } = catalogueFrom({
+      ...mini,
+      'wiki/interface.yaml': wiki,
+      'wiki/modules/list/pages.yaml': file('pages', 'list'),
+      'wiki/modules/list/odd.yaml': file('odd', 'list', 'path: elsewhere+odd\n'),
+      'wiki/modules/meta/site.yaml': file('site', 'meta'),
+      'wiki/sets/sets.yaml': '{}',
+      'wiki/groups/base.yaml': '{}',
+    });
+    const [, iface] = interfaces;
+    const paths = iface?.kind === 'modules' ? iface.modules.map(({ path }) => path) : [];
+    expect(paths).toEqual(['elsewhere+odd', 'list/pages', 'query+site']);
   });
 });

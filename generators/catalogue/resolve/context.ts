@@ -93,7 +93,7 @@ function readCited(context: Context, cursor: Cursor, at: Place): string[] {
   return ids;
 }
 
-function readCitation(cursor: Cursor): Citation[] {
+export function readCitation(cursor: Cursor): Citation[] {
   const text = String(cursor.value);
   const match = /^(\S+) (\d+)(?:\.(\d+))?(?: (.+))?$/.exec(text);
   if (!match) return [];

@@ -3,8 +3,8 @@ import type { Group, ValueSet } from '../parameter-model.ts';
 import type { Place } from '../source.ts';
 import { resolveBinding } from './bindings.ts';
 import { readDecisions } from './constraints.ts';
-import { type Context, type Gathered, readFact, report } from './context.ts';
-import { type Cursor, child, entries, isMapData, placeOf, textAt } from './cursor.ts';
+import { type Context, type Gathered, readCitation, readFact, report } from './context.ts';
+import { type Cursor, child, entries, isMapData, items, placeOf, textAt } from './cursor.ts';
 import { resolveConditions, resolveGaps, resolveInterpretations, resolveNotes } from './gaps.ts';
 import { expandList } from './lists.ts';
 import { resolveModuleGroups, resolveModules } from './modules.ts';
@@ -43,6 +43,7 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
   };
   resolveSets(context, merged(gathered, files.sets, 'set'), sets);
   const separator = textAt(root, 'separator');
+  const [statedIn] = items(child(root, 'statedin')).flatMap(readCitation);
   const documents = entries(child(root, 'documents')).map(([document, title]) => ({
     name: document,
     title: String(title.value),
@@ -53,6 +54,7 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
     title: textAt(root, 'title') ?? name,
     ...readFact(context, root, placeOf(root)),
     documents,
+    ...(statedIn ? { statedIn } : {}),
     ...(multi ? { multi } : {}),
     ...(separator === undefined ? {} : { separator }),
     conditions: resolveConditions(context, root),

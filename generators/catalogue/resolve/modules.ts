@@ -10,6 +10,7 @@ export function resolveModuleGroups(context: Context, root: Cursor): ModuleGroup
   return entries(child(root, 'modulegroups')).map(([name, cursor]) => ({
     name,
     title: textAt(cursor, 'title') ?? name,
+    exclusive: flagAt(cursor, 'exclusive'),
     ...readFact(context, cursor, placeOf(cursor, 'key')),
   }));
 }
@@ -18,9 +19,10 @@ export function resolveModuleGroups(context: Context, root: Cursor): ModuleGroup
 export function resolveModules(context: Context, root: Cursor, files: readonly Cursor[]): Module[] {
   const groups = entries(child(root, 'modulegroups')).map(([name]) => name);
   const path = textAt(root, 'path') ?? '{name}';
+  const paths = new Map(entries(child(root, 'modulegroups')).map(([name, group]) => [name, textAt(group, 'path')]));
   const byGroup = new Map<string, Module[]>(groups.map((name) => [name, []]));
   for (const cursor of files) {
-    const module = resolveModule(context, path, cursor);
+    const module = resolveModule(context, cursor, (group) => paths.get(group) ?? path);
     const group = child(cursor, 'group');
     const members = byGroup.get(module.group);
     if (members) members.push(module);
@@ -29,12 +31,14 @@ export function resolveModules(context: Context, root: Cursor, files: readonly C
   return [...byGroup.values()].flat();
 }
 
-function resolveModule(context: Context, path: string, cursor: Cursor): Module {
+/** `pathIn` gives the form of the paths in a group. */
+function resolveModule(context: Context, cursor: Cursor, pathIn: (group: string) => string): Module {
   const name = textAt(cursor, 'name') ?? '';
+  const group = textAt(cursor, 'group') ?? '';
   return {
     name,
-    path: path.replaceAll('{name}', () => name),
-    group: textAt(cursor, 'group') ?? '',
+    path: textAt(cursor, 'path') ?? pathIn(group).replaceAll('{name}', () => name),
+    group,
     prefix: textAt(cursor, 'prefix') ?? '',
     generator: flagAt(cursor, 'generator'),
     ...readDeprecated(child(cursor, 'deprecated')),

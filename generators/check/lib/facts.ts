@@ -1,4 +1,4 @@
-import type { Fact } from '../../catalogue/facts.ts';
+import type { Citation, Fact } from '../../catalogue/facts.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { constrainedLists } from './constrained-lists.ts';
@@ -31,6 +31,11 @@ export function sourcedFacts(iface: Interface): NamedFact[] {
           ...named('route', routesOf(iface), (route) => route.path),
         ]),
   ];
+}
+
+/** Every citation of an interface. */
+export function citationsOf(iface: Interface): Citation[] {
+  return [...(iface.statedIn ? [iface.statedIn] : []), ...allFacts(iface).flatMap((fact) => fact.sources)];
 }
 
 /** Every node of an interface that can cite a source. */

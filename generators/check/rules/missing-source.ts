@@ -4,7 +4,8 @@ import type { Rule } from '../rule.ts';
 
 /**
  * Each module, route, resource, set, group, condition, note, gap and interpretation says where its source states it.
- * A fact without a source cannot be checked, and nobody can tell it from an invention.
+ * A fact without a source cannot be checked, and nobody can tell it from an invention. An interface that comes from one
+ * document as a whole says so once, with `statedin`.
  */
 export const missingSource: Rule = {
   id: 'missing-source',
@@ -12,6 +13,7 @@ export const missingSource: Rule = {
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
+      if (iface.statedIn) continue;
       const [document] = iface.documents;
       for (const { what, name, fact } of sourcedFacts(iface)) {
         if (fact.sources.length > 0) continue;

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../lib/suggestions.ts';
-import { allFacts } from '../lib/facts.ts';
+import { citationsOf } from '../lib/facts.ts';
 import { listed } from '../lib/wording.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,7 +13,7 @@ export const unknownDocument: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       const known = new Set(iface.documents.map(({ name }) => name));
-      for (const { document, at } of allFacts(iface).flatMap((fact) => fact.sources)) {
+      for (const { document, at } of citationsOf(iface)) {
         if (known.has(document)) continue;
         report({
           message: `there is no document "${document}"`,

@@ -1,4 +1,4 @@
-import { allFacts } from '../lib/facts.ts';
+import { citationsOf } from '../lib/facts.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -10,7 +10,7 @@ export const unusedDocument: Rule = {
   severity: 'warning',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      const used = new Set(allFacts(iface).flatMap((fact) => fact.sources.map(({ document }) => document)));
+      const used = new Set(citationsOf(iface).map(({ document }) => document));
       for (const { name, at } of iface.documents) {
         if (used.has(name)) continue;
         report({ message: `nothing cites the document "${name}"`, at, hint: 'Cite it, or remove it.' });
