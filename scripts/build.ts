@@ -76,6 +76,8 @@ async function bundle(name: string, { contents, plugins }: BundleOptions): Promi
     target: 'node20',
     // A script from a code cache has no module loader: `import()` becomes `require`.
     supported: { 'dynamic-import': false },
+    // What its package.json names for Node asks for its parts in a way that no bundler sees.
+    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     format: 'cjs',
     minify: true,
     legalComments: 'linked',

@@ -14,6 +14,8 @@ export interface Place {
 export interface Source {
   /** Relative to the catalogue's folder, with `/` between its parts. */
   readonly path: string;
+  /** What is printed instead of the path where the text is no file of the catalogue: a file's path, or an address. */
+  readonly shown?: string;
   readonly text: string;
   /** Undefined where the text could not be read as YAML. */
   readonly data: Data | undefined;
@@ -29,10 +31,17 @@ export interface Source {
 
 /** Reads a text as YAML. Problems are kept, not thrown; `unread` says why there is no text at all. */
 export function createSource(path: string, text: string, unread?: YamlProblem): Source {
+  return sourceOver(path, text, () =>
+    unread ? { data: undefined, problems: [unread], locate: () => ({ start: 0, end: 0 }) } : parseYaml(text),
+  );
+}
+
+/** A text as a Source, read by `parse` only when what it says is asked for. */
+export function sourceOver(path: string, text: string, parse: () => ParsedYaml): Source {
   let result: ParsedYaml | undefined;
   // Only when it is asked for: a run that finds the same texts as the last time does not parse them.
   const parsed = (): ParsedYaml => {
-    result ??= unread ? { data: undefined, problems: [unread], locate: () => ({ start: 0, end: 0 }) } : parseYaml(text);
+    result ??= parse();
     return result;
   };
   let starts: number[] | undefined;

@@ -1,0 +1,72 @@
+import type { DataMap, Path } from '../catalogue/data.ts';
+import type { Json } from '../lib/json.ts';
+
+/** What an importer makes of a self-description: the files of one interface, with nothing shared yet. */
+export interface Draft {
+  /** The folder of the interface. */
+  readonly interface: string;
+  /** By path relative to the catalogue, such as `content/routes/posts.yaml`. */
+  readonly files: ReadonlyMap<string, DataMap>;
+  readonly origins: Origins;
+  readonly repairs: readonly Repair[];
+}
+
+/** Something untidy in the document that was put in order. */
+export interface Repair {
+  /** In the document. */
+  readonly at: Path;
+  /** What it was and what it became: a fact without a full stop. */
+  readonly message: string;
+}
+
+/** Where in the document the nodes of the files come from. */
+export interface Origins {
+  add(file: string, at: Path, from: Path): void;
+  /** The origin of a node, or of the nearest one around it that has one; the whole document where there is none. */
+  find(file: string, at: Path): Path;
+}
+
+/** A generator turned round: a self-description in, the files of an interface out. Pure, like a generator. */
+export interface Importer {
+  readonly name: string;
+  readonly purpose: string;
+  /** The folder of the interface, unless another one is asked for. */
+  readonly defaultInterface: string;
+  /** Why a document is none of this kind: a fact without a full stop. Undefined where it is one. */
+  refuse(document: Json): string | undefined;
+  /** `described` is the file or address that the document comes from, for titles. */
+  read(document: Json, name: string, described: string): Draft;
+}
+
+/** What is known of a node, and the nodes in it by their keys. */
+interface Node {
+  from?: Path;
+  readonly below: Map<string, Node>;
+}
+
+/** No origins yet. */
+export function createOrigins(): Origins {
+  const root: Node = { below: new Map() };
+  return {
+    add(file, at, from) {
+      let node = root;
+      for (const step of [file, ...at]) {
+        const key = String(step);
+        const next = node.below.get(key) ?? { below: new Map() };
+        node.below.set(key, next);
+        node = next;
+      }
+      node.from = from;
+    },
+    find(file, at) {
+      let found: Path = [];
+      let node: Node | undefined = root;
+      for (const step of [file, ...at]) {
+        node = node.below.get(String(step));
+        if (!node) break;
+        found = node.from ?? found;
+      }
+      return found;
+    },
+  };
+}

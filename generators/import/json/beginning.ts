@@ -1,0 +1,75 @@
+/** What a text is instead of JSON, to be seen from its beginning. */
+export interface Beginning {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Characters in which the title of a page, or the first words of a message, are looked for. */
+const reach = 65_536;
+
+/** Characters of foreign words that a message shows. */
+const longest = 100;
+
+const kinds: readonly { readonly pattern: RegExp; readonly describe: (text: string) => Beginning }[] = [
+  {
+    pattern: /^$/,
+    describe: () => ({ message: 'the document is empty', hint: 'Look for what was to write it.' }),
+  },
+  {
+    pattern: /^(?:<br ?\/?>\s*)?(?:<b>)?(?:php )?(?:warning|notice|deprecated|fatal error|parse error)(?:<\/b>)?:/i,
+    describe: (text) => ({
+      message: `a message of PHP stands where the JSON should begin: "${firstLine(text)}"`,
+      hint: 'Keep the server from printing its errors (display_errors), or cut them off a saved file.',
+    }),
+  },
+  {
+    pattern: /^<(?:\?xml(?![\s\S]{0,200}<(?:!doctype )?html)|api[\s>]|rss[\s>])/i,
+    describe: () => ({ message: 'this is XML, not JSON', hint: 'Ask the server for JSON, as with format=json.' }),
+  },
+  {
+    pattern: /^</,
+    describe: (text) => {
+      const title = titleOf(text);
+      return {
+        message: `this is an HTML page, not JSON${title === '' ? '' : `; its title is "${title}"`}`,
+        hint: 'Check the address, and whether one has to be logged in to see the description.',
+      };
+    },
+  },
+  {
+    pattern: /^[^\n]{0,200}\0/,
+    describe: () => ({ message: 'this is a binary file, not JSON', hint: 'Name the file with the description.' }),
+  },
+];
+
+/** What a text is, if it is seen at once that it is no JSON. */
+export function beginningOf(text: string): Beginning | undefined {
+  const start = text.slice(0, reach).trim();
+  return kinds.find(({ pattern }) => pattern.test(start))?.describe(start);
+}
+
+function firstLine(text: string): string {
+  const [line = ''] = text
+    .replace(/<[^<>]*>/g, '')
+    .trim()
+    .split('\n');
+  return shortened(line);
+}
+
+/** The title of a page; empty where it has none. */
+export function titleOf(text: string): string {
+  return shortened(/<title[^<>]*>([^<]*)/i.exec(text.slice(0, reach))?.[1] ?? '');
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: "'", lsaquo: '‹', rsaquo: '›' };
+
+/** On one line, with the usual character references resolved. */
+function shortened(text: string): string {
+  const plain = text
+    .slice(0, 10 * longest)
+    .replace(/&#(\d{1,6});/g, (_all, digits: string) => String.fromCodePoint(Number(digits)))
+    .replace(/&([a-z]{2,6});/g, (all, name: string) => (Object.hasOwn(entities, name) ? (entities[name] ?? all) : all))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;
+}

@@ -1,0 +1,59 @@
+import type { Diagnostic } from '../../catalogue/diagnostic.ts';
+import { type Place, type Source, sourceOver } from '../../catalogue/source.ts';
+import type { Json } from '../../lib/json.ts';
+import type { Repair } from '../draft.ts';
+import { beginningOf } from './beginning.ts';
+import { type JsonFault, parseJson } from './parse.ts';
+import { locator } from './places.ts';
+import { valueBuilder } from './values.ts';
+
+/** A JSON text with its places. */
+export interface JsonDocument {
+  /** Its places are paths in the document. */
+  readonly source: Source;
+  /** Undefined where there are problems. Objects are maps: they keep the order and the name of every key. */
+  readonly json: Json | undefined;
+  readonly problems: readonly Diagnostic[];
+  /** What was put in order where JSON itself was untidy, such as keys that occur twice. */
+  readonly repairs: readonly Repair[];
+}
+
+/** Reads a text as strict JSON. `path` is what reports call it: a file's path, or an address. */
+export function readJson(path: string, text: string): JsonDocument {
+  const body = text.startsWith('\ufeff') ? text.slice(1) : text;
+  const repairs: Repair[] = [];
+  const parsed = parseJson(body, valueBuilder(repairs));
+  if ('value' in parsed) {
+    const json = parsed.value;
+    const locate = locator(body);
+    return {
+      source: sourceOver(path, body, () => ({ data: json, problems: [], locate })),
+      json,
+      problems: [],
+      repairs,
+    };
+  }
+  const { fault } = parsed;
+  const beginning = beginningOf(body);
+  const told: JsonFault = beginning ? { code: 'json-syntax', ...beginning, range: firstWord(body) } : fault;
+  const locate = () => told.range;
+  const source = sourceOver(path, body, () => ({ data: undefined, problems: [told], locate }));
+  return { source, json: undefined, problems: [diagnosticOf(told, source)], repairs: [] };
+}
+
+function diagnosticOf({ code, message, range, hint, related }: JsonFault, source: Source): Diagnostic {
+  const at = (range: JsonFault['range']): Place => ({ source, path: [], part: 'value', range });
+  return {
+    code,
+    severity: 'error',
+    message,
+    at: at(range),
+    ...(related ? { related: [{ message: related.message, at: at(related.range) }] } : {}),
+    ...(hint ? { hint } : {}),
+  };
+}
+
+function firstWord(text: string): { start: number; end: number } {
+  const start = Math.max(0, text.search(/\S/));
+  return { start, end: start + Math.max(0, text.slice(start, start + 40).search(/[\s>]|$/)) };
+}

@@ -1,0 +1,235 @@
+import { createScanner, type JSONScanner } from 'jsonc-parser';
+import type { Path, Range } from '../../catalogue/data.ts';
+
+/** What is made of each value; ranges are those of the text, brackets and quotes included. */
+export interface Builder<T> {
+  /** `path` leads to the value, and is only good until the call returns. */
+  scalar(value: string | number | boolean | null, range: Range, path: Path): T;
+  list(items: readonly T[], range: Range): T;
+  map(members: readonly Member<T>[], range: Range, path: Path): T;
+}
+
+export interface Member<T> {
+  readonly key: string;
+  readonly keyRange: Range;
+  readonly value: T;
+}
+
+/** The first thing in a text that keeps it from being JSON. */
+export interface JsonFault {
+  readonly code: 'json-syntax' | 'json-depth';
+  readonly message: string;
+  readonly range: Range;
+  readonly hint?: string;
+  readonly related?: { readonly message: string; readonly range: Range };
+}
+
+/** Deeper than any self-description; keeps hostile nesting from exhausting the stack. */
+const deepest = 200;
+
+/** The tokens of the scanner, whose own names exist only in its declarations. */
+const token = {
+  openBrace: 1,
+  closeBrace: 2,
+  openBracket: 3,
+  closeBracket: 4,
+  comma: 5,
+  colon: 6,
+  nullWord: 7,
+  trueWord: 8,
+  falseWord: 9,
+  text: 10,
+  number: 11,
+  lineComment: 12,
+  blockComment: 13,
+  lineBreak: 14,
+  blank: 15,
+  end: 17,
+} as const;
+
+/** Carries a fault out of the depths of the text. */
+class Stop extends Error {
+  constructor(readonly fault: JsonFault) {
+    super(fault.message);
+  }
+}
+
+interface Reader<T> {
+  readonly scanner: JSONScanner;
+  readonly builder: Builder<T>;
+  readonly path: (string | number)[];
+  /** Where the collections begin that are open. */
+  readonly open: number[];
+}
+
+/** Reads strict JSON; what is made of it is the builder's affair. */
+export function parseJson<T>(text: string, builder: Builder<T>): { readonly value: T } | { readonly fault: JsonFault } {
+  const reader: Reader<T> = { scanner: createScanner(text), builder, path: [], open: [] };
+  try {
+    next(reader);
+    const value = readValue(reader, 'a value');
+    if (next(reader) !== token.end) {
+      throw new Stop({
+        code: 'json-syntax',
+        message: 'more text stands behind the end of the JSON',
+        range: tokenRange(reader),
+        hint: 'Cut it off, or look for what writes it.',
+      });
+    }
+    return { value };
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    return { fault: error.fault };
+  }
+}
+
+/** The next token that is no blank. */
+function next({ scanner }: Reader<unknown>): number {
+  let found: number;
+  do found = scanner.scan();
+  while (found === token.lineBreak || found === token.blank);
+  return found;
+}
+
+function tokenRange({ scanner }: Reader<unknown>): Range {
+  const start = scanner.getTokenOffset();
+  return { start, end: start + scanner.getTokenLength() };
+}
+
+/** The value that the current token begins; its last token is the current one then. */
+function readValue<T>(reader: Reader<T>, expected: string): T {
+  const { scanner, builder, path } = reader;
+  switch (scanner.getToken() as number) {
+    case token.openBrace:
+      return readMap(reader);
+    case token.openBracket:
+      return readList(reader);
+    case token.text:
+      return builder.scalar(readText(reader), tokenRange(reader), path);
+    case token.number:
+      if (scanner.getTokenError() !== 0) throw unexpected(reader, 'a whole number');
+      return builder.scalar(Number(scanner.getTokenValue()), tokenRange(reader), path);
+    case token.trueWord:
+      return builder.scalar(true, tokenRange(reader), path);
+    case token.falseWord:
+      return builder.scalar(false, tokenRange(reader), path);
+    case token.nullWord:
+      return builder.scalar(null, tokenRange(reader), path);
+    default:
+      throw unexpected(reader, expected);
+  }
+}
+
+function readMap<T>(reader: Reader<T>): T {
+  const start = opened(reader);
+  const members: Member<T>[] = [];
+  let found = next(reader);
+  while (found !== token.closeBrace) {
+    if (found !== token.text) throw unexpected(reader, 'a key in double quotes');
+    const key = readText(reader);
+    const keyRange = tokenRange(reader);
+    if (next(reader) !== token.colon) throw unexpected(reader, '":"');
+    next(reader);
+    reader.path.push(key);
+    members.push({ key, keyRange, value: readValue(reader, 'a value') });
+    reader.path.pop();
+    found = afterItem(reader, token.closeBrace, '}');
+  }
+  return reader.builder.map(members, closed(reader, start), reader.path);
+}
+
+function readList<T>(reader: Reader<T>): T {
+  const start = opened(reader);
+  const items: T[] = [];
+  let found = next(reader);
+  while (found !== token.closeBracket) {
+    reader.path.push(items.length);
+    items.push(readValue(reader, 'a value'));
+    reader.path.pop();
+    found = afterItem(reader, token.closeBracket, ']');
+  }
+  return reader.builder.list(items, closed(reader, start));
+}
+
+/** Behind a member or an item: the closing bracket, or the beginning of the next one. */
+function afterItem(reader: Reader<unknown>, closing: number, bracket: string): number {
+  const found = next(reader);
+  if (found === closing) return found;
+  if (found !== token.comma) throw unexpected(reader, `"," or "${bracket}"`);
+  const comma = tokenRange(reader);
+  const behind = next(reader);
+  if (behind !== closing) return behind;
+  throw new Stop({
+    code: 'json-syntax',
+    message: `a comma stands before "${bracket}"`,
+    range: comma,
+    hint: 'Remove the comma.',
+  });
+}
+
+function opened({ scanner, open }: Reader<unknown>): number {
+  const start = scanner.getTokenOffset();
+  if (open.length === deepest) {
+    throw new Stop({
+      code: 'json-depth',
+      message: `nested more than ${deepest} levels deep`,
+      range: { start, end: start + 1 },
+      hint: 'No server describes itself like this: check what wrote it.',
+    });
+  }
+  open.push(start);
+  return start;
+}
+
+function closed({ scanner, open }: Reader<unknown>, start: number): Range {
+  open.pop();
+  return { start, end: scanner.getPosition() };
+}
+
+/** What is wrong with a text, by the scanner's number for it. */
+const textFaults: Readonly<Record<number, string>> = {
+  2: 'the text is not closed on its line',
+  4: 'an escape "\\u" without four hexadecimal digits',
+  5: 'a backslash before a character that has no escape',
+  6: 'a control character in a text',
+};
+
+function readText(reader: Reader<unknown>): string {
+  const { scanner } = reader;
+  const error = scanner.getTokenError() as number;
+  if (error === 0) return scanner.getTokenValue();
+  const range = tokenRange(reader);
+  scanner.scan();
+  if (error === 2 && (scanner.getToken() as number) === token.end) throw cutOff(reader, range.start);
+  throw new Stop({ code: 'json-syntax', message: textFaults[error] ?? 'a text that is not JSON', range });
+}
+
+function cutOff({ open }: Reader<unknown>, end: number): Stop {
+  const last = open.at(-1);
+  return new Stop({
+    code: 'json-syntax',
+    message: 'the document ends before its JSON does',
+    range: { start: end, end },
+    hint: 'It was cut off: fetch it again.',
+    ...(last === undefined
+      ? {}
+      : { related: { message: 'this is not closed', range: { start: last, end: last + 1 } } }),
+  });
+}
+
+function unexpected(reader: Reader<unknown>, expected: string): Stop {
+  const { scanner } = reader;
+  const found = scanner.getToken() as number;
+  const range = tokenRange(reader);
+  if (found === token.end) return cutOff(reader, range.start);
+  if (found === token.lineComment || found === token.blockComment) {
+    return new Stop({ code: 'json-syntax', message: 'JSON has no comments', range, hint: 'Remove it.' });
+  }
+  const hint = scanner.getTokenValue().startsWith("'") ? 'Texts and keys stand in double quotes.' : undefined;
+  return new Stop({
+    code: 'json-syntax',
+    message: `something else stands where ${expected} should`,
+    range,
+    ...(hint ? { hint } : {}),
+  });
+}

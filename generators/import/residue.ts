@@ -1,0 +1,27 @@
+import { isSame, type Json, type JsonMap } from '../lib/json.ts';
+
+/** What `extensions` says beside attributes. */
+const markers = ['absent', 'exact'];
+
+/**
+ * The extensions that make an emitted entry the one that the server gave; undefined where it is the same already.
+ * `skipped` are attributes that are dealt with elsewhere; `reserved` have another meaning among the extensions of such an entry.
+ */
+export function residueOf(
+  emitted: JsonMap,
+  given: JsonMap,
+  skipped: ReadonlySet<string> = new Set(),
+  reserved: ReadonlySet<string> = new Set(),
+): JsonMap | undefined {
+  if (markers.some((name) => given.has(name)) || [...reserved].some((name) => given.has(name))) {
+    return new Map([['exact', given]]);
+  }
+  const residue = new Map<string, Json>();
+  for (const [name, value] of given) {
+    if (skipped.has(name) || (emitted.has(name) && isSame(emitted.get(name), value))) continue;
+    residue.set(name, value);
+  }
+  const absent = [...emitted.keys()].filter((name) => !given.has(name) && !skipped.has(name));
+  if (absent.length > 0) residue.set('absent', absent);
+  return residue.size > 0 ? residue : undefined;
+}

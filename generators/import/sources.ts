@@ -1,0 +1,14 @@
+import type { Source } from '../catalogue/source.ts';
+import type { Draft } from './draft.ts';
+
+/** The files of a draft as Sources. Their places lie in the document that they come from. */
+export function sourcesOf(draft: Draft, document: Source): Source[] {
+  return [...draft.files].map(([file, data]) => ({
+    ...document,
+    path: file,
+    data,
+    problems: [],
+    locate: ({ path, part, range }) =>
+      range ?? document.locate({ source: document, path: draft.origins.find(file, path), part }),
+  }));
+}
