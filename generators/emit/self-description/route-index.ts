@@ -1,3 +1,4 @@
+import type { Fact } from '../../catalogue/facts.ts';
 import type { Endpoint, Route, RoutesInterface, Segment } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
@@ -14,17 +15,27 @@ const ofRoute = new Set(['pattern']);
 /** The index that the root route gives: what a site puts in it itself is a name in braces. */
 export function routeIndex(iface: RoutesInterface): JsonMap {
   const patterns = new Map(iface.segmentKinds.map(({ name, pattern }) => [name, pattern]));
-  const routes = routesOf(iface).map((route) => [routePattern(route, patterns), routeEntry(iface, route)] as const);
-  const known = jsonMap({
-    namespaces: iface.namespaces.map(({ name }) => name),
-    routes: new Map(routes),
-  });
-  // A field that the response has keeps its place; what the catalogue knows is there in any case.
-  return overlaid(merged(rootFields(iface), known), iface.extensions, ofRoutes);
+  const entries = routesOf(iface).map((route) => [routePattern(route, patterns), routeJson(iface, route)] as const);
+  const routes = jsonMap({ routes: new Map(entries) });
+  const namespaces = jsonMap({ namespaces: iface.namespaces.map(({ name }) => name) });
+  // A field that the response has keeps its place; the routes are those of the catalogue whatever stands beside them.
+  return merged(overlaid(merged(rootFields(iface), namespaces, routes), iface.extensions, ofRoutes), routes);
+}
+
+function routeJson(iface: RoutesInterface, route: Route): Json {
+  return route.extensions.has('exact') ? exactJson(route) : routeEntry(iface, route);
+}
+
+/** What the server gives where an entry should be and is none: a text, say. */
+function exactJson({ extensions }: Fact): Json {
+  return jsonOf(extensions.get('exact') ?? null);
 }
 
 /** The path with a regular-expression group for each variable part. */
-export function routePattern({ segments, extensions }: Route, patterns: ReadonlyMap<string, string>): string {
+export function routePattern(
+  { segments, extensions }: Pick<Route, 'segments' | 'extensions'>,
+  patterns: ReadonlyMap<string, string>,
+): string {
   const stated = extensions.get('pattern');
   if (typeof stated === 'string') return stated;
   if (segments.length === 0) return '/';
@@ -44,7 +55,7 @@ export function routeEntry(iface: RoutesInterface, route: Route): JsonMap {
     namespace: route.namespace,
     methods: [...new Set(route.endpoints.flatMap(({ methods }) => methods))],
     endpoints: route.endpoints.map(endpointEntry),
-    _links: concrete ? jsonMap({ self: selfLink(iface, route) }) : undefined,
+    _links: concrete && iface.extensions.get('self') !== false ? jsonMap({ self: selfLink(iface, route) }) : undefined,
   });
   return overlaid(entry, route.extensions, ofRoute);
 }
@@ -67,8 +78,18 @@ function isList(json: Json): json is readonly Json[] {
 
 /** One endpoint: its methods and arguments. */
 export function endpointEntry({ methods, parameters, extensions }: Endpoint): JsonMap {
-  const args: Json = parameters.length > 0 ? new Map(parameters.map((one) => [one.name, argumentEntry(one)])) : [];
+  const described = parameters.filter(isDescribed);
+  const args: Json = described.length > 0 ? new Map(described.map((one) => [one.name, argumentJson(one)])) : [];
   return overlaid(jsonMap({ methods, args }), extensions);
+}
+
+/** Whether the index has the argument: it may lack one that is a part of the path. */
+export function isDescribed({ extensions }: Parameter): boolean {
+  return extensions.get('absent') !== true;
+}
+
+function argumentJson(parameter: Parameter): Json {
+  return parameter.extensions.has('exact') ? exactJson(parameter) : argumentEntry(parameter);
 }
 
 /** An argument as its source declares it, in the attributes that the index has (content-rest 1) and JSON Schema's bounds. */

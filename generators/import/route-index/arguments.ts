@@ -1,0 +1,74 @@
+import type { Data, Path } from '../../catalogue/data.ts';
+import type { Json, JsonMap } from '../../lib/json.ts';
+import { readType, type TypeReader } from './argument-types.ts';
+import { fitsDefault } from './defaults.ts';
+import type { ParameterData } from './parameter-data.ts';
+import { isMap, isText } from './shapes.ts';
+import type { ValueSets } from './value-sets.ts';
+
+/** What is made of an argument, and what was put in order in it: `below` leads from the argument to that. */
+export interface ReadArgument {
+  readonly data: ParameterData;
+  readonly repairs: readonly { readonly below: Path; readonly message: string }[];
+}
+
+/**
+ * An argument in the words of the format. What it has not the words for is found afterwards, by comparison. So is a default that
+ * is never used: that of a part of the path, or of what is required. What is no map has no words at all.
+ */
+export function readArgument(given: Json, inPath: boolean, sets: ValueSets): ReadArgument {
+  const repairs: { below: Path; message: string }[] = [];
+  const reader: TypeReader = {
+    setOf: (values) => sets.nameOf(values),
+    repair: (below, message) => repairs.push({ below, message }),
+  };
+  return { data: isMap(given) ? dataOf(given, inPath, reader, sets) : new Map(), repairs };
+}
+
+function dataOf(given: JsonMap, inPath: boolean, reader: TypeReader, sets: ValueSets): ParameterData {
+  const { type, isNumber } = readType(given, reader);
+  const parameter: ParameterData = new Map();
+  const add = (key: string, value: Data | undefined): void => {
+    if (value !== undefined) parameter.set(key, value);
+  };
+  add('type', type);
+  if (isNumber) addBounds(parameter, boundOf(given.get('minimum')), boundOf(given.get('maximum')), reader);
+  if (!inPath && given.get('required') !== true) addDefault(parameter, given.get('default'), reader, sets);
+  if (given.get('required') === true) add('required', true);
+  add('purpose', purposeOf(given.get('description')));
+  return parameter;
+}
+
+/** Null is no default; one that the parameter does not take cannot be used. */
+function addDefault(parameter: ParameterData, value: Json | undefined, reader: TypeReader, sets: ValueSets): void {
+  if (value === undefined || value === null) return;
+  if (fitsDefault(value, parameter, (set) => sets.valuesOf(set))) parameter.set('default', value);
+  else reader.repair(['default'], 'the default was left as it is, as it is no value that the argument takes');
+}
+
+/** Bounds between which there is nothing are none. */
+function addBounds(
+  parameter: ParameterData,
+  min: number | undefined,
+  max: number | undefined,
+  reader: TypeReader,
+): void {
+  if (min !== undefined && max !== undefined && min > max) {
+    reader.repair(['minimum'], `the bounds were left as they are, as ${min} is greater than ${max}`);
+    return;
+  }
+  if (min !== undefined) parameter.set('min', min);
+  if (max !== undefined) parameter.set('max', max);
+}
+
+function boundOf(json: Json | undefined): number | undefined {
+  return typeof json === 'number' ? json : undefined;
+}
+
+const longestPurpose = 2000;
+
+/** A description without the spaces around it, if the format takes it. */
+function purposeOf(json: Json | undefined): string | undefined {
+  const text = isText(json) ? json.trim() : '';
+  return text !== '' && text.length <= longestPurpose ? text : undefined;
+}

@@ -1,0 +1,116 @@
+import type { Part } from './paths.ts';
+import type { EndpointRecord, RouteRecord } from './route-records.ts';
+import { isPlural, numberedNames, pascal, singular, wordsOf } from './words.ts';
+
+/** How long what an endpoint acts on may be, in characters. */
+const longestNoun = 100;
+
+/** The parts that names are put together from. */
+interface Naming {
+  readonly endpoint: EndpointRecord;
+  readonly verb: string;
+  readonly noun: string;
+  readonly namespace: string;
+  /** The variables of the path. */
+  readonly by: string;
+}
+
+/** Ways to tell endpoints apart whose verb and noun are the same, from the shortest on. */
+const forms: readonly ((naming: Naming) => string)[] = [
+  ({ verb, noun }) => `${verb}${noun}`,
+  ({ verb, namespace, noun }) => `${verb}${namespace}${noun}`,
+  ({ verb, noun, by }) => `${verb}${noun}${by}`,
+  ({ verb, namespace, noun, by }) => `${verb}${namespace}${noun}${by}`,
+];
+
+/** A name for every endpoint: unique, whatever the case, and an identifier, such as `listPosts` or `deletePostRevision`. */
+export function endpointNames(routes: readonly RouteRecord[]): Map<EndpointRecord, string> {
+  const collections = new Set(
+    routes.flatMap(({ parts }) => (parts.at(-1)?.kind === 'variable' ? [shapeOf(parts.slice(0, -1))] : [])),
+  );
+  const namings = routes.flatMap((route) => namingsOf(route, collections.has(shapeOf(route.parts))));
+  const byName = new Map<string, Naming[]>();
+  for (const naming of namings) {
+    const name = `${naming.verb}${naming.noun}`.toLowerCase();
+    const same = byName.get(name);
+    if (same) same.push(naming);
+    else byName.set(name, [naming]);
+  }
+  const wanted = new Map<Naming, string>();
+  for (const same of byName.values()) {
+    const form = mostTelling(same);
+    for (const naming of same) wanted.set(naming, form(naming));
+  }
+  const take = numberedNames('_');
+  return new Map(namings.map((naming) => [naming.endpoint, take(wanted.get(naming) ?? naming.verb)]));
+}
+
+/** The shortest form that tells most of them apart. */
+function mostTelling(namings: readonly Naming[]): (naming: Naming) => string {
+  const distinct = (form: (naming: Naming) => string): number =>
+    new Set(namings.map((naming) => form(naming).toLowerCase())).size;
+  return forms.reduce((best, form) => (distinct(form) > distinct(best) ? form : best));
+}
+
+/** A path whatever its variables are called. */
+function shapeOf(parts: readonly Part[]): string {
+  return parts.map((part) => (part.kind === 'literal' ? part.text : '{}')).join('/');
+}
+
+function namingsOf(route: RouteRecord, hasItems: boolean): Naming[] {
+  const { rest, endpoints } = route;
+  const last = rest.at(-1);
+  const namespace = pascal(wordsOf(route.namespace));
+  const isItem = last?.kind === 'variable' && !hasItems;
+  const isCollection =
+    hasItems || (last?.kind === 'literal' && isPaged(route) && isPlural(wordsOf(last.text).at(-1) ?? ''));
+  const variables = rest.flatMap((part) => (part.kind === 'variable' ? wordsOf(part.name) : []));
+  const by = variables.length > 0 ? `By${pascal(variables)}` : '';
+  const verbs = new Set<string>();
+  return endpoints.map((endpoint) => {
+    const usual = verbOf(endpoint.methods, isItem, isCollection);
+    const verb = verbs.has(usual) ? (endpoint.methods[0] ?? usual).toLowerCase() : usual;
+    verbs.add(verb);
+    const noun = nounOf(rest, verb === 'create' || (isItem && verb !== 'list')).slice(0, longestNoun);
+    const fallback = rest.length === 0 ? `${namespace}Index` : `${namespace}${pascal(variables)}` || 'Route';
+    return { endpoint, verb, noun: withoutVerb(noun, verb) || fallback, namespace, by };
+  });
+}
+
+/** Whether what it gives is divided into pages. */
+function isPaged({ endpoints }: RouteRecord): boolean {
+  return endpoints.some(
+    ({ methods, parameters }) => methods.includes('GET') && ['page', 'per_page'].some((name) => parameters.has(name)),
+  );
+}
+
+function verbOf(methods: readonly string[], isItem: boolean, isCollection: boolean): string {
+  if (methods.includes('GET')) return isCollection ? 'list' : 'get';
+  if (methods.includes('PUT') || methods.includes('PATCH')) return 'update';
+  if (methods.includes('POST')) return isCollection ? 'create' : isItem ? 'update' : 'post';
+  return 'delete';
+}
+
+/** A noun that begins with the verb itself, as in `/get_head`, is not told it twice. */
+function withoutVerb(noun: string, verb: string): string {
+  return noun.toLowerCase().startsWith(verb) && /^[A-Z]/.test(noun.slice(verb.length)) ? noun.slice(verb.length) : noun;
+}
+
+/** What the literal parts of a path name: in the singular where a variable says which, or where `one` is meant. */
+function nounOf(rest: readonly Part[], one: boolean): string {
+  return rest
+    .map((part, index) => {
+      if (part.kind === 'variable') return '';
+      const words = wordsOf(part.text);
+      const next = rest[index + 1];
+      const isLast = rest.slice(index + 1).every(({ kind }) => kind === 'variable');
+      const single = isLast ? one : next?.kind === 'variable';
+      return pascal(single ? inSingular(words) : words);
+    })
+    .join('');
+}
+
+function inSingular(words: readonly string[]): readonly string[] {
+  const last = words.at(-1);
+  return last === undefined ? words : words.with(-1, singular(last));
+}

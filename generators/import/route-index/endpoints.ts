@@ -1,0 +1,140 @@
+import type { Data } from '../../catalogue/data.ts';
+import { type Json, type JsonMap, stringText } from '../../lib/json.ts';
+import type { Repair } from '../draft.ts';
+import type { KnownArguments } from './known-arguments.ts';
+import type { ParameterData } from './parameter-data.ts';
+import type { EndpointRecord } from './route-records.ts';
+import { isList, isMap, isName, isText } from './shapes.ts';
+
+type From = readonly (string | number)[];
+
+/** What is common to all endpoints. */
+export interface EndpointContext {
+  readonly known: KnownArguments;
+  readonly repairs: Repair[];
+}
+
+/** The variables of a path by name, each with the type that its pattern says. */
+export type Variables = ReadonlyMap<string, 'string' | 'integer'>;
+
+/** What the format has of methods. */
+const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** What stands where a route or an endpoint says nothing that the format can take: it needs one method at least. */
+const standIn = ['GET'];
+
+/** The endpoints of a route, at least one. `variables` are those of its path. */
+export function readEndpoints(
+  route: Json,
+  from: From,
+  variables: Variables,
+  context: EndpointContext,
+): EndpointRecord[] {
+  const listed = isMap(route) ? route.get('endpoints') : undefined;
+  const entries: [string | number, Json][] = isMap(listed) ? [...listed] : isList(listed) ? [...listed.entries()] : [];
+  const endpoints = entries.flatMap(([key, given]) =>
+    isMap(given) ? [readEndpoint(given, [...from, 'endpoints', key], variables, context)] : [],
+  );
+  if (endpoints.length < entries.length) {
+    context.repairs.push({
+      at: [...from, 'endpoints'],
+      message: 'what is no map among the endpoints was left as it is',
+    });
+  }
+  if (endpoints.length > 0) return endpoints.map((endpoint) => withVariables(endpoint, variables, endpoints));
+  context.repairs.push({ at: from, message: 'the route has no endpoints; one that answers "GET" stands in for them' });
+  return [withVariables({ given: undefined, from, methods: standIn, parameters: new Map() }, variables, [])];
+}
+
+function readEndpoint(given: JsonMap, from: From, variables: Variables, context: EndpointContext): EndpointRecord {
+  const stated = given.get('methods');
+  const read = readMethods(stated);
+  if (!isSameList(stated, read)) {
+    const was =
+      isList(stated) && stated.every(isText)
+        ? `the methods [${stated.map(stringText).join(', ')}]`
+        : 'what the endpoint says of its methods';
+    const message =
+      read.length > 0
+        ? `${was} was read as ${read.join(', ')}`
+        : `${was} is none of the format; "GET" stands in for it`;
+    context.repairs.push({ at: [...from, 'methods'], message });
+  }
+  return {
+    given,
+    from,
+    methods: read.length > 0 ? read : standIn,
+    parameters: readArguments(given.get('args'), [...from, 'args'], variables, context),
+  };
+}
+
+/** The methods of a list, a text such as `GET, POST`, or a map from methods to whether they are meant. */
+function readMethods(stated: Json | undefined): string[] {
+  const texts = isMap(stated)
+    ? [...stated].filter(([, meant]) => meant === true).map(([name]) => name)
+    : isList(stated)
+      ? stated
+      : [stated];
+  const names = texts.filter(isText).flatMap((text) => text.toUpperCase().split(/[\s,|]+/));
+  return [...new Set(names)].filter((name) => methods.has(name));
+}
+
+function isSameList(stated: Json | undefined, read: readonly string[]): boolean {
+  return (
+    isList(stated) &&
+    stated.length === read.length &&
+    read.length > 0 &&
+    read.every((name, index) => stated[index] === name)
+  );
+}
+
+function readArguments(
+  args: Json | undefined,
+  from: From,
+  variables: Variables,
+  context: EndpointContext,
+): EndpointRecord['parameters'] {
+  const parameters = new Map<string, { given: Json | undefined; data: ParameterData }>();
+  if (isList(args) && args.length > 0) {
+    context.repairs.push({ at: from, message: `a list of ${args.length} arguments without names was left as it is` });
+  }
+  for (const [name, given] of isMap(args) ? args : []) {
+    const at = [...from, name];
+    if (!isArgumentName(name)) {
+      context.repairs.push({
+        at,
+        message: `${stringText(name.slice(0, 40))} cannot be a name in the format; the arguments were left as they are`,
+      });
+      continue;
+    }
+    if (!isMap(given)) context.repairs.push({ at, message: `what "${name}" is was left as it is, as it is no map` });
+    parameters.set(name, { given, data: context.known.read(given, at, variables.has(name)) });
+  }
+  return parameters;
+}
+
+/** Whether the format takes it for the name of a parameter: `...` brings in a list. */
+export function isArgumentName(name: string): boolean {
+  return isName(name) && !name.startsWith('...');
+}
+
+const notDescribed: JsonMap = new Map([['absent', true]]);
+
+/** A variable of the path that is no argument is of the type that it has elsewhere on the route, or else of that of its pattern. */
+function withVariables(
+  endpoint: EndpointRecord,
+  variables: Variables,
+  siblings: readonly EndpointRecord[],
+): EndpointRecord {
+  const missing = [...variables].filter(([name]) => !endpoint.parameters.has(name));
+  if (missing.length === 0) return endpoint;
+  const typed = (name: string, type: string): ParameterData => {
+    const types = siblings.map(({ parameters }) => parameters.get(name)?.data.get('type'));
+    return new Map<string, Data>([
+      ['type', types.find((one) => one !== undefined) ?? type],
+      ['extensions', notDescribed],
+    ]);
+  };
+  const added = missing.map(([name, type]) => [name, { given: undefined, data: typed(name, type) }] as const);
+  return { ...endpoint, parameters: new Map([...added, ...endpoint.parameters]) };
+}

@@ -1,0 +1,107 @@
+/** Classes that PCRE has by name, in brackets of their own inside a class. */
+const posix: ReadonlyMap<string, string> = new Map([
+  ['alnum', 'A-Za-z0-9'],
+  ['alpha', 'A-Za-z'],
+  ['blank', ' \\t'],
+  ['digit', '0-9'],
+  ['graph', '!-~'],
+  ['lower', 'a-z'],
+  ['print', ' -~'],
+  ['punct', '!-\\/:-@\\[-`\\{-~'],
+  ['space', '\\s'],
+  ['upper', 'A-Z'],
+  ['word', '\\w'],
+  ['xdigit', 'A-Fa-f0-9'],
+]);
+
+/** Escapes of PCRE that stand for any one of several characters, as the content of a class in JavaScript. */
+const several: ReadonlyMap<string, string> = new Map([
+  ...['d', 'D', 'w', 'W', 's', 'S'].map((letter) => [letter, `\\${letter}`] as const),
+  ['h', ' \\t'],
+  ['v', '\\n\\r\\f\\v'],
+]);
+
+/** Escapes of control characters that both languages have. */
+const controls = new Set(['t', 'n', 'r', 'f']);
+
+/** What a backslash and what follows it say, inside or outside a class. */
+export interface Escape {
+  /** Several characters, as the content of a class in JavaScript. */
+  readonly set?: string;
+  /** One character. */
+  readonly text?: string;
+  readonly length: number;
+}
+
+/** The escape at a place in an expression; undefined where it is none that JavaScript can say. */
+export function readEscape(source: string, at: number): Escape | undefined {
+  const letter = String.fromCodePoint(source.codePointAt(at + 1) ?? 0x5c);
+  const set = several.get(letter);
+  if (set !== undefined) return { set, length: 2 };
+  if (controls.has(letter)) return { text: JSON.parse(`"\\${letter}"`), length: 2 };
+  const property = /^\\[pP](?:\{\^?[A-Za-z]\w*\}|[A-Z])/.exec(source.slice(at, at + 40))?.[0];
+  if (property) return { set: property.replace(/^(\\.)([A-Z])$/, '$1{$2}'), length: property.length };
+  const code = /^\\x(?:([0-9A-Fa-f]{2})|\{([0-9A-Fa-f]{1,5})\})/.exec(source.slice(at, at + 10));
+  if (code)
+    return { text: String.fromCodePoint(Number.parseInt(code[1] ?? code[2] ?? '0', 16)), length: code[0].length };
+  return /[A-Za-z0-9]/.test(letter) ? undefined : { text: letter, length: 1 + letter.length };
+}
+
+/** A class with its brackets, as JavaScript writes it with the flag u; undefined where it has no end or cannot be said. */
+export function readClass(
+  source: string,
+  at: number,
+): { readonly source: string; readonly length: number } | undefined {
+  let index = at + 1;
+  let result = '[';
+  if (source[index] === '^') {
+    result += '^';
+    index += 1;
+  }
+  const first = index;
+  let ends: ClassMember | undefined;
+  while (index < source.length && (source[index] !== ']' || index === first)) {
+    const member = readMember(source, index);
+    if (!member) return undefined;
+    index += member.length;
+    const beyond =
+      member.dash && ends && !ends.several && source[index] !== ']' ? readMember(source, index) : undefined;
+    if (beyond && !beyond.several) {
+      result += `-${beyond.source}`;
+      index += beyond.length;
+      ends = undefined;
+    } else {
+      result += member.source;
+      ends = member;
+    }
+  }
+  return index < source.length ? { source: `${result}]`, length: index + 1 - at } : undefined;
+}
+
+interface ClassMember {
+  readonly source: string;
+  readonly length: number;
+  /** Whether it stands for several characters, so that it cannot be the end of a range. */
+  readonly several: boolean;
+  readonly dash: boolean;
+}
+
+function readMember(source: string, at: number): ClassMember | undefined {
+  const named = /^\[:(\w+):\]/.exec(source.slice(at, at + 12));
+  const content = posix.get(named?.[1] ?? '');
+  if (named && content !== undefined) return { source: content, length: named[0].length, several: true, dash: false };
+  if (source[at] !== '\\') {
+    const text = String.fromCodePoint(source.codePointAt(at) ?? 0);
+    return { source: escapedMember(text), length: text.length, several: false, dash: text === '-' };
+  }
+  const escaped = readEscape(source, at);
+  if (!escaped) return undefined;
+  const { set, text = '', length } = escaped;
+  return set === undefined
+    ? { source: escapedMember(text), length, several: false, dash: false }
+    : { source: set, length, several: true, dash: false };
+}
+
+function escapedMember(text: string): string {
+  return /[\\\]^[-]/.test(text) ? `\\${text}` : text;
+}

@@ -1,0 +1,50 @@
+import type { Expression, Item } from './nodes.ts';
+
+/** An expression as JavaScript writes it with the flag u, its groups without names; undefined where it cannot be said. */
+export function inJavaScript({ alternatives }: Expression): string | undefined {
+  const sources = alternatives.map(itemsInJavaScript);
+  return sources.includes(undefined) ? undefined : sources.join('|');
+}
+
+function itemsInJavaScript(items: readonly Item[]): string | undefined {
+  const sources = items.map((item) => {
+    const source = nodeSource(item);
+    return source === undefined ? undefined : source + quantifier(item);
+  });
+  return sources.includes(undefined) ? undefined : sources.join('');
+}
+
+function nodeSource({ node }: Item): string | undefined {
+  switch (node.kind) {
+    case 'text':
+      return node.text.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
+    case 'set':
+    case 'anchor':
+      return node.source;
+    case 'group':
+    case 'look': {
+      const body = inJavaScript(node.body);
+      return body === undefined ? undefined : `${node.kind === 'look' ? node.opening : '(?:'}${body})`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function quantifier({ least, most, raw }: Item): string {
+  if (least === 1 && most === 1) return '';
+  const lazy = /[*+?}]\?$/.test(raw) ? '?' : '';
+  if (most === 1 && least === 0) return `?${lazy}`;
+  if (most !== Number.POSITIVE_INFINITY) return `{${least === most ? least : `${least},${most}`}}${lazy}`;
+  return `${least === 0 ? '*' : least === 1 ? '+' : `{${least},}`}${lazy}`;
+}
+
+/** Whether JavaScript takes it for a regular expression, with the flag u. */
+export function isJavaScript(source: string): boolean {
+  try {
+    new RegExp(source, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,93 @@
+import type { RouteRecord } from './route-records.ts';
+import { numberedNames, slugOf, titleOf } from './words.ts';
+
+/** Routes that belong together: those of one file. */
+export interface Family {
+  readonly name: string;
+  readonly title: string;
+  readonly routes: readonly RouteRecord[];
+}
+
+interface Gathered {
+  readonly slug: string;
+  readonly namespace: string;
+  /** From 1: a path that is there already needs another file. */
+  readonly number: number;
+  readonly routes: Map<string, RouteRecord>;
+}
+
+/** Names that some systems keep for devices. */
+const devices = new Set([
+  ...['con', 'prn', 'aux', 'nul'],
+  ...['com', 'lpt'].flatMap((name) => Array.from({ length: 10 }, (_, digit) => `${name}${digit}`)),
+]);
+
+/**
+ * The routes by the first part of their path after the namespace, `index` where there is none. Two namespaces with the same part
+ * have a family each, named after both. Routes whose paths are the same have a file each, as a file has a path once.
+ */
+export function familiesOf(routes: readonly RouteRecord[]): Family[] {
+  const gathered = gather(routes, smallNamespaces(routes));
+  const namespaces = new Map<string, Set<string>>();
+  for (const { slug, namespace } of gathered) namespaces.set(slug, (namespaces.get(slug) ?? new Set()).add(namespace));
+  const take = numberedNames('-');
+  return gathered.map(({ slug, namespace, number, routes }) => {
+    const shared = (namespaces.get(slug)?.size ?? 0) > 1 && namespace !== '';
+    const title = `${titleOf(slug)}${shared ? ` (${namespace})` : ''}${number > 1 ? `, ${number}` : ''}`;
+    const full = slug === slugOfNamespace(namespace) ? namespace : `${namespace} ${slug}`;
+    return { name: take(shared ? slugOf(full) || slug : slug), title, routes: [...routes.values()] };
+  });
+}
+
+function gather(routes: readonly RouteRecord[], small: ReadonlySet<string>): Gathered[] {
+  const byKey = new Map<string, Gathered>();
+  const copies = new Map<string, number>();
+  for (const route of routes) {
+    const { slug, namespace } = placeOf(route, small);
+    const number = (copies.get(route.written) ?? 0) + 1;
+    copies.set(route.written, number);
+    const key = JSON.stringify([slug, namespace, number]);
+    const family = byKey.get(key) ?? { slug, namespace, number, routes: new Map() };
+    family.routes.set(route.written, route);
+    byKey.set(key, family);
+  }
+  return [...byKey.values()];
+}
+
+function placeOf(
+  { namespace, rest }: RouteRecord,
+  small: ReadonlySet<string>,
+): { readonly slug: string; readonly namespace: string } {
+  const [first] = rest;
+  if (!first) return { slug: 'index', namespace: '' };
+  const own = first.kind === 'literal' && !small.has(keyOf(namespace, first.text)) ? slugOf(first.text) : '';
+  const slug = own || slugOfNamespace(namespace) || 'routes';
+  return { slug: devices.has(slug) ? `${slug}-routes` : slug, namespace };
+}
+
+/** The name of a namespace without its version. */
+function slugOfNamespace(namespace: string): string {
+  return slugOf(namespace.replace(/\/v?[0-9][0-9.]*$/, ''));
+}
+
+function keyOf(namespace: string, text: string): string {
+  return `${namespace} ${text}`;
+}
+
+/** The first parts with one route, in namespaces most of whose routes are alone like this: these make one family. */
+function smallNamespaces(routes: readonly RouteRecord[]): Set<string> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { namespace, rest } of routes) {
+    const [first] = rest;
+    if (namespace === '' || first?.kind !== 'literal') continue;
+    const ofNamespace = counts.get(namespace) ?? new Map<string, number>();
+    counts.set(namespace, ofNamespace.set(first.text, (ofNamespace.get(first.text) ?? 0) + 1));
+  }
+  const small = new Set<string>();
+  for (const [namespace, ofNamespace] of counts) {
+    const alone = [...ofNamespace].filter(([, count]) => count === 1);
+    const all = [...ofNamespace.values()].reduce((sum, count) => sum + count, 0);
+    if (alone.length * 2 > all) for (const [text] of alone) small.add(keyOf(namespace, text));
+  }
+  return small;
+}

@@ -1,0 +1,71 @@
+import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { JsonMap } from '../../lib/json.ts';
+import { isUsual, type Links } from './links.ts';
+import { isText } from './shapes.ts';
+
+/** Where the arguments that are not in the path travel: WordPress reads those of DELETE from the query. */
+const locations = new Map([
+  ['GET', 'query'],
+  ['POST', 'body'],
+  ['PUT', 'body'],
+  ['PATCH', 'body'],
+  ['DELETE', 'query'],
+]);
+
+/** The name that citations use for the document. */
+const document = 'route-index';
+
+export interface InterfaceParts {
+  readonly index: JsonMap;
+  readonly described: string;
+  readonly links: Links;
+  readonly namespaces: ReadonlySet<string>;
+  /** By the name of the kind. */
+  readonly patterns: ReadonlyMap<string, string>;
+  /** Members of the document that the format has no words for. */
+  readonly residue: JsonMap | undefined;
+}
+
+/** The file interface.yaml. */
+export function interfaceFile({ index, described, links, namespaces, patterns, residue }: InterfaceParts): DataMap {
+  const extensions = new Map<string, Data>([
+    ...(isUsual(links) ? [] : ([['self', links.self]] as const)),
+    ...(residue ?? []),
+  ]);
+  return new Map<string, Data>([
+    ['title', titleOf(index) ?? described],
+    ['kind', 'routes'],
+    ['documents', new Map([[document, `Route index of ${described}`]])],
+    ['statedin', `${document} 1`],
+    ['address', links.address],
+    ...(namespaces.size > 0
+      ? ([['namespaces', new Map([...namespaces].map((name) => [name, new Map()]))]] as const)
+      : []),
+    ['segments', new Map([...patterns].map(([name, pattern]) => [name, new Map([['pattern', pattern]])]))],
+    ['locations', locations],
+    ...(extensions.size > 0 ? ([['extensions', extensions]] as const) : []),
+  ]);
+}
+
+/** The name of the site, or else its host. */
+function titleOf(index: JsonMap): string | undefined {
+  const name = index.get('name');
+  const title = isText(name) ? withCharacters(name).replaceAll(/\s+/g, ' ').trim() : '';
+  if (title !== '') return title;
+  const [address] = [index.get('home'), index.get('url')].filter(isText);
+  return address === undefined ? undefined : /^https?:\/\/(?:[^/@]*@)?([^/?#]+)/.exec(address)?.[1];
+}
+
+/** WordPress keeps the name of a site with these characters escaped for HTML. */
+const characters: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&#038;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#039;', "'"],
+]);
+
+function withCharacters(text: string): string {
+  return text.replaceAll(/&#?[a-z0-9]+;/g, (escaped) => characters.get(escaped) ?? escaped);
+}

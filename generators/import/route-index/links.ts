@@ -1,0 +1,81 @@
+import type { Json, JsonMap } from '../../lib/json.ts';
+import { isList, isMap, isText } from './shapes.ts';
+
+/** How a route index links to its routes. */
+export interface Links {
+  /** With `{route}` for the path of a route. */
+  readonly address: string;
+  /** What stands in `_links.self`, with `{address}` for the address of the route; false where there are no links. */
+  readonly self: Json;
+}
+
+/** The form of an address where the links do not show one. */
+const unknownAddress = '{base_url}/index.php?rest_route={route}';
+const usualSelf: Json = new Map([['href', '{address}']]);
+
+/** The form that most links have. `linked` are the routes without variable parts, with their paths. */
+export function linksOf(linked: readonly { readonly path: string; readonly route: JsonMap }[]): Links {
+  const selves = linked.flatMap(({ path, route }) => {
+    const links = route.get('_links');
+    const self = isMap(links) ? links.get('self') : undefined;
+    return self === undefined ? [] : [{ path, self }];
+  });
+  const address = mostFrequent(
+    selves.flatMap(({ path, self }) => addressForm(firstText(self), path) ?? []),
+    (form) => form,
+  );
+  if (selves.length * 2 < linked.length) return { address: address ?? unknownAddress, self: false };
+  if (address === undefined) return { address: unknownAddress, self: usualSelf };
+  const forms = selves.map(({ path, self }) =>
+    formOf(
+      self,
+      address.replaceAll('{route}', () => path),
+    ),
+  );
+  return { address, self: mostFrequent(forms, (form) => keyOf(form)) ?? usualSelf };
+}
+
+/** Whether links are as they are unless something else is said. */
+export function isUsual({ self }: Links): boolean {
+  return keyOf(self) === keyOf(usualSelf);
+}
+
+/** The first text in the value of a link: the address, whatever it is wrapped in. */
+function firstText(self: Json): string | undefined {
+  if (isText(self)) return self;
+  if (isList(self)) return self[0] === undefined ? undefined : firstText(self[0]);
+  const href = isMap(self) ? self.get('href') : undefined;
+  return isText(href) ? href : undefined;
+}
+
+/** The address of one route with `{route}` for its path. The root says little: "/" stands everywhere. */
+function addressForm(href: string | undefined, path: string): string | undefined {
+  const at = href === undefined || path === '/' ? -1 : href.lastIndexOf(path);
+  if (href === undefined || at < 0) return undefined;
+  const [before, after] = [href.slice(0, at), href.slice(at + path.length)];
+  return /[{}]/.test(before + after) ? undefined : `${before}{route}${after}`;
+}
+
+function formOf(self: Json, address: string): Json {
+  if (isText(self)) return self === address ? '{address}' : self;
+  if (isList(self)) return self.map((item) => formOf(item, address));
+  return isMap(self) ? new Map([...self].map(([key, value]) => [key, formOf(value, address)])) : self;
+}
+
+function keyOf(json: Json): string {
+  return JSON.stringify(json, (_key, value) => (value instanceof Map ? { map: [...value] } : value));
+}
+
+/** The first of those that occur most often. */
+function mostFrequent<T>(items: readonly T[], key: (item: T) => string): T | undefined {
+  const counts = new Map<string, { readonly item: T; count: number }>();
+  for (const item of items) {
+    const name = key(item);
+    const counted = counts.get(name);
+    if (counted) counted.count += 1;
+    else counts.set(name, { item, count: 1 });
+  }
+  let most: { readonly item: T; readonly count: number } | undefined;
+  for (const counted of counts.values()) if (!most || counted.count > most.count) most = counted;
+  return most?.item;
+}

@@ -1,0 +1,43 @@
+import type { JsonMap } from '../../lib/json.ts';
+import type { Part } from './paths.ts';
+import { isList, isName, isText } from './shapes.ts';
+
+/** A path that may lie in a namespace. */
+export interface Placed {
+  readonly given: unknown;
+  readonly parts: readonly Part[];
+}
+
+/** The namespaces that the document lists, then those that its routes name and lie in. */
+export function namespacesOf(document: JsonMap, routes: readonly Placed[]): Set<string> {
+  const listed = document.get('namespaces');
+  const namespaces = new Set((isList(listed) ? listed : []).filter(isText).filter(isName));
+  for (const { given, parts } of routes) {
+    const named = given instanceof Map ? given.get('namespace') : undefined;
+    if (isText(named) && isName(named) && leadingTexts(parts).includes(named)) namespaces.add(named);
+  }
+  return namespaces;
+}
+
+/** The longest of the namespaces that a path lies in; empty where there is none. */
+export function namespaceOf(parts: readonly Part[], namespaces: ReadonlySet<string>): string {
+  return leadingTexts(parts).findLast((text) => namespaces.has(text)) ?? '';
+}
+
+/** How many parts a namespace may have. */
+const deepest = 20;
+
+/** What a path begins with, up to each of its first literal parts. */
+function leadingTexts(parts: readonly Part[]): string[] {
+  const texts: string[] = [];
+  for (const part of parts) {
+    if (part.kind !== 'literal' || texts.length === deepest) break;
+    texts.push(texts.length === 0 ? part.text : `${texts.at(-1)}/${part.text}`);
+  }
+  return texts;
+}
+
+/** The parts after those of the namespace. */
+export function partsAfter(parts: readonly Part[], namespace: string): readonly Part[] {
+  return namespace === '' ? parts : parts.slice(namespace.split('/').length);
+}

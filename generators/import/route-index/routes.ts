@@ -1,0 +1,82 @@
+import type { Segment } from '../../catalogue/model.ts';
+import { routePattern } from '../../emit/self-description/route-index.ts';
+import { type Json, type JsonMap, stringText } from '../../lib/json.ts';
+import { type EndpointContext, readEndpoints } from './endpoints.ts';
+import { namespaceOf, namespacesOf, partsAfter } from './namespaces.ts';
+import { type Part, readPath } from './paths.ts';
+import type { RouteRecord } from './route-records.ts';
+import { isDigits, type SegmentKinds } from './segment-kinds.ts';
+
+export interface ReadRoutes {
+  readonly routes: readonly RouteRecord[];
+  readonly namespaces: ReadonlySet<string>;
+}
+
+/** What the document says of routes, in its order. */
+export function readRoutes(
+  document: JsonMap,
+  routes: JsonMap,
+  kinds: SegmentKinds,
+  context: EndpointContext,
+): ReadRoutes {
+  const placed = [...routes].map(([key, given]) => ({ key, given, parts: readPath(key) }));
+  const namespaces = namespacesOf(document, placed);
+  const records = placed.map((route) => readRoute(route, { ...context, kinds, namespaces }));
+  return { routes: records, namespaces };
+}
+
+interface RouteContext extends EndpointContext {
+  readonly kinds: SegmentKinds;
+  readonly namespaces: ReadonlySet<string>;
+}
+
+function readRoute(
+  { key, given, parts }: { readonly key: string; readonly given: Json; readonly parts: readonly Part[] },
+  context: RouteContext,
+): RouteRecord {
+  const { kinds, repairs } = context;
+  const from = ['routes', key];
+  const segments = parts.map(
+    (part): Segment =>
+      part.kind === 'literal' ? part : { ...part, segmentKind: kinds.nameOf(part.pattern, part.name) },
+  );
+  const written = `/${segments.map(writtenSegment).join('/')}`;
+  for (const part of parts) {
+    if (part.kind === 'literal' || part.pattern === part.raw) continue;
+    const message = `the pattern ${shown(part.raw)} of "${part.name}" was read as ${shown(part.pattern)}`;
+    repairs.push({ at: from, message });
+  }
+  const exact = routePattern({ segments, extensions: new Map() }, kinds.patterns) === key;
+  if (!exact && parts.every((part) => part.kind === 'literal' || part.pattern === part.raw)) {
+    repairs.push({ at: from, message: `the path ${shown(key)} was read as ${shown(written)}` });
+  }
+  const namespace = namespaceOf(parts, context.namespaces);
+  const variables = new Map(
+    parts.flatMap((part) => {
+      if (part.kind === 'literal') return [];
+      return [[part.name, isDigits(part.pattern) ? 'integer' : 'string'] as const];
+    }),
+  );
+  return {
+    key,
+    given,
+    parts,
+    written,
+    exact,
+    namespace,
+    rest: partsAfter(parts, namespace),
+    endpoints: readEndpoints(given, from, variables, context),
+  };
+}
+
+function writtenSegment(segment: Segment): string {
+  if (segment.kind === 'literal') return segment.text;
+  return `{${segment.name}:${segment.segmentKind}${segment.optional ? '?' : ''}}`;
+}
+
+const longestShown = 200;
+
+/** A text in quotes, its beginning if it is long. */
+function shown(text: string): string {
+  return stringText(text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
+}

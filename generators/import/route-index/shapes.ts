@@ -1,0 +1,19 @@
+import type { Json, JsonMap } from '../../lib/json.ts';
+
+export function isMap(json: Json | undefined): json is JsonMap {
+  return json instanceof Map;
+}
+
+export function isList(json: Json | undefined): json is readonly Json[] {
+  return Array.isArray(json);
+}
+
+export function isText(json: Json | undefined): json is string {
+  return typeof json === 'string';
+}
+
+/** A name that the format takes: text of up to 200 characters without control characters. */
+export function isName(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what a name may not have
+  return text !== '' && text.length <= 400 && [...text].length <= 200 && !/[\u0000-\u001f\u007f]/.test(text);
+}

@@ -1,0 +1,83 @@
+/** The words of a name, split where punctuation or a capital begins a new one; none where it has neither letters nor digits of ASCII. */
+export function wordsOf(name: string): string[] {
+  return plainLetters(name).match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g) ?? [];
+}
+
+/** Lower-case words joined by hyphens: a name for files and ids. May be empty. */
+export function slugOf(name: string): string {
+  return (
+    plainLetters(name)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  )
+    .join('-')
+    .slice(0, 60)
+    .replace(/-$/, '');
+}
+
+/** Letters without their accents. */
+function plainLetters(name: string): string {
+  return name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
+}
+
+/** Words in Pascal case. */
+export function pascal(words: readonly string[]): string {
+  return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()).join('');
+}
+
+/** Words as a title: a capital at the beginning only. */
+export function titleOf(slug: string): string {
+  const text = slug.replaceAll(/[-_]+/g, ' ');
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** Words that look like a plural and are none, or have one of their own. */
+const irregular: ReadonlyMap<string, string> = new Map([
+  ...['analysis', 'analytics', 'axis', 'basis', 'bonus', 'bus', 'campus', 'diagnostics', 'focus', 'media', 'news'].map(
+    (word) => [word, word] as const,
+  ),
+  ...['series', 'statistics', 'stats', 'status', 'virus'].map((word) => [word, word] as const),
+  ['children', 'child'],
+  ['movies', 'movie'],
+  ['people', 'person'],
+]);
+
+/** Endings of a plural and what they are in the singular, the first that fits. */
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/ies$/, 'y'],
+  [/(ss|x|ch|sh)es$/, '$1'],
+  [/(tus|bus|rus)es$/, '$1'],
+  [/([^s])s$/, '$1'],
+];
+
+/** One of what a plural names. */
+export function singular(word: string): string {
+  const lower = word.toLowerCase();
+  const known = irregular.get(lower);
+  if (known !== undefined) return known;
+  const [ending] = endings.filter(([pattern]) => lower.length > 3 && pattern.test(lower));
+  return ending ? lower.replace(ending[0], ending[1]) : word;
+}
+
+/** Whether a word names several things. */
+export function isPlural(word: string): boolean {
+  return singular(word) !== word && singular(word) !== word.toLowerCase();
+}
+
+/** Hands out names, each once, with a number where one is taken; case alone does not tell two apart. */
+export function numberedNames(separator: string, taken: Iterable<string> = []): (wanted: string) => string {
+  const used = new Set(taken);
+  const next = new Map<string, number>();
+  return (wanted) => {
+    const key = wanted.toLowerCase();
+    let number = next.get(key) ?? 1;
+    let name = wanted;
+    while (used.has(name.toLowerCase())) {
+      number += 1;
+      name = `${wanted}${separator}${number}`;
+    }
+    next.set(key, number);
+    used.add(name.toLowerCase());
+    return name;
+  };
+}

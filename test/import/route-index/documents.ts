@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import type { Json, JsonMap } from '../../../generators/lib/json.ts';
+
+/** Names that have a meaning somewhere: to JavaScript, to the format, to regular expressions, or to file systems. */
+const hostileNames = [
+  ...[
+    '',
+    ' ',
+    '__proto__',
+    'constructor',
+    'toString',
+    '404',
+    '...',
+    '...GROUP',
+    'absent',
+    'exact',
+    'self',
+    'pattern',
+    'extensions',
+  ],
+  ...[
+    'routes',
+    'namespaces',
+    'id',
+    'ID',
+    'con',
+    'a b',
+    'a{b}',
+    'x\u0000y',
+    'é',
+    '/',
+    'a/b',
+    '$',
+    '"',
+    "'",
+    ': ',
+    '#',
+    'x'.repeat(201),
+  ],
+];
+
+const names = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('id', 'context', 'per_page', 'force', 'name') },
+  fc.constantFrom(...hostileNames),
+  fc.string(),
+);
+
+function maps(keys: fc.Arbitrary<string>, values: fc.Arbitrary<Json>, maxLength = 4): fc.Arbitrary<JsonMap> {
+  return fc.array(fc.tuple(keys, values), { maxLength }).map((entries) => new Map(entries));
+}
+
+const scalars: fc.Arbitrary<Json> = fc.oneof(
+  fc.constantFrom<Json>(null, true, false, 0, 1, -1, 0.5, 1e21, '', ' text ', 'text\n'),
+  fc.string(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => (number === 0 ? 0 : number)),
+);
+
+/** Any JSON, in shapes that route indexes have. */
+const anything: fc.Arbitrary<Json> = fc.letrec<{ json: Json }>((tie) => ({
+  json: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    scalars,
+    fc.array(tie('json'), { maxLength: 3 }),
+    maps(names, tie('json'), 3),
+  ),
+})).json;
+
+/** One of the usual values, and at times anything. */
+function mostly(usual: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
+  return fc.oneof({ weight: 6, arbitrary: usual }, { weight: 1, arbitrary: anything });
+}
+
+/** A map of some of the fields, each mostly as it usually is, and at times with a member of another name. */
+function entries(fields: Readonly<Record<string, fc.Arbitrary<Json>>>): fc.Arbitrary<JsonMap> {
+  const usual = fc.tuple(
+    ...Object.entries(fields).map(([key, value]) => fc.option(fc.tuple(fc.constant(key), mostly(value)))),
+  );
+  const others = fc.array(fc.tuple(names, anything), { maxLength: 1 });
+  return fc
+    .tuple(usual, others)
+    .map(([known, more]) => new Map([...known.flatMap((one) => (one ? [one] : [])), ...more]));
+}
+
+const types = fc.oneof(
+  fc.constantFrom<Json>('string', 'integer', 'number', 'boolean', 'array', 'object'),
+  fc.constantFrom<Json>('int', 'bool', 'text', 'file', ' String', 'string|integer', '', 'constructor', '__proto__'),
+  fc.constantFrom<Json>(['string'], ['int'], ['string', 'null'], ['array', 'object'], []),
+);
+
+const enums = fc.oneof(
+  fc.subarray<Json>(['asc', 'desc', '', 'ASC', 'a,b', 'x\ty', 'null']),
+  fc.constantFrom<Json>(
+    ['a', 'a', 'b'],
+    [1, 2],
+    ['a', 1],
+    ['a', null],
+    [],
+    new Map<string, Json>([
+      ['0', 'a'],
+      ['2', 'b'],
+    ]),
+    new Map(),
+  ),
+);
+
+const items = fc.oneof(
+  fc.constantFrom<Json>('string', 'int', 'DIR', []),
+  entries({ type: types, enum: enums, items: entries({ type: types }), minimum: scalars }),
+);
+
+const argumentEntries = mostly(
+  entries({
+    type: types,
+    enum: enums,
+    items,
+    required: fc.oneof(fc.boolean(), fc.constantFrom<Json>(['a'], 1, 'true')),
+    default: fc.oneof(scalars, fc.constantFrom<Json>([], ['asc'], 'asc', new Map())),
+    description: fc.constantFrom<Json>('What it is', ' with spaces ', '', 'x'.repeat(2001), 'y'.repeat(2000)),
+    minimum: fc.constantFrom<Json>(0, 1.5, '1', true),
+    maximum: fc.constantFrom<Json>(0, 100, null),
+    oneOf: fc.constantFrom<Json>([new Map([['type', 'string']])]),
+    properties: maps(names, anything),
+  }),
+);
+
+const methods = fc.oneof(
+  fc.subarray<Json>(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  fc.constantFrom<Json>(
+    ['get'],
+    ['GET', 'GET'],
+    ['OPTIONS'],
+    ['HEAD', 'GET'],
+    'GET',
+    'GET, POST',
+    new Map([['GET', true]]),
+  ),
+);
+
+const args = fc.oneof(
+  maps(names, argumentEntries, 5),
+  fc.constantFrom<Json>([], new Map(), [new Map([['required', false]])]),
+);
+const endpoints = mostly(
+  entries({ methods, args, allow_batch: anything, callback: anything, permission_callback: anything }),
+);
+
+const links = fc.oneof(
+  fc.constantFrom<Json>(
+    new Map([['self', 'http://example.org/wp-json/a/v1']]),
+    new Map([['self', [new Map([['href', 'http://example.org/wp-json/a/v1']])]]]),
+    [],
+  ),
+);
+
+const routeEntries = mostly(
+  entries({
+    namespace: fc.constantFrom('', 'a/v1', 'a', 'b/v1', 'x\u0000'),
+    methods,
+    endpoints: fc.array(endpoints, { maxLength: 3 }),
+    _links: links,
+  }),
+);
+
+const pieces = [
+  ...[
+    '/',
+    'a',
+    'v1',
+    'posts',
+    'me',
+    '\\/',
+    '.',
+    '.*',
+    '(?P<id>[\\d]+)',
+    '(?P<id>\\d+)',
+    '(?<slug>[\\w-]+)',
+    '(?P<x>[\\w-\\.]+)',
+  ],
+  ...[
+    '(?P<q>([^/]+)+)',
+    '(?:/(?P<o>[^/]+))?',
+    '(?P<c>[^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/]+)?)',
+    '(\\?.*)?',
+    '/?',
+    '$',
+    '^',
+    '|',
+    '(',
+    ')',
+    '[',
+    ']',
+  ],
+  ...[
+    '{',
+    '}',
+    '{id}',
+    '(?P<n>(?:a|b(?P<m>c)))',
+    '[a(/)]+',
+    '(?i)',
+    '\\',
+    '+',
+    '?',
+    '(?P<>x)',
+    '(?P<e>)',
+    '(?P<r>(?R))',
+    ' ',
+    'é',
+    '-',
+  ],
+];
+
+const keys = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 7 }).map((some) => `/a/v1/${some.join('')}`),
+  },
+  { weight: 2, arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((some) => some.join('')) },
+  fc.constantFrom(
+    '/',
+    '/a/v1',
+    '/a/v1/',
+    '/b/v1/posts',
+    '/a/v1/posts',
+    '/A/V1/Posts',
+    '/a/v1/posts/(?P<id>[\\d]+)',
+    '/con',
+    '/a/v1/con',
+  ),
+  fc.constantFrom(...hostileNames),
+);
+
+/** Route indexes as untidy as can be, each with a map of one route at least. */
+export const indexes: fc.Arbitrary<JsonMap> = fc
+  .tuple(
+    entries({
+      name: fc.constantFrom('A site', '', ' \n'),
+      home: fc.constantFrom('http://example.org/blog', 'not an address'),
+      namespaces: fc.oneof(
+        fc.subarray<Json>(['a/v1', 'b/v1', 'a', '', 'x\u0000', 'a/v1']),
+        fc.constantFrom<Json>(['a/v1', 'a/v1'], new Map()),
+      ),
+      authentication: fc.constantFrom<Json>([], new Map()),
+      gmt_offset: fc.constantFrom<Json>('0', 0, -1.5),
+      _links: links,
+    }),
+    fc.array(fc.tuple(keys, routeEntries), { minLength: 1, maxLength: 8 }),
+  )
+  .map(([root, routes]) => new Map<string, Json>([...root, ['routes', new Map(routes)]]));

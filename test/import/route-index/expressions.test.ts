@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { parseExpression } from '../../../generators/import/route-index/expressions/parse.ts';
+import { usablePattern } from '../../../generators/import/route-index/expressions/usable.ts';
+
+function usable(source: string): string {
+  return usablePattern(parseExpression(source));
+}
+
+it('keeps a pattern as it is where JavaScript reads it in the same way', () => {
+  const kept = [
+    ...['[\\d]+', '\\d+', '[\\w-]+', '.+', '(?:[\\d]+|me)', 'delete|enable|disable', '[\\w-]{32}', '(?!me)[\\w-]+'],
+    ...['[^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?', '[a-z0-9]+(?:-[a-z0-9]+)*', '(?:[a-z]|%[0-9a-f]{2})+'],
+    ...['\\d+-\\d+-\\d+T\\d+:\\d+', '\\w[\\w\\s\\-]*', '\\p{L}+', '[а-я]+'],
+  ];
+  expect(kept.map(usable)).toEqual(kept);
+});
+
+it('says in JavaScript what PCRE says in ways of its own', () => {
+  const table = {
+    '[\\w-\\.]+': '[\\w\\-.]+',
+    '[\\/\\s%\\w\\.\\(\\)\\[\\]\\@_\\-]+': '[/\\s%\\w.()\\[\\]@_\\-]+',
+    '[[:alpha:]_]++': '[A-Za-z_]+',
+    '\\h+': '[ \\t]+',
+    '[]abc]+': '[\\]abc]+',
+    '[^]a-c-]': '[^\\]a-c\\-]',
+    '(?>a|b)c': '(?:a|b)c',
+    '(?P<year>\\d{4})-(?<month>\\d{,2})': '(?:\\d{4})-(?:\\d{0,2})',
+    '\\Aa\\-b\\z': '^a-b$',
+    '\\x41\\x{1F600}': 'A😀',
+    'a{,}b}': 'a\\{,\\}b\\}',
+    '\\pL': '\\p{L}',
+  };
+  expect(Object.fromEntries(Object.keys(table).map((source) => [source, usable(source)]))).toEqual(table);
+});
+
+it('takes any text for a pattern that could backtrack for ever', () => {
+  const slow = [
+    ...['([^/]+)+', '(?:\\w+)*', '((a+)+)+', '(a|a)*', '(a|ab)+', '(\\w+|\\d+)+', '(?:\\w+\\s*)+', '(?:\\w+){2,50}'],
+    ...[
+      '.*.*.*.*',
+      '\\w*\\d*\\w*\\d*',
+      '(?:[a-z-]+-)+',
+      '(?:а[а-я]+)*',
+      '(?:a{1000}){1000}',
+      'a{5000}',
+      `${'a?'.repeat(600)}`,
+    ],
+  ];
+  for (const source of slow) expect([source, usable(source)]).toEqual([source, '.+']);
+});
+
+it('takes any text for what JavaScript cannot say', () => {
+  for (const source of ['', '(?R)', '(?i)abc', '(a)\\1', '[z-a]', '[\\R]', '\\Qa\\E', '(?(1)a|b)', '(*SKIP)a']) {
+    expect([source, usable(source)]).toEqual([source, '.+']);
+  }
+});
+
+it('does not understand what is no regular expression', () => {
+  for (const source of [
+    '(',
+    ')',
+    '[a',
+    'a)',
+    '*a',
+    '(?P<>x)',
+    'a\\',
+    '(?<a b>c)',
+    '('.repeat(100_000),
+    '(a'.repeat(50),
+  ]) {
+    expect([source.slice(0, 20), parseExpression(source)]).toEqual([source.slice(0, 20), undefined]);
+  }
+});

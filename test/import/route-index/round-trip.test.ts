@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { routeIndexImporter } from '../../../generators/import/route-index/index.ts';
+import { isSame, jsonText } from '../../../generators/lib/json.ts';
+import { indexes } from './documents.ts';
+import { emitted, problems, resolved } from './drafts.ts';
+
+it('reads any document with routes into files of the format that describe it as it was', () => {
+  fc.assert(
+    fc.property(indexes, (document) => {
+      expect(routeIndexImporter.refuse(document)).toBeUndefined();
+      const draft = routeIndexImporter.read(document, 'content', 'index.json');
+      expect(problems(draft)).toEqual([]);
+      const index = emitted(resolved(draft));
+      if (!isSame(index, document)) expect(jsonText(index)).toBe(jsonText(document));
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);
