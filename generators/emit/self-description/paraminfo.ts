@@ -1,7 +1,8 @@
+import type { Plain } from '../../catalogue/facts.ts';
 import type { Module, ModulesInterface } from '../../catalogue/model.ts';
 import type { Applicability, Default, Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
-import { mapOf, overlaid } from './overlay.ts';
+import { overlaid } from './overlay.ts';
 
 /** Extensions of an interface that say how all modules are described, rather than what stands beside them. */
 const ofModules = new Set(['modules', 'order']);
@@ -12,21 +13,21 @@ export function paraminfo(iface: ModulesInterface): JsonMap {
   return jsonMap({ paraminfo: overlaid(jsonMap({ modules }), iface.extensions, ofModules) });
 }
 
-/** In the order of a description that the interface was read from, if it is another one. */
+/** In the order of a description that the interface was read from: the modules that it names, then the others by path. */
 function inOrder({ modules, extensions }: ModulesInterface): readonly Module[] {
   const order = extensions.get('order');
   if (!Array.isArray(order)) return modules;
   const places = new Map(order.map((path, index) => [String(path), index]));
   const placeOf = ({ path }: Module): number => places.get(path) ?? order.length;
-  return [...modules].sort((a, b) => placeOf(a) - placeOf(b));
+  const byPath = (a: Module, b: Module): number => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
+  return [...modules].sort((a, b) => placeOf(a) - placeOf(b) || byPath(a, b));
 }
 
 /** One module; `iface` says what all of them have. */
 export function moduleInfo(module: Module, iface: ModulesInterface): JsonMap {
-  const { separator } = iface;
   const described = module.parameters.map((parameter, index) => ({
     templated: parameter.variables.length > 0,
-    info: parameterInfo(parameter, index + 1, separator),
+    info: parameterEntry(parameter, index + 1, iface),
   }));
   const info = jsonMap({
     name: module.name,
@@ -38,7 +39,54 @@ export function moduleInfo(module: Module, iface: ModulesInterface): JsonMap {
     parameters: described.filter(({ templated }) => !templated).map(({ info }) => info),
     templatedparameters: described.filter(({ templated }) => templated).map(({ info }) => info),
   });
-  return overlaid(merged(info, mapOf(iface.extensions.get('modules'))), module.extensions);
+  return overlaid(overlaid(info, commonOf(iface)), module.extensions);
+}
+
+/** What all modules have unless one says otherwise; `parameters` are attributes that no parameter has. */
+function commonOf({ extensions }: ModulesInterface): ReadonlyMap<string, Plain> {
+  const common = extensions.get('modules');
+  return new Map(isObject(common) ? Object.entries(common).filter(([name]) => name !== 'parameters') : []);
+}
+
+/** The entry of a parameter without what no parameter of the interface has. */
+function withoutAbsent(info: JsonMap, { extensions: own }: Parameter, { extensions }: ModulesInterface): JsonMap {
+  const common = extensions.get('modules');
+  const parameters = isObject(common) ? common['parameters'] : undefined;
+  const absent = isObject(parameters) ? parameters['absent'] : undefined;
+  if (!Array.isArray(absent) || own.has('exact')) return info;
+  return new Map([...info].filter(([name]) => own.has(name) || !absent.includes(name)));
+}
+
+function isObject(data: Plain | undefined): data is { readonly [key: string]: Plain } {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+/** One parameter of a module, its conditions in the words that the interface has for them. */
+export function parameterEntry(parameter: Parameter, index: number, iface: ModulesInterface): JsonMap {
+  const info = withoutAbsent(parameterInfo(parameter, index, iface.separator), parameter, iface);
+  const { applies, extensions } = parameter;
+  if (!info.has('info') || extensions.has('info') || extensions.has('exact')) return info;
+  const texts = conditionTexts(iface);
+  const told = applies.map((one) => {
+    const text = texts.get(one.condition);
+    return merged(applicability(one), text === undefined ? undefined : jsonMap({ text: jsonOf(text) }));
+  });
+  return new Map(info).set('info', told);
+}
+
+const textsByInterface = new WeakMap<object, ReadonlyMap<string, Plain>>();
+
+/** What the server says of each condition, looked up once for all parameters. */
+function conditionTexts({ conditions }: ModulesInterface): ReadonlyMap<string, Plain> {
+  const known = textsByInterface.get(conditions);
+  if (known) return known;
+  const texts = new Map<string, Plain>();
+  for (const { name, extensions } of conditions) {
+    const text = extensions.get('text');
+    if (text !== undefined) texts.set(name, text);
+  }
+  textsByInterface.set(conditions, texts);
+  return texts;
 }
 
 /** `index` is the position in the whole list, from 1, in which templated names count as well. */
@@ -66,7 +114,16 @@ export function parameterInfo(parameter: Parameter, index: number, separator: st
       info: parameter.applies.length > 0 ? parameter.applies.map(applicability) : undefined,
     }),
   );
-  return overlaid(info, parameter.extensions);
+  return overlaid(info, spelledOut(parameter));
+}
+
+/** The extensions of a parameter; paths of modules that its values select may be given by their form, `query+{value}`. */
+function spelledOut({ type, extensions }: Parameter): Parameter['extensions'] {
+  const form = extensions.get('submodules');
+  if (typeof form !== 'string' || type.kind !== 'values') return extensions;
+  const paths: Record<string, Plain> = Object.create(null);
+  for (const { value } of type.values) paths[value] = form.replaceAll('{value}', () => value);
+  return new Map(extensions).set('submodules', paths);
 }
 
 /** A flag is there only where it is set. */

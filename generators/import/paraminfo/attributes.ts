@@ -1,0 +1,68 @@
+import type { Path } from '../../catalogue/data.ts';
+import type { Json, JsonMap } from '../../lib/json.ts';
+import { asList } from './lists.ts';
+import { isMap, type Mend } from './shapes.ts';
+
+/** What is left out of every comparison: it concerns people, or the server's code, and no request. */
+export const helpAttributes: ReadonlySet<string> = new Set([
+  'classname',
+  'helpurls',
+  'licensetag',
+  'licenselink',
+  'description',
+  'examples',
+  'help',
+]);
+
+/** Attributes that are set or not: format version 1 writes `""` where they are set, and nothing where they are not. */
+const flags = new Set([
+  ...['readrights', 'writerights', 'mustbeposted', 'generator', 'deprecated', 'internal', 'dynamicparameters'],
+  ...['required', 'multi', 'sensitive', 'allowsduplicates', 'mustExist', 'enforcerange', 'missing'],
+]);
+
+/** Attributes whose value may be an empty text in any format version. */
+const texts = new Set([
+  ...['name', 'path', 'group', 'prefix', 'source', 'sourcename', 'default', 'type', 'allspecifier', 'tokentype'],
+  ...['submoduleparamprefix', 'querytype'],
+]);
+
+const lists = new Set(['type', 'subtypes', 'extranamespaces', 'deprecatedvalues', 'internalvalues', 'info']);
+
+/** Flags that format version 2 writes even where they are not set, with the types of parameter that have them. */
+const always: readonly { readonly name: string; readonly type?: string }[] = [
+  { name: 'required' },
+  { name: 'multi' },
+  { name: 'mustExist', type: 'title' },
+];
+
+/** Whether a module is described in format version 1, where no parameter can be said not to be required. */
+export function isFirstVersion(parameters: readonly JsonMap[]): boolean {
+  return parameters.every((one) => always.every(({ name }) => typeof one.get(name) !== 'boolean'));
+}
+
+/** The attributes of a module or parameter as format version 2 has them, without help. */
+export function attributesOf(entry: JsonMap, at: Path, first: boolean, mend: Mend): Map<string, Json> {
+  const attributes = new Map<string, Json>();
+  for (const [name, json] of entry) {
+    if (helpAttributes.has(name)) continue;
+    const value = contentOf(json);
+    if (value === '' && (flags.has(name) || (first && !texts.has(name)))) attributes.set(name, true);
+    else attributes.set(name, lists.has(name) ? asList(value, [...at, name], mend) : value);
+  }
+  return attributes;
+}
+
+/** What format version 2 says beside that of a parameter. */
+export function completed(attributes: Map<string, Json>): Map<string, Json> {
+  const type = attributes.get('type');
+  for (const flag of always) {
+    if (!attributes.has(flag.name) && (flag.type === undefined || flag.type === type)) attributes.set(flag.name, false);
+  }
+  if (type === 'boolean' && attributes.get('default') === '') attributes.set('default', true);
+  return attributes;
+}
+
+/** Format version 1 may wrap a text in an object, under `*`. */
+export function contentOf(json: Json): Json {
+  return isMap(json) && json.size === 1 ? (json.get('*') ?? json) : json;
+}

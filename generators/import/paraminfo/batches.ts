@@ -1,0 +1,113 @@
+import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
+import { ImportError } from '../error.ts';
+import { errorOf, errorText, submodulesOf, warningsOf } from './answers.ts';
+import { moduleEntries, moduleMembers } from './members.ts';
+import { isMap, textOf } from './shapes.ts';
+
+/** Gives what the server answers to a request with these parameters. */
+export type Get = (parameters: URLSearchParams) => Promise<Json>;
+
+export interface BatchOptions {
+  readonly helpformat?: 'none' | 'wikitext' | 'raw' | 'html';
+  /** Modules in a request; fewer where the server takes fewer. */
+  readonly size?: number;
+  readonly mostModules?: number;
+}
+
+/** What has been found so far. */
+interface Found {
+  /** Paths to ask for; each is in it once, and once more if an answer was cut short. */
+  readonly queue: string[];
+  readonly known: Set<string>;
+  readonly askedAgain: Set<string>;
+  readonly modules: Map<string, JsonMap>;
+  readonly members: Map<string, Json>;
+  readonly warnings: Set<string>;
+}
+
+const start = 'main';
+
+/**
+ * Asks for every module of a server, from `main` on, and makes one document of the answers: `main`, then by path.
+ * @throws {ImportError} where the server answers with an error, or with something else.
+ */
+export async function describeModules(get: Get, options: BatchOptions = {}): Promise<Json> {
+  const { helpformat = 'wikitext', mostModules = 5000 } = options;
+  let size = options.size ?? 50;
+  const found: Found = {
+    queue: [start],
+    known: new Set([start]),
+    askedAgain: new Set(),
+    modules: new Map(),
+    members: new Map(),
+    warnings: new Set(),
+  };
+  for (let next = 0; next < found.queue.length; ) {
+    const batch = found.queue.slice(next, next + size);
+    const answer = await get(parametersOf(batch, helpformat));
+    const smaller = smallerSize(answer, batch.length);
+    if (smaller !== undefined) {
+      size = smaller;
+      continue;
+    }
+    next += batch.length;
+    const answered = take(answer, found);
+    const left = batch.filter((path) => !found.modules.has(path) && !found.askedAgain.has(path));
+    if (answered > 0 && left.length > 0) askAgain(left, found);
+    if (found.known.size > mostModules) throw new ImportError(`the server names more than ${mostModules} modules`);
+  }
+  return documentOf(found);
+}
+
+function parametersOf(paths: readonly string[], helpformat: string): URLSearchParams {
+  const modules = paths.join('|');
+  return new URLSearchParams({ action: 'paraminfo', format: 'json', formatversion: '2', helpformat, modules });
+}
+
+/** How many modules to ask for instead, where these were too many. */
+function smallerSize(answer: Json, asked: number): number | undefined {
+  const error = errorOf(answer);
+  if (!error) return undefined;
+  const tooMany = /^too-?many/.test(error.code) && asked > 1;
+  if (!tooMany) throw new ImportError(errorText(error), { at: ['error'] });
+  return error.limit !== undefined && error.limit < asked ? error.limit : Math.floor(asked / 2);
+}
+
+/** Takes the modules of an answer, and puts those that they name into the queue. */
+function take(answer: Json, found: Found): number {
+  const paraminfo = isMap(answer) ? answer.get('paraminfo') : undefined;
+  if (!isMap(paraminfo)) throw new ImportError('the answer has no "paraminfo", which a description of modules has');
+  for (const warning of warningsOf(answer)) found.warnings.add(warning);
+  for (const [name, member] of paraminfo) {
+    if (!moduleMembers.has(name) && !found.members.has(name)) found.members.set(name, member);
+  }
+  const entries = moduleEntries(paraminfo, [], () => {});
+  for (const { entry } of entries) {
+    const path = textOf(entry.get('path')) ?? textOf(entry.get('name'));
+    if (path === undefined || found.modules.has(path)) continue;
+    found.modules.set(path, entry);
+    for (const submodule of submodulesOf(entry)) {
+      if (found.known.has(submodule)) continue;
+      found.known.add(submodule);
+      found.queue.push(submodule);
+    }
+  }
+  return entries.length;
+}
+
+/** Some servers answer for as many as they take, and warn of the others. */
+function askAgain(paths: readonly string[], { queue, askedAgain }: Found): void {
+  for (const path of paths) {
+    askedAgain.add(path);
+    queue.push(path);
+  }
+}
+
+function documentOf({ modules, members, warnings }: Found): Json {
+  const paths = [...modules].sort(([a], [b]) => Number(b === start) - Number(a === start) || (a < b ? -1 : 1));
+  const warned = [...warnings].map((text) => jsonMap({ text }));
+  return jsonMap({
+    warnings: warned.length > 0 ? warned : undefined,
+    paraminfo: new Map<string, Json>([...members, ['modules', paths.map(([, entry]) => entry)]]),
+  });
+}

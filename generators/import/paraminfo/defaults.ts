@@ -1,0 +1,50 @@
+import type { Data } from '../../catalogue/data.ts';
+import type { Json, JsonMap } from '../../lib/json.ts';
+import { isList } from './shapes.ts';
+import type { DraftType } from './types.ts';
+
+/** What joins several values in one text, unless the text begins with the other separator. */
+export const separator = '|';
+const otherSeparator = '\u001f';
+
+/** A default as the format states it: of the type, several values as a list. Undefined where it does not fit the type. */
+export function defaultOf(entry: JsonMap, type: DraftType, several: boolean, allspecifier: unknown): Data | undefined {
+  const stated = entry.get('default');
+  if (stated === undefined || (stated === allspecifier && several)) return stated;
+  if (!several) return fitted(type, stated);
+  if (stated === '') return stated;
+  const parts = typeof stated === 'string' ? partsOf(stated, type) : isList(stated) ? stated : undefined;
+  if (!parts) return fitted(type, stated);
+  const items = parts.map((part) => fitted(type, part));
+  const known = items.filter((item) => item !== undefined);
+  return known.length === items.length ? known : undefined;
+}
+
+/** The values in a text, where it can be made of them again. */
+function partsOf(text: string, { written }: DraftType): string[] | undefined {
+  const ambiguous = isList(written) && written.some((value) => String(value).includes(separator));
+  if (ambiguous || text.startsWith(otherSeparator) || !text.includes(separator)) return undefined;
+  return text.split(separator);
+}
+
+function fitted({ kind }: DraftType, value: Json): Data | undefined {
+  switch (kind) {
+    case 'unknown':
+      return value;
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'number':
+      return typeof value === 'number' ? value : undefined;
+    case 'integer':
+    case 'limit':
+    case 'namespace':
+      return wholeNumber(value);
+    default:
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  }
+}
+
+function wholeNumber(value: Json): number | undefined {
+  if (typeof value === 'string') return /^(0|-?[1-9][0-9]{0,14})$/.test(value) ? Number(value) : undefined;
+  return typeof value === 'number' && Number.isInteger(value) ? value : undefined;
+}

@@ -1,0 +1,22 @@
+import type { ModuleName } from './names.ts';
+import { isMap, type NormalModule } from './shapes.ts';
+
+/** The groups whose modules are selected by parameters of which each takes one value: one of them is used at a time. */
+export function exclusiveGroups(
+  modules: readonly NormalModule[],
+  names: ReadonlyMap<NormalModule, ModuleName>,
+): ReadonlySet<string> {
+  const groups = new Map(modules.map((module) => [module.path, names.get(module)?.group ?? '']));
+  const single = new Set<string>();
+  const together = new Set<string>();
+  for (const { entry } of modules.flatMap(({ parameters }) => parameters)) {
+    const submodules = entry.get('submodules');
+    if (!isMap(submodules)) continue;
+    const selected = entry.get('multi') === true ? together : single;
+    for (const path of submodules.values()) {
+      const group = groups.get(String(path));
+      if (group !== undefined) selected.add(group);
+    }
+  }
+  return new Set([...single].filter((group) => !together.has(group)));
+}

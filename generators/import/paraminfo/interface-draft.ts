@@ -1,0 +1,119 @@
+import type { Data, DataMap } from '../../catalogue/data.ts';
+import { type JsonMap, jsonMap } from '../../lib/json.ts';
+import { conditionsIn, valuedConditions } from './conditions.ts';
+import { separator } from './defaults.ts';
+import { exclusiveGroups } from './exclusive.ts';
+import type { ModuleName } from './names.ts';
+import { limitsOf, type SharedFacts } from './parameter-draft.ts';
+import type { NormalModule } from './shapes.ts';
+
+/** What interface.yaml says, but for extensions. */
+export interface InterfaceDraft extends SharedFacts {
+  readonly data: DataMap;
+  /** The path that a module of the name has in a group, unless it says otherwise. */
+  pathIn(group: string, name: string): string;
+}
+
+/** Titles of the groups that every server has. */
+const titles: ReadonlyMap<string, string> = new Map([
+  ['main', 'Main module'],
+  ['action', 'Actions'],
+  ['format', 'Output formats'],
+  ['list', 'Lists'],
+  ['prop', 'Page properties'],
+  ['meta', 'Metadata'],
+]);
+
+const placeholder = '{name}';
+
+export function interfaceDraft(
+  modules: readonly NormalModule[],
+  names: ReadonlyMap<NormalModule, ModuleName>,
+  described: string,
+): InterfaceDraft {
+  const templates = groupTemplates(modules, names);
+  const path = mostCommon(templates.values()) ?? placeholder;
+  const multi = commonLimits(modules);
+  const exclusive = exclusiveGroups(modules, names);
+  const groups = [...templates].map(([group, template]): [string, Data] => [
+    group,
+    jsonMap({
+      title: titles.get(group) ?? group,
+      path: template === path ? undefined : template,
+      exclusive: exclusive.has(group) ? true : undefined,
+    }),
+  ]);
+  const valued = valuedConditions(modules);
+  const conditions = conditionsIn(modules, valued);
+  const data = jsonMap({
+    title: hostOf(described) ?? 'Wiki',
+    kind: 'modules',
+    documents: jsonMap({ paraminfo: `Module descriptions of ${addressOf(described)}` }),
+    statedin: 'paraminfo 1',
+    path,
+    modulegroups: new Map(groups),
+    multi,
+    separator,
+    conditions: conditions.size > 0 ? conditions : undefined,
+  });
+  return {
+    data,
+    multi,
+    valued,
+    pathIn: (group, name) => (templates.get(group) ?? path).replaceAll(placeholder, () => name),
+  };
+}
+
+/** For each group the form that most of its paths have. */
+function groupTemplates(
+  modules: readonly NormalModule[],
+  names: ReadonlyMap<NormalModule, ModuleName>,
+): ReadonlyMap<string, string> {
+  const forms = new Map<string, string[]>();
+  for (const module of modules) {
+    const { name, group } = names.get(module) ?? { name: '', group: '' };
+    const known = forms.get(group) ?? [];
+    forms.set(group, known);
+    const before = module.path.slice(0, module.path.length - name.length);
+    if (module.path === before + name && !before.includes(placeholder)) known.push(before + placeholder);
+  }
+  return new Map([...forms].map(([group, known]) => [group, mostCommon(known) ?? placeholder]));
+}
+
+/** The limits that most parameters with several values have. */
+function commonLimits(modules: readonly NormalModule[]): JsonMap | undefined {
+  const known = new Map<string, JsonMap>();
+  const keys = modules.flatMap(({ parameters }) =>
+    parameters.flatMap(({ entry }): string[] => {
+      if (entry.get('multi') !== true) return [];
+      const limits = limitsOf(entry);
+      const key = JSON.stringify([...limits]);
+      if (limits.size > 0) known.set(key, limits);
+      return [key];
+    }),
+  );
+  return known.get(mostCommon(keys) ?? '');
+}
+
+/** The first of those that occur most often. */
+function mostCommon(texts: Iterable<string>): string | undefined {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  let best: readonly [text: string, count: number] | undefined;
+  for (const entry of counts) if (!best || entry[1] > best[1]) best = entry;
+  return best?.[0];
+}
+
+function urlOf(described: string): URL | undefined {
+  return /^https?:\/\//i.test(described) && URL.canParse(described) ? new URL(described) : undefined;
+}
+
+function hostOf(described: string): string | undefined {
+  return urlOf(described)?.host;
+}
+
+/** An address without what may be secret in it; a file by its name. */
+function addressOf(described: string): string {
+  const url = urlOf(described);
+  return (url ? url.origin + url.pathname : described).replaceAll(/\p{Cc}+/gu, ' ');
+}

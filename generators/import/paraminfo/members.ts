@@ -1,0 +1,72 @@
+import type { Path } from '../../catalogue/data.ts';
+import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
+import { type Item, itemsOf } from './lists.ts';
+import { isMap, type Mend, textOf } from './shapes.ts';
+
+/** An object of the document with its place. */
+export interface Entry {
+  readonly entry: JsonMap;
+  readonly at: Path;
+}
+
+/** A member that holds modules, and what an entry says there without saying it. */
+interface Member {
+  readonly name: string;
+  /** Before the name in the module's path. */
+  readonly below: string;
+  /** The attribute that is the group, or the group itself. */
+  readonly group?: { readonly attribute: string } | { readonly name: string };
+  /** The name of the only module. */
+  readonly only?: string;
+}
+
+/** Members that old servers have beside `modules`. */
+const oldMembers: readonly Member[] = [
+  { name: 'mainmodule', below: '', only: 'main' },
+  { name: 'pagesetmodule', below: '', only: 'pageset' },
+  { name: 'querymodules', below: 'query+', group: { attribute: 'querytype' } },
+  { name: 'formatmodules', below: '', group: { name: 'format' } },
+];
+
+/** Every member that holds modules. */
+export const moduleMembers: ReadonlySet<string> = new Set(['modules', ...oldMembers.map(({ name }) => name)]);
+
+/** The entries of all modules with their places: those of `modules`, then those that old servers keep apart. */
+export function moduleEntries(paraminfo: JsonMap, at: Path, mend: Mend): Entry[] {
+  const current = entriesIn(paraminfo.get('modules'), [...at, 'modules'], mend);
+  const old = oldMembers.flatMap((member) => {
+    const place = [...at, member.name];
+    const json = paraminfo.get(member.name);
+    if (json === undefined) return [];
+    const found =
+      member.only === undefined ? entriesIn(json, place, mend) : isMap(json) ? [{ entry: json, at: place }] : [];
+    if (found.length > 0) mend(place, `what "${member.name}" describes became modules like the others`);
+    return found.map(({ entry, at }) => ({ entry: inMember(entry, member), at }));
+  });
+  return [...current, ...old];
+}
+
+function entriesIn(json: Json | undefined, at: Path, mend: Mend): Entry[] {
+  return (itemsOf(json, at, mend) ?? named(json, at, mend)).flatMap(({ json, at }) => {
+    if (isMap(json)) return [{ entry: json, at }];
+    mend(at, 'what is not an object was left out: a module is one');
+    return [];
+  });
+}
+
+/** Modules by their names. */
+function named(json: Json | undefined, at: Path, mend: Mend): Item[] {
+  if (!isMap(json)) return [];
+  mend(at, 'an object with names for keys became a list');
+  return [...json].map(([key, item]) => ({
+    json: isMap(item) && !item.has('name') ? new Map([['name', key], ...item]) : item,
+    at: [...at, key],
+  }));
+}
+
+function inMember(entry: JsonMap, { below, group, only }: Member): JsonMap {
+  const name = only ?? textOf(entry.get('name'));
+  const stated = group && ('name' in group ? group.name : textOf(entry.get(group.attribute)));
+  const path = name === undefined ? undefined : below + name;
+  return new Map([...jsonMap({ name, path, group: stated }), ...entry]);
+}

@@ -1,0 +1,61 @@
+import type { Data, DataMap } from '../../catalogue/data.ts';
+import { createNames } from '../../lib/identifiers.ts';
+import { type JsonMap, jsonMap } from '../../lib/json.ts';
+import { purposeOf } from './help/purpose.ts';
+import type { InterfaceDraft } from './interface-draft.ts';
+import type { ModuleName } from './names.ts';
+import { parameterDraft, shortest } from './parameter-draft.ts';
+import type { ModuleResidue } from './residues.ts';
+import { type NormalModule, textOf } from './shapes.ts';
+
+/** The file of a module, without what the format does not model. */
+export interface ModuleDraft {
+  readonly head: JsonMap;
+  /** In index order, by names that are unique in the module. */
+  readonly parameters: ReadonlyMap<string, DataMap>;
+}
+
+/** Longer prefixes and names are not written. */
+const longestPrefix = 40;
+const longestName = 200;
+
+export function moduleDraft(module: NormalModule, { name, group }: ModuleName, iface: InterfaceDraft): ModuleDraft {
+  const { path, prefix, entry, help } = module;
+  const names = createNames();
+  return {
+    head: jsonMap({
+      name,
+      group,
+      path: path === iface.pathIn(group, name) ? undefined : path,
+      prefix: prefix.length > longestPrefix ? '' : prefix,
+      generator: entry.get('generator') === true ? true : undefined,
+      deprecated: entry.get('deprecated') === true ? true : undefined,
+      purpose: purposeOf(help),
+    }),
+    parameters: new Map(
+      module.parameters.map((one): [string, DataMap] => [
+        names.take(keyFor(textOf(one.entry.get('name')))),
+        parameterDraft(one, iface),
+      ]),
+    ),
+  };
+}
+
+/** The whole file. */
+export function moduleFile({ head, parameters }: ModuleDraft, residue: ModuleResidue | undefined): DataMap {
+  const written = [...parameters].map(([name, parameter], index): [string, Data] => {
+    const extensions = residue?.parameters[index];
+    return [name, shortest(extensions ? new Map([...parameter, ['extensions', extensions]]) : parameter)];
+  });
+  const own: [string, Data][] = residue?.own ? [['extensions', residue.own]] : [];
+  return new Map<string, Data>([...head, ['parameters', new Map(written)], ...own]);
+}
+
+/** A name as the key of a parameter: three dots before it would bring in a list. */
+function keyFor(name: string | undefined): string {
+  const key = (name ?? '')
+    .replaceAll(/\p{Cc}/gu, '')
+    .replace(/^\.{3,}/, '')
+    .slice(0, longestName);
+  return key.toWellFormed() || 'unnamed';
+}

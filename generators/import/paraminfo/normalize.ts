@@ -1,0 +1,135 @@
+import type { Path } from '../../catalogue/data.ts';
+import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
+import type { Repair } from '../draft.ts';
+import { warningsOf } from './answers.ts';
+import { attributesOf, completed, contentOf, isFirstVersion } from './attributes.ts';
+import { itemsOf } from './lists.ts';
+import { type Entry, moduleEntries, moduleMembers } from './members.ts';
+import { isMap, type Mend, type Normal, type NormalModule, type NormalParameter, textOf } from './shapes.ts';
+
+const parameterLists = ['parameters', 'templatedparameters'] as const;
+
+/** Puts a description in one form. Both format versions of one server have the same. */
+export function normalize(document: Json): Normal {
+  const repairs: Repair[] = [];
+  const mend: Mend = (at, message) => repairs.push({ at, message });
+  const paraminfo = isMap(document) ? document.get('paraminfo') : undefined;
+  if (!isMap(paraminfo)) return { members: new Map(), modules: [], repairs };
+  for (const warning of warningsOf(document)) mend(['warnings'], `the server warned: ${warning}`);
+  const at = ['paraminfo'];
+  const described = moduleEntries(paraminfo, at, mend).map((module) => ({ ...module, lists: listsIn(module, mend) }));
+  const first = isFirstVersion(described.flatMap(({ lists }) => entriesIn(lists)));
+  const modules = described.flatMap((module) => moduleOf(module, first, mend) ?? []);
+  return {
+    members: new Map([...paraminfo].filter(([name]) => !moduleMembers.has(name))),
+    modules: onePerPath(modules, mend),
+    repairs,
+  };
+}
+
+/** The description without help, texts of licences and names of code, in format version 2. */
+export function comparable(document: Json): JsonMap {
+  return givenOf(normalize(document));
+}
+
+/** What an emission must equal. */
+export function givenOf({ members, modules }: Normal): JsonMap {
+  return jsonMap({ paraminfo: new Map<string, Json>([['modules', modules.map(({ entry }) => entry)], ...members]) });
+}
+
+/** The entries of both lists of parameters, each undefined where there is none. */
+type Lists = readonly (readonly Entry[] | undefined)[];
+
+interface Described extends Entry {
+  readonly lists: Lists;
+}
+
+/** `assumed` is whether it is of format version 1 where its own parameters do not tell. */
+function moduleOf({ entry, at, lists }: Described, assumed: boolean, mend: Mend): NormalModule | undefined {
+  const stated = textOf(entry.get('path'));
+  const name = textOf(entry.get('name')) ?? stated?.slice(stated.lastIndexOf('+') + 1);
+  if (name === undefined || entry.has('missing')) {
+    mend(at, name === undefined ? 'a module without a name was left out' : `"${name}", which is missing, was left out`);
+    return undefined;
+  }
+  const own = entriesIn(lists);
+  const first = own.length > 0 ? isFirstVersion(own) : assumed;
+  const attributes = attributesOf(entry, at, first, mend);
+  const parameters = lists.map((list, index) =>
+    list?.map((one) => parameterOf(one.entry, one.at, { first, templated: index === 1, mend })),
+  );
+  for (const [index, list] of parameters.entries()) {
+    if (list)
+      attributes.set(
+        parameterLists[index] ?? '',
+        list.map((one) => one.entry),
+      );
+  }
+  const [plain = [], templated = []] = parameters;
+  return {
+    entry: attributes,
+    name,
+    path: stated ?? name,
+    group: textOf(entry.get('group')),
+    prefix: textOf(entry.get('prefix')) ?? '',
+    help: helpOf(entry),
+    parameters: inIndexOrder(plain, templated),
+    at,
+  };
+}
+
+function listsIn({ entry, at }: Entry, mend: Mend): Lists {
+  return parameterLists.map((list) =>
+    itemsOf(entry.get(list), [...at, list], mend)?.flatMap(({ json, at }) => {
+      if (isMap(json)) return [{ entry: json, at }];
+      mend(at, 'what is not an object was left out: a parameter is one');
+      return [];
+    }),
+  );
+}
+
+function entriesIn(lists: Lists): JsonMap[] {
+  return lists.flatMap((list) => list?.map(({ entry }) => entry) ?? []);
+}
+
+function parameterOf(
+  entry: JsonMap,
+  at: Path,
+  { first, templated, mend }: { readonly first: boolean; readonly templated: boolean; readonly mend: Mend },
+): NormalParameter {
+  const attributes = attributesOf(entry, at, first, mend);
+  return { entry: first ? completed(attributes) : attributes, help: helpOf(entry), templated, at };
+}
+
+function helpOf(entry: JsonMap): Json | undefined {
+  const help = entry.get('description');
+  return help === undefined ? undefined : contentOf(help);
+}
+
+/** Both lists as one. Where an index is missing or out of order, templated ones come last. */
+function inIndexOrder(plain: readonly NormalParameter[], templated: readonly NormalParameter[]): NormalParameter[] {
+  const all = [...plain, ...templated];
+  if (!isAscending(plain) || !isAscending(templated)) return all;
+  return all.sort((a, b) => indexOf(a) - indexOf(b));
+}
+
+function isAscending(parameters: readonly NormalParameter[]): boolean {
+  return parameters.every((one, position) => {
+    const before = parameters[position - 1];
+    return Number.isFinite(indexOf(one)) && (!before || indexOf(before) <= indexOf(one));
+  });
+}
+
+function indexOf({ entry }: NormalParameter): number {
+  const index = entry.get('index');
+  return typeof index === 'number' ? index : Number.NaN;
+}
+
+/** A module that is described twice, as where answers overlap, is taken once. */
+function onePerPath(modules: readonly NormalModule[], mend: Mend): NormalModule[] {
+  const known = new Set<string>();
+  return modules.filter(({ path, at }) => {
+    if (known.has(path)) mend(at, `"${path}" is described twice; the first description counts`);
+    return !known.has(path) && known.add(path);
+  });
+}

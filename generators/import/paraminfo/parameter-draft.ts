@@ -1,0 +1,77 @@
+import type { Data, DataMap } from '../../catalogue/data.ts';
+import { isSame, type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
+import { appliesOf } from './conditions.ts';
+import { defaultOf } from './defaults.ts';
+import { purposeOf } from './help/purpose.ts';
+import { isMap, type NormalParameter } from './shapes.ts';
+import { deprecatedValues, facetsOf, isLine, typeOf } from './types.ts';
+
+/** What the interface says of all parameters. */
+export interface SharedFacts {
+  /** The limits that most parameters with several values have. */
+  readonly multi: JsonMap | undefined;
+  /** The conditions that have values. */
+  readonly valued: ReadonlySet<string>;
+}
+
+/** The limits on the number of values. */
+export const multiLimits = ['lowlimit', 'highlimit', 'limit'] as const;
+
+/** What the format says of a parameter, in the order in which it is written. */
+export function parameterDraft({ entry, help, templated }: NormalParameter, iface: SharedFacts): DataMap {
+  const type = typeOf(entry.get('type'));
+  const several = entry.get('multi') === true;
+  const allspecifier = several ? filled(entry.get('allspecifier')) : undefined;
+  return jsonMap({
+    type: type.written,
+    ...facetsOf(entry, type),
+    default: defaultOf(entry, type, several, allspecifier),
+    multi: several ? multiOf(entry, iface.multi) : undefined,
+    allspecifier,
+    required: flag(entry, 'required'),
+    deprecated: flag(entry, 'deprecated'),
+    deprecatedvalues: deprecatedValues(entry, type),
+    sensitive: flag(entry, 'sensitive'),
+    applies: appliesOf(entry, iface.valued),
+    variables: templated ? variablesOf(entry.get('templatevars')) : undefined,
+    purpose: purposeOf(help),
+  });
+}
+
+/** A parameter in the fewest words: a type alone where nothing else is known of it. */
+export function shortest(parameter: DataMap): Data {
+  const type = parameter.get('type');
+  return parameter.size === 1 && type !== undefined ? type : parameter;
+}
+
+/** The limits on the number of values of a parameter, as the format writes them. */
+export function limitsOf(entry: JsonMap): JsonMap {
+  const limits = new Map<string, Json>();
+  for (const name of multiLimits) {
+    const limit = entry.get(name);
+    if (Number.isInteger(limit)) limits.set(name, limit ?? null);
+  }
+  return limits;
+}
+
+function multiOf(entry: JsonMap, shared: JsonMap | undefined): Data {
+  const limits = limitsOf(entry);
+  const duplicates = entry.get('allowsduplicates') === true;
+  const own = new Map([...limits].filter(([name, limit]) => !isSame(limit, shared?.get(name))));
+  if (duplicates) own.set('allowsduplicates', true);
+  return own.size > 0 ? own : true;
+}
+
+function flag(entry: JsonMap, name: string): true | undefined {
+  return entry.get(name) === true ? true : undefined;
+}
+
+function filled(json: Json | undefined): string | undefined {
+  return typeof json === 'string' && json !== '' ? json : undefined;
+}
+
+/** Each variable of a templated name, with the parameter that its values are taken from. */
+function variablesOf(json: Json | undefined): Data | undefined {
+  if (!isMap(json) || json.size === 0) return undefined;
+  return [...json.values()].every((name) => typeof name === 'string' && isLine(name)) ? json : undefined;
+}

@@ -1,0 +1,16 @@
+import type { Json } from '../../lib/json.ts';
+import { errorOf, errorText } from './answers.ts';
+import { moduleEntries, moduleMembers } from './members.ts';
+import { isMap } from './shapes.ts';
+
+/** Why a document describes no modules: a fact without a full stop. */
+export function refuse(document: Json): string | undefined {
+  if (!isMap(document)) return 'it is not an object, as a description of modules is';
+  const error = errorOf(document);
+  if (error) return errorText(error);
+  const paraminfo = document.get('paraminfo');
+  if (!isMap(paraminfo)) return 'there is no "paraminfo" in it, which a description of modules has';
+  if (![...moduleMembers].some((name) => paraminfo.has(name))) return 'its "paraminfo" has no "modules"';
+  const entries = moduleEntries(paraminfo, [], () => {});
+  return entries.length > 0 ? undefined : 'it describes no modules';
+}

@@ -1,0 +1,50 @@
+import type { Path } from '../../catalogue/data.ts';
+import type { Json, JsonMap } from '../../lib/json.ts';
+import type { Repair } from '../draft.ts';
+
+/** A description in one form, that of format version 2, whatever the server was asked for. */
+export interface Normal {
+  /** What stands beside the modules, such as `helpformat`. */
+  readonly members: JsonMap;
+  /** In the order of the document. */
+  readonly modules: readonly NormalModule[];
+  readonly repairs: readonly Repair[];
+}
+
+export interface NormalModule {
+  /** What the server says of it, without help and licence; its lists of parameters are those of `parameters`. */
+  readonly entry: JsonMap;
+  readonly name: string;
+  readonly path: string;
+  /** Undefined for a module outside every group, such as `main`. */
+  readonly group: string | undefined;
+  readonly prefix: string;
+  readonly help: Json | undefined;
+  /** In index order, templated ones among the others. */
+  readonly parameters: readonly NormalParameter[];
+  readonly at: Path;
+}
+
+export interface NormalParameter {
+  /** What the server says of it, without help. */
+  readonly entry: JsonMap;
+  readonly help: Json | undefined;
+  readonly templated: boolean;
+  readonly at: Path;
+}
+
+/** Notes what was put in order. */
+export type Mend = (at: Path, message: string) => void;
+
+export function isMap(json: Json | undefined): json is JsonMap {
+  return json instanceof Map;
+}
+
+export function isList(json: Json | undefined): json is readonly Json[] {
+  return Array.isArray(json);
+}
+
+/** A name or path: PHP makes numbers of names such as `404`. */
+export function textOf(json: Json | undefined): string | undefined {
+  return typeof json === 'string' || typeof json === 'number' ? String(json) : undefined;
+}

@@ -1,0 +1,97 @@
+import type { Data } from '../../catalogue/data.ts';
+import type { Json, JsonMap } from '../../lib/json.ts';
+import { isList } from './shapes.ts';
+
+/** A type as the format writes it; nothing where it has no word for it. */
+export interface DraftType {
+  readonly kind: string;
+  readonly written: Data | undefined;
+}
+
+const unknown: DraftType = { kind: 'unknown', written: undefined };
+
+/** The words that servers have for types, and the types of the format that hold the same values. */
+const words: ReadonlyMap<string, string> = new Map([
+  ['string', 'string'],
+  ['integer', 'integer'],
+  ['boolean', 'boolean'],
+  ['limit', 'limit'],
+  ['namespace', 'namespace'],
+  ['user', 'user'],
+  ['timestamp', 'timestamp'],
+  ['title', 'title'],
+  ['text', 'string'],
+  ['password', 'string'],
+  ['raw', 'string'],
+  ['expiry', 'string'],
+  ['NULL', 'string'],
+  ['float', 'number'],
+  ['double', 'number'],
+]);
+
+/** Words for values that the format has no type for. */
+const untyped: ReadonlySet<string> = new Set(['upload']);
+
+export function isKnownType(word: string): boolean {
+  return words.has(word) || untyped.has(word);
+}
+
+/** The type that a description states. One that the format has no word for is left out, and is kept beside. */
+export function typeOf(stated: Json | undefined): DraftType {
+  if (isList(stated)) {
+    const values = valuesIn(stated);
+    return values && values.length > 0 ? { kind: 'values', written: values } : unknown;
+  }
+  const word = typeof stated === 'string' ? words.get(stated) : undefined;
+  return word === undefined ? unknown : { kind: word, written: word };
+}
+
+/** Every value once; undefined where one cannot be written on a line. */
+function valuesIn(list: readonly Json[]): string[] | undefined {
+  const values = new Set<string>();
+  for (const item of list.flat(3) as Json[]) {
+    if (item === null || typeof item === 'object') continue;
+    if (!isLine(String(item))) return undefined;
+    values.add(String(item));
+  }
+  return [...values];
+}
+
+/** Whether a text has no control characters. */
+export function isLine(text: string): boolean {
+  return !/\p{Cc}/u.test(text);
+}
+
+/** The attributes that narrow a type, where they have the form that the format knows. */
+export function facetsOf(entry: JsonMap, { kind }: DraftType): Readonly<Record<string, Data | undefined>> {
+  const number = (name: string): Data | undefined => {
+    const value = entry.get(name);
+    return typeof value === 'number' ? value : undefined;
+  };
+  switch (kind) {
+    case 'integer':
+    case 'number':
+      return { min: number('min'), max: number('max') };
+    case 'limit':
+      return { min: number('min'), max: number('max'), highmax: number('highmax') };
+    case 'user':
+      return { subtypes: listOf(entry.get('subtypes'), (item) => typeof item === 'string' && isLine(item)) };
+    case 'namespace':
+      return { extranamespaces: listOf(entry.get('extranamespaces'), (item) => Number.isInteger(item)) };
+    default:
+      return {};
+  }
+}
+
+/** The deprecated values that are values. */
+export function deprecatedValues(entry: JsonMap, { written }: DraftType): Data | undefined {
+  if (!isList(written)) return undefined;
+  const values = new Set(written);
+  const deprecated = listOf(entry.get('deprecatedvalues'), () => true) ?? [];
+  const known = deprecated.filter((item) => values.has(item));
+  return known.length > 0 ? known : undefined;
+}
+
+function listOf(json: Json | undefined, fits: (item: Json) => boolean): readonly Json[] | undefined {
+  return isList(json) && json.length > 0 && json.every(fits) ? json : undefined;
+}

@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest';
+import { described, draftOf, fileOf, parameterOf } from './support.ts';
+
+const several = { multi: true, lowlimit: 50, highlimit: 500, limit: 50 };
+
+it.each<[string, Parameters<typeof parameterOf>[0], unknown]>([
+  ['a type alone', { type: 'string' }, 'string'],
+  ['values alone', { type: ['a', 'b'] }, ['a', 'b']],
+  ['nothing but a name', {}, {}],
+  [
+    'the bounds of a limit',
+    { type: 'limit', default: 10, min: 1, max: 500, highmax: 5000 },
+    {
+      ...{ type: 'limit', min: 1, max: 500, highmax: 5000, default: 10 },
+    },
+  ],
+  ['forms of users', { type: 'user', subtypes: ['name', 'ip'] }, { type: 'user', subtypes: ['name', 'ip'] }],
+  [
+    'namespaces',
+    { type: 'namespace', ...several, extranamespaces: [-2, -1], allspecifier: '*', default: '*' },
+    {
+      ...{ type: 'namespace', extranamespaces: [-2, -1], default: '*', multi: true, allspecifier: '*' },
+    },
+  ],
+  ['deprecated values', { type: ['a', 'b'], deprecatedvalues: ['b'] }, { type: ['a', 'b'], deprecatedvalues: ['b'] }],
+  [
+    'flags',
+    { type: 'string', required: true, deprecated: true, sensitive: true },
+    {
+      ...{ type: 'string', required: true, deprecated: true, sensitive: true },
+    },
+  ],
+  ['a condition', { type: 'string', info: [{ name: 'useronly' }] }, { type: 'string', applies: 'useronly' }],
+  [
+    'a condition with values',
+    { type: 'string', info: [{ name: 'modes', values: [1, 2] }] },
+    {
+      ...{ type: 'string', applies: { modes: [1, 2] } },
+    },
+  ],
+  [
+    'several defaults',
+    { type: ['a', 'b'], ...several, default: 'a|b' },
+    {
+      ...{ type: ['a', 'b'], default: ['a', 'b'], multi: true },
+    },
+  ],
+  [
+    'several defaults that are numbers',
+    { type: 'namespace', ...several, default: '0|4' },
+    {
+      ...{ type: 'namespace', default: [0, 4], multi: true },
+    },
+  ],
+])('says %s in the words of the format', (_, entry, expected) => {
+  expect(parameterOf(entry)).toEqual(expected);
+});
+
+it.each<[string, Parameters<typeof parameterOf>[0], unknown]>([
+  ['another word for text', { type: 'text' }, { type: 'string', extensions: { type: 'text' } }],
+  ['a type without a word', { type: 'upload' }, { extensions: { type: 'upload' } }],
+  ['values that there are none of', { type: [] }, { extensions: { type: [] } }],
+  [
+    'values that are no texts',
+    { type: [1, 1, ['a', null]] },
+    { type: ['1', 'a'], extensions: { type: [1, 1, ['a', null]] } },
+  ],
+  ['values on two lines', { type: ['a\nb'] }, { extensions: { type: ['a\nb'] } }],
+  [
+    'a number as text',
+    { type: 'integer', default: '5' },
+    { type: 'integer', default: 5, extensions: { default: '5' } },
+  ],
+  ['a number for text', { type: 'string', default: 5 }, { type: 'string', default: '5', extensions: { default: 5 } }],
+  ['a default that does not fit', { type: 'limit', default: 'max' }, { type: 'limit', extensions: { default: 'max' } }],
+  [
+    'a number with a zero before it',
+    { type: 'integer', default: '07' },
+    { type: 'integer', extensions: { default: '07' } },
+  ],
+  [
+    'defaults joined otherwise',
+    { type: 'string', ...several, default: '\u001fa|b' },
+    {
+      ...{ type: 'string', default: '\u001fa|b', multi: true },
+    },
+  ],
+  [
+    'defaults among values with the separator',
+    { type: ['a|b'], ...several, default: 'a|b' },
+    {
+      ...{ type: ['a|b'], default: 'a|b', multi: true },
+    },
+  ],
+  ['bounds that do not belong', { type: 'string', min: 1 }, { type: 'string', extensions: { min: 1 } }],
+  [
+    'deprecated values that are none',
+    { type: ['a'], deprecatedvalues: ['x', 'a'] },
+    {
+      ...{ type: ['a'], deprecatedvalues: ['a'], extensions: { deprecatedvalues: ['x', 'a'] } },
+    },
+  ],
+  [
+    'an all-specifier of one value',
+    { type: 'namespace', allspecifier: '*' },
+    {
+      ...{ type: 'namespace', extensions: { allspecifier: '*' } },
+    },
+  ],
+  ['an order of its own', { index: 4, type: 'string' }, { type: 'string', extensions: { index: 4 } }],
+  [
+    'attributes in alphabetical order',
+    { type: 'string', tokentype: 'csrf', maxbytes: 5 },
+    {
+      ...{ type: 'string', extensions: { maxbytes: 5, tokentype: 'csrf' } },
+    },
+  ],
+  [
+    'names that mean something here',
+    { type: 'string', absent: 'x' },
+    {
+      type: 'string',
+      extensions: { exact: { index: 1, name: 'it', required: false, multi: false, type: 'string', absent: 'x' } },
+    },
+  ],
+])('keeps %s beside what the format says', (_, entry, expected) => {
+  expect(parameterOf(entry)).toEqual(expected);
+});
+
+it('keeps the paths of modules that values select as one form, where they have one', () => {
+  const type = ['a', 'b'];
+  expect(parameterOf({ type, submodules: { a: 'query+a', b: 'query+b' } })).toEqual({
+    type,
+    extensions: { submodules: 'query+{value}' },
+  });
+  expect(parameterOf({ type, submodules: { a: 'query+a', b: 'other+b' } })).toEqual({
+    type,
+    extensions: { submodules: { a: 'query+a', b: 'other+b' } },
+  });
+});
+
+it('writes limits on the number of values only where they are not those of most', () => {
+  const limits = { lowlimit: 50, highlimit: 500, limit: 50 };
+  const parameters = [
+    limits,
+    limits,
+    { ...limits, limit: 500 },
+    { limit: 50, lowlimit: 50 },
+    { ...limits, allowsduplicates: true },
+  ].map((own, index) => ({
+    index: index + 1,
+    name: `p${index}`,
+    type: 'string',
+    required: false,
+    multi: true,
+    ...own,
+  }));
+  const draft = draftOf(described({ name: 'a', path: 'a', group: 'action', prefix: '', parameters }));
+  expect(fileOf(draft, 'interface.yaml')['multi']).toEqual(limits);
+  expect(fileOf(draft, 'modules/action/a.yaml')['parameters']).toEqual({
+    p0: { type: 'string', multi: true },
+    p1: { type: 'string', multi: true },
+    p2: { type: 'string', multi: { limit: 500 } },
+    p3: { type: 'string', multi: true, extensions: { absent: ['highlimit'] } },
+    p4: { type: 'string', multi: { allowsduplicates: true } },
+  });
+});
