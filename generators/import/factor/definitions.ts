@@ -1,0 +1,71 @@
+import type { Data, DataMap } from '../../catalogue/data.ts';
+import { keyOf } from '../value-key.ts';
+import { type Entry, isMap } from './lists.ts';
+
+/** What a set can say for its users, in the order in which it is written. `type` is a list where values are enumerated. */
+export const facetKeys = [
+  'type',
+  'min',
+  'max',
+  'highmax',
+  'subtypes',
+  'extranamespaces',
+  'deprecatedvalues',
+  'default',
+  'multi',
+  'allspecifier',
+] as const;
+const isFacet: ReadonlySet<string> = new Set(facetKeys);
+
+/** The facets that belong to the type of a value, so that they come with the items of an array as well. */
+const typeKeys: ReadonlySet<string> = new Set(facetKeys.slice(0, 7));
+
+/** What a set says, by these keys. */
+export type Facets = DataMap;
+
+/** A definition as a map: a type alone is one with nothing but its type. */
+export function fullDefinition(definition: Data): DataMap {
+  return isMap(definition) ? definition : new Map([['type', definition]]);
+}
+
+/** A definition in its shortest form. */
+export function shortDefinition(definition: DataMap): Data {
+  const type = definition.get('type');
+  return definition.size === 1 && type !== undefined ? type : definition;
+}
+
+/**
+ * The definition with the set `id` in place of what the set says; undefined where the set says more than can be taken back.
+ * `isArray` is for a definition whose type is that of the items of an array: their set has no say in the array's default.
+ */
+export function expressed(definition: DataMap, isArray: boolean, id: string, facets: Facets): DataMap | undefined {
+  const applies = (key: string): boolean => (isArray ? typeKeys.has(key) : isFacet.has(key));
+  const result = new Map<string, Data>();
+  for (const [key, value] of definition) {
+    if (key === 'type') result.set(key, isArray ? `${id}[]` : id);
+    else if (!applies(key) || keyOf(facets.get(key)) !== keyOf(value)) result.set(key, value);
+  }
+  for (const key of facets.keys()) {
+    if (key === 'type' || !applies(key) || definition.has(key)) continue;
+    if (key !== 'multi') return undefined;
+    result.set(key, false);
+  }
+  const deprecated = facets.has('deprecatedvalues') && result.has('deprecatedvalues');
+  return deprecated ? undefined : result;
+}
+
+/** The definition with what a set says written out again. */
+export function writtenOut(definition: DataMap, facets: Facets): DataMap {
+  const result = new Map<string, Data>();
+  for (const key of facetKeys) {
+    const value = key !== 'type' && definition.has(key) ? definition.get(key) : facets.get(key);
+    if (value !== undefined && !(key === 'multi' && value === false)) result.set(key, value);
+  }
+  for (const [key, value] of definition) if (!isFacet.has(key)) result.set(key, value);
+  return result;
+}
+
+/** Text that two entries share only if they are the same parameter, defined alike. */
+export function keyOfEntry([name, definition]: Entry): string {
+  return keyOf(name) + keyOf(definition);
+}

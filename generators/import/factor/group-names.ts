@@ -1,0 +1,34 @@
+import type { Names } from '../../lib/identifiers.ts';
+import type { GroupUse } from './group-users.ts';
+import { commonSubject } from './users.ts';
+import { commonWords, constantName, singular } from './words.ts';
+
+/** How many names a group's name can show. */
+const mostShown = 3;
+const longestShown = 32;
+
+/**
+ * Names for groups, by their ids: what the names of their parameters have in common, or the first and the last of them, behind
+ * the one route family or module that uses the group.
+ */
+export function groupNames(uses: ReadonlyMap<string, GroupUse>, names: Names): Map<string, string> {
+  return new Map([...uses].map(([id, use]) => [id, names.take(wantedName(use))]));
+}
+
+function wantedName({ parameters, users }: GroupUse): string {
+  const subject = commonSubject(users.map(({ owner }) => owner));
+  const topic = subject === undefined ? [] : [singular(subject)];
+  const isMost = users.every(({ size }) => parameters.length * 2 >= size);
+  if (subject !== undefined && isMost && users.every(({ owner }) => owner.writes)) {
+    return constantName(...topic, 'fields') ?? 'FIELDS';
+  }
+  return constantName(...topic, shownNames(parameters)) ?? 'GROUP';
+}
+
+function shownNames(parameters: readonly string[]): string {
+  const common = commonWords(parameters);
+  if (common.length > 0) return common.join('_');
+  const all = parameters.join('_');
+  if (parameters.length <= mostShown && all.length <= longestShown) return all;
+  return `${parameters[0] ?? ''}_to_${parameters.at(-1) ?? ''}`;
+}

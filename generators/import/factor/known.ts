@@ -1,0 +1,68 @@
+import type { DataMap } from '../../catalogue/data.ts';
+import { keyOf } from '../value-key.ts';
+import { expressed, type Facets, facetKeys } from './definitions.ts';
+import { groupedBy } from './grouped.ts';
+import { lengthOf } from './lengths.ts';
+import { isList } from './lists.ts';
+import type { Use } from './uses.ts';
+
+/** The sets and groups that a catalogue has already, by their names, as their files state them. */
+export interface Known {
+  readonly sets: ReadonlyMap<string, DataMap>;
+  readonly groups: ReadonlyMap<string, DataMap>;
+}
+
+export interface KnownSets {
+  /** The definition with a known set, where one says what it states. */
+  express(use: Use): DataMap | undefined;
+}
+
+/** Finds known sets by what they say. */
+export function createKnownSets(sets: ReadonlyMap<string, DataMap>): KnownSets {
+  const facets = [...sets.keys()].flatMap((name): [string, Facets][] => {
+    const found = facetsOf(name, sets, new Set());
+    return found ? [[name, found]] : [];
+  });
+  const byType = groupedBy(facets, ([, found]) => keyOf(found.get('type')));
+  return {
+    express(use) {
+      if (use.type === undefined) return undefined;
+      const found = (byType.get(keyOf(use.type)) ?? []).flatMap(([name, set]) => {
+        const definition = expressed(use.definition, use.isArray, name, set);
+        return definition ? [{ definition, set }] : [];
+      });
+      // What leaves least to be said, and then what says least that is said otherwise.
+      const [best] = found.sort((a, b) => a.definition.size - b.definition.size || a.set.size - b.set.size);
+      if (!best) return undefined;
+      return isList(use.type) || lengthOf(best.definition) < lengthOf(use.definition) ? best.definition : undefined;
+    },
+  };
+}
+
+/** What a set says, with that of the set it is derived from; undefined where it says what no list of parameters can. */
+function facetsOf(name: string, sets: ReadonlyMap<string, DataMap>, pending: Set<string>): Facets | undefined {
+  const set = sets.get(name);
+  if (!set || set.has('pattern') || pending.has(name)) return undefined;
+  pending.add(name);
+  const own = new Map(facetKeys.flatMap((key) => (set.has(key) ? [[key, set.get(key) ?? null] as const] : [])));
+  const values = set.get('values');
+  if (values !== undefined) return new Map([['type', values], ...own]);
+  const from = set.get('from');
+  if (typeof from !== 'string') {
+    const type = own.get('type');
+    return typeof type === 'string' && /^[A-Z]/.test(type) ? undefined : own;
+  }
+  const base = facetsOf(from, sets, pending);
+  return base && new Map([...base, ['type', derivedType(base, set)], ...own]);
+}
+
+function derivedType(base: Facets, set: DataMap) {
+  const values = base.get('type') ?? null;
+  if (!isList(values)) return values;
+  const listOf = (key: string) => {
+    const list = set.get(key);
+    return isList(list) ? list : list === undefined ? [] : [list];
+  };
+  const without = new Set(listOf('without'));
+  return [...values.filter((value) => !without.has(value)), ...listOf('with')];
+}

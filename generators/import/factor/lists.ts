@@ -1,0 +1,120 @@
+import type { Data, DataMap } from '../../catalogue/data.ts';
+import { groupedBy } from './grouped.ts';
+
+/** One line of a list: a parameter with its definition, or `...NAME` with what is different. */
+export type Entry = readonly [name: string, definition: Data];
+
+/** Who takes a list of parameters. */
+export interface Owner {
+  /** The file. */
+  readonly file: string;
+  /** The family of a route, or the group of a module. */
+  readonly topic: string;
+  /** The module, where it is one. */
+  readonly module?: string;
+  /** The path of the route, where it is one. */
+  readonly route?: string;
+  /** The place of the endpoint in its route; undefined for the arguments of the route itself. */
+  readonly endpoint?: number;
+  /** Whether it is an endpoint that makes or changes something. */
+  readonly writes?: boolean;
+}
+
+export interface ParameterList {
+  readonly owner: Owner;
+  readonly entries: readonly Entry[];
+}
+
+/** Every list of parameters in the files of modules and routes, in order. */
+export function listsOf(files: ReadonlyMap<string, DataMap>): ParameterList[] {
+  return [...files].flatMap(([file, data]) => {
+    const [, kind, ...rest] = file.split('/');
+    if (kind === 'modules') return [moduleList(file, data, rest[0] ?? '')];
+    return kind === 'routes' ? routeLists(file, data, topicOf(file)) : [];
+  });
+}
+
+/** The files with other lists in place of theirs. */
+export function withLists(files: ReadonlyMap<string, DataMap>, lists: readonly ParameterList[]): Map<string, DataMap> {
+  const byFile = groupedBy(lists, ({ owner }) => owner.file);
+  return new Map([...files].map(([file, data]) => [file, fileWith(data, byFile.get(file) ?? [])]));
+}
+
+/** The name of a file without its folder and ending. */
+export function topicOf(file: string): string {
+  return file.replace(/^.*\//, '').replace(/\.yaml$/, '');
+}
+
+function moduleList(file: string, data: DataMap, topic: string): ParameterList {
+  return {
+    owner: { file, topic, module: String(data.get('name') ?? topicOf(file)) },
+    entries: entriesOf(data.get('parameters')),
+  };
+}
+
+function routeLists(file: string, data: DataMap, topic: string): ParameterList[] {
+  return entriesOf(data.get('routes')).flatMap(([route, node]) => {
+    if (!isMap(node)) return [];
+    const shared = { owner: { file, topic, route }, entries: entriesOf(node.get('arguments')) };
+    const own = endpointsOf(node).map((endpoint, index) => ({
+      owner: { file, topic, route, endpoint: index, writes: isWriting(endpoint) },
+      entries: entriesOf(endpoint.get('arguments')),
+    }));
+    return [shared, ...own];
+  });
+}
+
+function fileWith(data: DataMap, lists: readonly ParameterList[]): DataMap {
+  const [first] = lists;
+  if (!first) return data;
+  if (first.owner.module !== undefined) return new Map(data).set('parameters', new Map(first.entries));
+  const byRoute = groupedBy(lists, ({ owner }) => owner.route);
+  const routes = entriesOf(data.get('routes')).map(([route, node]): Entry => {
+    return [route, isMap(node) ? routeWith(node, byRoute.get(route) ?? []) : node];
+  });
+  return new Map(data).set('routes', new Map(routes));
+}
+
+function routeWith(route: DataMap, lists: readonly ParameterList[]): DataMap {
+  const shared = lists.find(({ owner }) => owner.endpoint === undefined)?.entries ?? [];
+  const byEndpoint = new Map(lists.map(({ owner, entries }) => [owner.endpoint, entries]));
+  const endpoints = endpointsOf(route).map((endpoint, index) => {
+    return withEntries(endpoint, 'arguments', byEndpoint.get(index) ?? []);
+  });
+  return new Map(withEntries(route, 'arguments', shared, 'endpoints')).set('endpoints', endpoints);
+}
+
+/** With a list in its place, or before the key `next` where it is new; with none where it is empty. */
+function withEntries(node: DataMap, key: string, entries: readonly Entry[], next?: string): Map<string, Data> {
+  const list = new Map(entries);
+  const fields = new Map<string, Data>();
+  for (const [field, value] of node) {
+    if (field === next && list.size > 0) fields.set(key, list);
+    if (field !== key) fields.set(field, value);
+    else if (list.size > 0) fields.set(key, list);
+  }
+  if (list.size > 0) fields.set(key, list);
+  return fields;
+}
+
+function endpointsOf(route: DataMap): DataMap[] {
+  const endpoints = route.get('endpoints');
+  return isList(endpoints) ? endpoints.filter(isMap) : [];
+}
+
+function isWriting(endpoint: DataMap): boolean {
+  const methods = [endpoint.get('methods')].flat();
+  return methods.some((method) => method === 'POST' || method === 'PUT' || method === 'PATCH');
+}
+
+export function entriesOf(data: Data | undefined): readonly Entry[] {
+  return isMap(data) ? [...data] : [];
+}
+
+export function isMap(data: Data | undefined): data is DataMap {
+  return data instanceof Map;
+}
+
+export function isList(data: Data | undefined): data is readonly Data[] {
+  return Array.isArray(data);
+}

@@ -1,0 +1,51 @@
+import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { Derivation } from './derived.ts';
+import { isList } from './lists.ts';
+import type { SharedSet } from './sets.ts';
+
+/** A set or a group with its place among files. */
+export interface Placed {
+  readonly name: string;
+  /** The name of the file. */
+  readonly topic: string;
+  readonly data: DataMap;
+}
+
+/** Definitions in a file for each topic, sorted by their names, with what the files hold already. */
+export function withPlaced(
+  files: ReadonlyMap<string, DataMap>,
+  folder: string,
+  definitions: readonly Placed[],
+): Map<string, DataMap> {
+  const made = new Map<string, Map<string, Data>>();
+  for (const { name, topic, data } of definitions.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = `${folder}/${topic}.yaml`;
+    const definitionsOfFile = made.get(file) ?? new Map(files.get(file));
+    made.set(file, definitionsOfFile.set(name, data));
+  }
+  return new Map([...files, ...made]);
+}
+
+/** A set as its file states it. */
+export function setData(
+  { facets, from }: SharedSet,
+  derivation: Derivation | undefined,
+  names: ReadonlyMap<string, string>,
+): DataMap {
+  const nameOf = (id: string): string => names.get(id) ?? id;
+  if (from !== undefined)
+    return new Map<string, Data>([
+      ['from', nameOf(from)],
+      ['default', facets.get('default') ?? null],
+    ]);
+  if (!derivation) {
+    return new Map([...facets].map(([key, value]) => [key === 'type' && isList(value) ? 'values' : key, value]));
+  }
+  const { with: added, without } = derivation;
+  return new Map<string, Data>([
+    ['from', nameOf(derivation.from)],
+    ...(added.length > 0 ? [['with', added] as const] : []),
+    ...(without.length > 0 ? [['without', without] as const] : []),
+    ...[...facets].filter(([key]) => key !== 'type'),
+  ]);
+}

@@ -1,0 +1,38 @@
+import type { Data } from '../../catalogue/data.ts';
+import { idIn } from './group-users.ts';
+import { type Entry, isMap } from './lists.ts';
+import { typeIn } from './types.ts';
+
+/** The names of sets and of groups by their ids. */
+export interface NamesById {
+  readonly sets: ReadonlyMap<string, string>;
+  readonly groups: ReadonlyMap<string, string>;
+}
+
+/** The entries with names in place of ids. */
+export function withNames(entries: readonly Entry[], names: NamesById): readonly Entry[] {
+  return entries.map((entry): Entry => {
+    const [name, definition] = entry;
+    const id = idIn(entry);
+    if (id !== undefined) return [`...${names.groups.get(id)}`, withNamedChanges(definition, names.sets)];
+    return name.startsWith('...') ? entry : [name, withNamedType(definition, names.sets)];
+  });
+}
+
+/** The types of what an inclusion changes. */
+function withNamedChanges(inclusion: Data, names: ReadonlyMap<string, string>): Data {
+  const change = isMap(inclusion) ? inclusion.get('change') : undefined;
+  if (!isMap(inclusion) || !isMap(change)) return inclusion;
+  const named = [...change].map(([name, definition]) => [name, withNamedType(definition, names)] as const);
+  return new Map([...inclusion, ['change', new Map(named)]]);
+}
+
+function withNamedType(definition: Data, names: ReadonlyMap<string, string>): Data {
+  const type = typeIn(definition);
+  if (!type?.startsWith('@')) return definition;
+  const isArray = type.endsWith('[]');
+  const name = `${names.get(isArray ? type.slice(0, -2) : type)}${isArray ? '[]' : ''}`;
+  return isMap(definition)
+    ? new Map([...definition].map(([key, value]) => [key, key === 'type' ? name : value]))
+    : name;
+}

@@ -1,0 +1,21 @@
+import type { Owner } from './lists.ts';
+
+/** What all users are of: the route family or the module in words, undefined where there are several. */
+export function commonSubject(owners: readonly Owner[]): string | undefined {
+  return only(owners.map(subjectOf));
+}
+
+/** The name of the file for what the owners share. */
+export function commonTopic(owners: readonly Owner[]): string {
+  return only(owners.map(({ topic }) => topic)) ?? 'common';
+}
+
+/** What the parameters of an owner are about. */
+export function subjectOf({ module, topic }: Owner): string {
+  return module ?? topic;
+}
+
+function only(texts: readonly string[]): string | undefined {
+  const [first] = texts;
+  return texts.every((text) => text === first) ? first : undefined;
+}
