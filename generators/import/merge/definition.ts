@@ -1,0 +1,202 @@
+import type { Data, DataMap } from '../../catalogue/data.ts';
+import { isSame, type Json, type JsonMap } from '../../lib/json.ts';
+import { residueOf } from '../residue.ts';
+import { differences, type Lens } from './lens.ts';
+import type { Trial } from './view.ts';
+import { isList } from './workspace.ts';
+
+/** A parameter as the server describes it now. */
+export interface Described {
+  readonly name: string;
+  /** Ways to write it down, the best first; the last one uses nothing shared. */
+  readonly ways: readonly Data[];
+  readonly entry: JsonMap;
+  readonly purpose?: string | undefined;
+}
+
+/** Keys of a definition that state facts, by what they are about, in the order in which they are written. */
+const groups: readonly { readonly keys: readonly string[]; readonly attributes: readonly string[] }[] = [
+  {
+    keys: ['type', 'min', 'max', 'highmax', 'subtypes', 'extranamespaces', 'deprecatedvalues'],
+    attributes: [
+      'type',
+      'enum',
+      'items',
+      'minimum',
+      'maximum',
+      'min',
+      'max',
+      'highmax',
+      'subtypes',
+      'extranamespaces',
+      'deprecatedvalues',
+    ],
+  },
+  { keys: ['default'], attributes: ['default'] },
+  { keys: ['multi'], attributes: ['multi', 'lowlimit', 'highlimit', 'limit', 'allowsduplicates'] },
+  { keys: ['allspecifier'], attributes: ['allspecifier'] },
+  { keys: ['required'], attributes: ['required'] },
+  { keys: ['deprecated'], attributes: ['deprecated'] },
+  { keys: ['sensitive'], attributes: ['sensitive'] },
+  { keys: ['applies'], attributes: ['info'] },
+  { keys: ['variables'], attributes: ['templatevars'] },
+  { keys: ['extensions'], attributes: [] },
+];
+
+const factKeys = groups.flatMap(({ keys }) => keys);
+const order = [...factKeys.filter((key) => key !== 'extensions'), 'purpose', 'source', 'extensions'];
+const modelled = new Set(groups.flatMap(({ attributes }) => attributes));
+
+/** What is wanted where, and how it is tried. */
+export interface Editing {
+  readonly lens: Lens;
+  readonly trial: Trial;
+}
+
+/** The definition that says what the server says, with as little changed as can be; all that a person added stays. */
+export function editedDefinition(editing: Editing, old: Data, described: Described): Data {
+  const { name, entry, ways } = described;
+  const parameter = editing.trial.parameter(name, [old]);
+  const before = parameter && editing.lens.entry(parameter);
+  if (before && isSame(before, entry)) return old;
+  const changed = before ? differences(before, entry) : [];
+  const best = ways[0] ?? null;
+  const few = before ? [candidate(old, best, touched(changed, old, best))] : [];
+  const candidates = [...few, ...ways.map((way) => candidate(old, way, factKeys))];
+  return candidates.find((one) => says(editing, described, [one])) ?? exactly(editing, old, described);
+}
+
+/** A definition of a parameter that was not there. */
+export function newDefinition(editing: Editing, described: Described): Data {
+  const found = described.ways.find((way) => says(editing, described, [way]));
+  return found ?? exactly(editing, new Map(), described);
+}
+
+/** What an inclusion has to change of a parameter that the layers make; undefined where it cannot say it. */
+export function changeOf(
+  editing: Editing,
+  layers: readonly Data[],
+  last: Data | undefined,
+  described: Described,
+): DataMap | undefined {
+  const parameter = editing.trial.parameter(described.name, [...layers, last ?? new Map()]);
+  if (!parameter) return undefined;
+  const changed = differences(editing.lens.entry(parameter), described.entry);
+  for (const way of described.ways) {
+    const keys = touched(changed, last ?? new Map(), way);
+    const change = new Map(asMap(candidate(last ?? new Map(), way, keys)));
+    // A flag of the group can be taken back, but nothing else.
+    for (const key of ['required', 'deprecated', 'sensitive', 'multi']) {
+      if (keys.includes(key) && !change.has(key)) change.set(key, false);
+    }
+    if (change.size > 0 && says(editing, described, [...layers, change])) return change;
+  }
+  return undefined;
+}
+
+/** Whether the attributes of a definition that differ can be brought to their new values by changing it alone; the new definition if so. */
+export function adjusted(
+  editing: Editing,
+  old: Data,
+  described: Described,
+  changed: readonly string[],
+): Data | undefined {
+  for (const way of described.ways) {
+    const next = candidate(old, way, touched(changed, old, way));
+    const parameter = editing.trial.parameter(described.name, [next]);
+    const entry = parameter && editing.lens.entry(parameter);
+    const fits =
+      entry &&
+      changed.every(
+        (name) => entry.has(name) === described.entry.has(name) && isSame(entry.get(name), described.entry.get(name)),
+      );
+    if (fits) return next;
+  }
+  return undefined;
+}
+
+/** A definition as a map, whatever its form. */
+export function asMap(definition: Data): DataMap {
+  if (definition instanceof Map) return definition;
+  return definition === null ? new Map() : new Map([['type', definition]]);
+}
+
+/** The shortest form. */
+export function shortest(definition: DataMap): Data {
+  const type = definition.get('type');
+  return definition.size === 1 && type !== undefined ? type : definition;
+}
+
+/** With a key at the place where it is usually written. */
+export function withKey(definition: DataMap, key: string, value: Data): DataMap {
+  if (definition.has(key)) return new Map([...definition].map(([name, old]) => [name, name === key ? value : old]));
+  const rank = rankOf(key);
+  const entries = [...definition];
+  const later = entries.findIndex(([name]) => rankOf(name) > rank);
+  const place = later < 0 ? entries.length : later;
+  return new Map([...entries.slice(0, place), [key, value], ...entries.slice(place)]);
+}
+
+function rankOf(key: string): number {
+  const rank = order.indexOf(key);
+  return rank < 0 ? order.indexOf('purpose') : rank;
+}
+
+function says({ lens, trial }: Editing, { name, entry }: Described, layers: readonly Data[]): boolean {
+  const parameter = trial.parameter(name, layers);
+  return parameter !== undefined && isSame(lens.entry(parameter), entry);
+}
+
+/** The keys that attributes are about, on either side. */
+function touched(changed: readonly string[], old: Data, way: Data): string[] {
+  const keys = groups
+    .filter(({ attributes }) => attributes.some((one) => changed.includes(one)))
+    .flatMap((one) => one.keys);
+  const extended = [old, way].some((one) =>
+    namesIn(one).some((name) => name === 'exact' || name === 'absent' || changed.includes(name)),
+  );
+  return extended || changed.some((name) => !modelled.has(name)) ? [...keys, 'extensions'] : keys;
+}
+
+function namesIn(definition: Data): string[] {
+  const extensions = asMap(definition).get('extensions');
+  return extensions instanceof Map ? [...extensions.keys()] : [];
+}
+
+/** The old definition with some keys as they are in the new one. */
+function candidate(old: Data, way: Data, keys: readonly string[]): Data {
+  const from = asMap(way);
+  let result = new Map(asMap(old)) as DataMap;
+  for (const key of keys) {
+    const value = key === 'deprecatedvalues' ? deprecatedValues(asMap(old), from) : from.get(key);
+    if (value !== undefined) result = withKey(result, key, value);
+    else if (result.has(key)) result = new Map([...result].filter(([name]) => name !== key));
+  }
+  return old instanceof Map && asMap(old).size === result.size ? result : shortest(result);
+}
+
+/** What a person said to use instead of a deprecated value stays. */
+function deprecatedValues(old: DataMap, way: DataMap): Data | undefined {
+  const values = way.get('deprecatedvalues');
+  const before = old.get('deprecatedvalues');
+  if (!(before instanceof Map) || !isList(values)) return values;
+  return new Map(values.map((value) => [String(value), before.get(String(value)) ?? null]));
+}
+
+/** With extensions that make up for all that the format cannot say. */
+function exactly(editing: Editing, old: Data, described: Described): Data {
+  const plainWay = described.ways.at(-1) ?? new Map();
+  const stated = new Map(asMap(candidate(old, plainWay, factKeys)));
+  stated.delete('extensions');
+  const parameter = editing.trial.parameter(described.name, [stated]);
+  const residue = parameter && residueOf(editing.lens.entry(parameter), described.entry, new Set(['description']));
+  const exact: Data = residue ? dataOf(residue) : new Map([['exact', dataOf(described.entry)]]);
+  if (parameter) return withKey(stated, 'extensions', exact);
+  const kept = [...stated].filter(([key]) => !factKeys.includes(key));
+  return new Map([...kept, ['extensions', new Map([['exact', dataOf(described.entry)]])]]);
+}
+
+/** JSON as data of a file. */
+export function dataOf(json: Json): Data {
+  return json;
+}

@@ -1,0 +1,78 @@
+import type { Interface } from '../../catalogue/model.ts';
+import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
+import { parameterEntry } from '../../emit/self-description/paraminfo.ts';
+import { argumentEntry, isDescribed } from '../../emit/self-description/route-index.ts';
+import { isSame, type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
+
+/** What a server says of parameters: exactly what is emitted of them, help texts apart. */
+export interface Lens {
+  entry(parameter: Parameter): JsonMap;
+}
+
+/** What is emitted of an argument does not depend on its interface. */
+const argumentLens = remembering({
+  entry(parameter) {
+    // These are told apart from all others: what is no map, and what the index leaves out.
+    const exact = parameter.extensions.get('exact');
+    if (exact !== undefined) return new Map([['exact', jsonOf(exact)]]);
+    return isDescribed(parameter) ? withoutHelp(argumentEntry(parameter)) : new Map([['absent', true]]);
+  },
+});
+
+/** Conditions are in the words of the interface, and defaults of several values are joined as it says. */
+export function lensOf(iface: Interface): Lens {
+  if (iface.kind === 'routes') return argumentLens;
+  return remembering({ entry: (parameter) => withoutHelp(parameterEntry(parameter, 0, iface)) });
+}
+
+function remembering({ entry }: Lens): Lens {
+  const entries = new WeakMap<Parameter, JsonMap>();
+  return {
+    entry(parameter) {
+      const known = entries.get(parameter);
+      if (known) return known;
+      const made = entry(parameter);
+      entries.set(parameter, made);
+      return made;
+    },
+  };
+}
+
+function withoutHelp(entry: JsonMap): JsonMap {
+  if (!entry.has('description')) return entry;
+  return new Map([...entry].filter(([name]) => name !== 'description'));
+}
+
+/** The attributes in which two entries differ. */
+export function differences(one: JsonMap, other: JsonMap): string[] {
+  const names = new Set([...one.keys(), ...other.keys()]);
+  return [...names].filter((name) => one.has(name) !== other.has(name) || !isSame(one.get(name), other.get(name)));
+}
+
+const bare: Omit<Parameter, 'at' | 'type'> = {
+  name: '',
+  required: false,
+  deprecated: false,
+  sensitive: false,
+  varying: false,
+  writeonly: false,
+  requiresauthorization: false,
+  applies: [],
+  variables: [],
+  sources: [],
+  restsOn: [],
+  extensions: new Map(),
+};
+
+/** What is emitted of a type, as a text that equal types share. */
+export function typeKey(lens: Lens, type: Type, at: Parameter['at']): string {
+  return keyOf(lens.entry({ ...bare, at, type }));
+}
+
+/** JSON as a text that is the same for equal values. */
+export function keyOf(json: Json | undefined): string {
+  return JSON.stringify(json, (_name, value: unknown) => {
+    if (!(value instanceof Map)) return value;
+    return { map: [...value].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)) };
+  });
+}

@@ -1,0 +1,23 @@
+import type { Data } from '../../../catalogue/data.ts';
+
+/** For each item of a list the place of the one that it was before; undefined for those that are new. */
+export function alignedItems(before: readonly Data[], after: readonly Data[]): (number | undefined)[] {
+  const places = new Map<string, number[]>();
+  for (const [index, item] of before.entries()) {
+    const key = keyOf(item);
+    const same = places.get(key);
+    if (same) same.push(index);
+    else places.set(key, [index]);
+  }
+  return after.map((item) => places.get(keyOf(item))?.shift());
+}
+
+/** What tells an item from the others: its name, or else itself. */
+function keyOf(item: Data): string {
+  if (item instanceof Map && typeof item.get('name') === 'string') return `name ${item.get('name')}`;
+  return textOf(item);
+}
+
+function textOf(item: Data): string {
+  return JSON.stringify(item, (_key, value: unknown) => (value instanceof Map ? [...value] : value));
+}

@@ -1,0 +1,13 @@
+import type { ParsedNode } from 'yaml';
+import type { Data } from '../../../catalogue/data.ts';
+
+/** What the parts of a text are made anew with. */
+export interface Patching {
+  readonly text: string;
+  readonly lineBreak: string;
+  /**
+   * The new text of a node, without what stands before and behind it; undefined where it has to be written anew.
+   * `parent` is the key that it stands under.
+   */
+  patched(node: ParsedNode, before: Data, after: Data, parent: string | undefined): string | undefined;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readCatalogue } from '../../../generators/catalogue/files.ts';
+import type { Interface } from '../../../generators/catalogue/model.ts';
+import type { Source } from '../../../generators/catalogue/source.ts';
+import { ownersOf } from '../../../generators/import/merge/listings.ts';
+import { merge } from '../../../generators/import/merge/merge.ts';
+import { modelOf } from '../../../generators/import/merge/view.ts';
+import { isSame } from '../../../generators/lib/json.ts';
+import { applied, kept, sourcesOf } from './fixture.ts';
+import { emittedBy, flatDraft } from './flat.ts';
+import { mutated } from './mutate.ts';
+
+const sources = sourcesOf(kept);
+
+function model(name: string, from: readonly Source[]): Interface {
+  const own = from.filter(({ path }) => path.startsWith(`${name}/`));
+  return modelOf(
+    name,
+    own.map(({ path, data }) => [path, data ?? null]),
+  );
+}
+
+const cases = ['shop', 'wiki'].flatMap((name) => [...Array(60).keys()].map((seed) => ({ name, seed })));
+
+/** Parameters that are still there and have lost what a person wrote of their purpose. */
+function lostPurposes(before: Interface, after: Interface): string[] {
+  const now = new Map(ownersOf(after).map(({ key, parameters }) => [key, parameters]));
+  return ownersOf(before).flatMap(({ key, parameters }) => {
+    const purposes = new Map((now.get(key) ?? []).map((one) => [one.name, one.purpose]));
+    const lost = parameters.filter(({ name, purpose }) => purposes.has(name) && purposes.get(name) !== purpose);
+    return lost.map(({ name }) => `${key} ${name}`);
+  });
+}
+
+describe.each(['shop', 'wiki'])('an import over the catalogue of the %s', (name) => {
+  it('changes nothing where the server says what the catalogue says', () => {
+    const draft = flatDraft(model(name, sources));
+    expect(merge(sources, draft)).toMatchObject({ files: new Map(), removed: [] });
+  });
+});
+
+it('over the shipped catalogue changes nothing where the server says what it says', async () => {
+  const shipped = await readCatalogue('spec');
+  for (const name of ['content', 'wiki']) {
+    expect(merge(shipped, flatDraft(model(name, shipped)))).toMatchObject({ files: new Map(), removed: [] });
+  }
+});
+
+describe('an import of whatever a server may have changed', () => {
+  it.each(cases)('makes the catalogue of the $name say the same ($seed)', ({ name, seed }) => {
+    const draft = mutated(flatDraft(model(name, sources)), seed, 1 + (seed % 9));
+    const before = model(name, sources);
+    const merged = merge(sources, draft);
+    expect(merge(sources, draft, before)).toEqual(merged);
+    const result = applied(sources, merged);
+    expect(isSame(emittedBy(model(name, result)), emittedBy(modelOf(name, draft.files)))).toBe(true);
+    expect(lostPurposes(before, model(name, result))).toEqual([]);
+    expect(merge(result, draft)).toMatchObject({ files: new Map(), removed: [] });
+  });
+});
