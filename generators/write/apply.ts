@@ -89,7 +89,10 @@ function unlessGone(operation: () => void): void {
 }
 
 /** Finds folders that refuse changes before the first change is made. */
-function requireWritable({ root, writes, removals }: WritePlan, disk: Disk): void {
+export function requireWritable(
+  { root, writes, removals }: Pick<WritePlan, 'root' | 'writes' | 'removals'>,
+  disk: Disk,
+): void {
   const folders = new Set([manifestName, ...removals, ...writes.map(({ path }) => path)].map(parentOf));
   const existing = new Set([...folders].map((folder) => nearestFolder(root, folder, disk)));
   const refusing = [...existing].filter(

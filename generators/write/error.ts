@@ -45,16 +45,16 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
+const repaired = 'Clear the cause and generate again: a run that stopped half-way is repaired.';
+
 /** Runs an operation on one path; an error of the file system becomes a WriteError that names the path. */
-export function naming<T>(root: string, path: string, verb: string, operation: () => T): T {
+export function naming<T>(root: string, path: string, verb: string, operation: () => T, hint = repaired): T {
   try {
     return operation();
   } catch (error) {
     const code = errorCode(error);
     if (code === undefined) throw error;
     const message = `${quoted(root, path)} cannot be ${verb}: ${reasons[code] ?? code}`;
-    throw new WriteError([
-      { message, hint: 'Clear the cause and generate again: a run that stopped half-way is repaired.' },
-    ]);
+    throw new WriteError([{ message, hint }]);
   }
 }
