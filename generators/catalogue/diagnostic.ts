@@ -1,6 +1,9 @@
 import type { Place } from './source.ts';
 
-export type Severity = 'error' | 'warning';
+/** The gravest first. A `note` asks for nothing: only `catalpa drift` has them. */
+export const severities = ['error', 'warning', 'note'] as const;
+
+export type Severity = (typeof severities)[number];
 
 /** The other end of a conflict, or the place a message refers to. */
 export interface Related {

@@ -93,6 +93,7 @@ function bare(name: string, type: Type, at: Place): Parameter {
   return {
     name,
     type,
+    varying: false,
     required: false,
     deprecated: false,
     sensitive: false,

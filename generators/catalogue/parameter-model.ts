@@ -72,6 +72,8 @@ export interface Parameter extends Fact {
   readonly multi?: Multi;
   /** The text that stands for all values, such as `*`. */
   readonly allspecifier?: string;
+  /** The listed values differ from site to site. */
+  readonly varying: boolean;
   readonly required: boolean;
   readonly deprecated: boolean;
   /** The parameter to use instead of a deprecated one. */
@@ -96,6 +98,8 @@ export interface ValueSet extends Fact {
   readonly default?: Default;
   readonly multi?: Multi;
   readonly allspecifier?: string;
+  /** The listed values differ from site to site. */
+  readonly varying: boolean;
   /** How the values were derived from another set. */
   readonly derivation?: {
     readonly from: string;

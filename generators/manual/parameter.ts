@@ -62,6 +62,7 @@ export function attributes(of: Parameter | ValueSet): string[] {
     ...(of.default ? [`default ${printDefault(of.default)}`] : []),
     ...(of.multi ? [severalValues(of.multi)] : []),
     ...(of.allspecifier === undefined ? [] : [`${visible(of.allspecifier)} for all`]),
+    ...(of.varying ? ['values differ from site to site'] : []),
     ...('required' in of ? parameterAttributes(of) : []),
   ];
 }

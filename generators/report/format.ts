@@ -8,6 +8,8 @@ export interface ReportContext {
   readonly rules: readonly { readonly id: string; readonly purpose: string; readonly severity: Severity }[];
   /** The version of the tool. */
   readonly version: string;
+  /** The last line of what people read, instead of the counts of errors and warnings; without a line break. */
+  readonly summary?: string;
 }
 
 /** One way to print findings: all of them as one text that ends with a line break. They are printed in the order given. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
 import { visible } from '../lib/visible.ts';
 import type { Format } from './format.ts';
 import { linkOf, type Span, spanOf } from './span.ts';
@@ -10,6 +10,9 @@ export const github: Format = {
   print: (diagnostics, { root }) => diagnostics.map((diagnostic) => commandOf(diagnostic, root)).join(''),
 };
 
+/** What the service calls each severity. */
+const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
+
 function commandOf({ at, code, severity, message, hint, related = [] }: Diagnostic, root: string): string {
   const span = spanOf(at, root);
   const properties = [['file', span.path] as const, ...linesOf(span), ['title', code] as const];
@@ -19,7 +22,7 @@ function commandOf({ at, code, severity, message, hint, related = [] }: Diagnost
     ...(hint === undefined ? [] : [hint]),
   ];
   const listed = properties.map(([name, value]) => `${name}=${escapeProperty(visible(value))}`).join(',');
-  return `::${severity} ${listed}::${escapeData(lines.map(visible).join('\n'))}\n`;
+  return `::${commands[severity]} ${listed}::${escapeData(lines.map(visible).join('\n'))}\n`;
 }
 
 /** GitHub takes columns only where the place is on one line. */

@@ -2,12 +2,13 @@ import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { visible } from '../lib/visible.ts';
 import { plainFinding } from './finding.ts';
 import type { Format } from './format.ts';
-import { linkOf, openablePath, spanOf } from './span.ts';
+import { linkOf, shownPath, spanOf } from './span.ts';
 
 /** For services that show test results. */
 export const junit: Format = {
   name: 'junit',
-  purpose: 'For test reports: JUnit XML in which errors are failed tests and warnings skipped ones.',
+  purpose:
+    'For test reports: JUnit XML in which errors are failed tests, warnings skipped ones, and notes passed ones.',
   print: printJunit,
 };
 
@@ -18,7 +19,7 @@ interface Counts {
 }
 
 function printJunit(diagnostics: readonly Diagnostic[], { root }: { readonly root: string }): string {
-  const suites = [...byFile(diagnostics)].map(([path, found]) => suiteOf(openablePath(root, path), found, root));
+  const suites = [...byFile(diagnostics, root)].map(([path, found]) => suiteOf(path, found, root));
   // Without any test, services take the report for one of a run that went wrong.
   const passed = element('testsuite', { name: 'catalpa', ...counts({ tests: 1, failures: 0, skipped: 0 }) }, [
     element('testcase', { name: 'no findings', classname: 'catalpa' }, []),
@@ -28,31 +29,36 @@ function printJunit(diagnostics: readonly Diagnostic[], { root }: { readonly roo
   return `<?xml version="1.0" encoding="UTF-8"?>\n${report}\n`;
 }
 
-function byFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, Diagnostic[]> {
+function byFile(diagnostics: readonly Diagnostic[], root: string): ReadonlyMap<string, Diagnostic[]> {
   const files = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
-    const found = files.get(diagnostic.at.source.path) ?? [];
+    const path = shownPath(diagnostic.at.source, root);
+    const found = files.get(path) ?? [];
     found.push(diagnostic);
-    files.set(diagnostic.at.source.path, found);
+    files.set(path, found);
   }
   return files;
 }
 
 function suiteOf(path: string, diagnostics: readonly Diagnostic[], root: string): string {
   const cases = diagnostics.map((diagnostic) => {
-    const { at, code, message, severity } = diagnostic;
-    const outcome =
-      severity === 'error'
-        ? element('failure', { type: code, message }, plainFinding(diagnostic, root))
-        : element('skipped', { message }, plainFinding(diagnostic, root));
-    return element('testcase', { name: `${linkOf(spanOf(at, root))} ${code}`, classname: path }, [outcome]);
+    const name = `${linkOf(spanOf(diagnostic.at, root))} ${diagnostic.code}`;
+    return element('testcase', { name, classname: path }, [outcomeOf(diagnostic, root)]);
   });
   return element('testsuite', { name: path, ...counts(countsOf(diagnostics)) }, cases);
 }
 
+function outcomeOf(diagnostic: Diagnostic, root: string): string {
+  const { code, message, severity } = diagnostic;
+  const text = plainFinding(diagnostic, root);
+  if (severity === 'error') return element('failure', { type: code, message }, text);
+  return severity === 'warning' ? element('skipped', { message }, text) : element('system-out', {}, text);
+}
+
 function countsOf(diagnostics: readonly Diagnostic[]): Counts {
   const failures = diagnostics.filter(({ severity }) => severity === 'error').length;
-  return { tests: diagnostics.length, failures, skipped: diagnostics.length - failures };
+  const skipped = diagnostics.filter(({ severity }) => severity === 'warning').length;
+  return { tests: diagnostics.length, failures, skipped };
 }
 
 function counts({ tests, failures, skipped }: Counts): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { type Diagnostic, severities } from '../catalogue/diagnostic.ts';
 
 interface Placed {
   readonly diagnostic: Diagnostic;
@@ -6,7 +6,7 @@ interface Placed {
 }
 
 /**
- * Sorts findings by file, by their place in it, errors before warnings, by code and by message, all by code unit.
+ * Sorts findings by file, by their place in it, errors before warnings before notes, by code and by message, all by code unit.
  * Of findings that say the same of the same place only the first is kept.
  */
 export function orderDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
@@ -26,7 +26,7 @@ function compare(a: Placed, b: Placed): number {
   return (
     byCodeUnit(a.diagnostic.at.source.path, b.diagnostic.at.source.path) ||
     a.start - b.start ||
-    byCodeUnit(a.diagnostic.severity, b.diagnostic.severity) ||
+    severities.indexOf(a.diagnostic.severity) - severities.indexOf(b.diagnostic.severity) ||
     byCodeUnit(a.diagnostic.code, b.diagnostic.code) ||
     byCodeUnit(a.diagnostic.message, b.diagnostic.message)
   );

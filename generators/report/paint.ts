@@ -13,10 +13,11 @@ export interface Painter extends Readonly<Record<Severity, Paint>> {
 }
 
 export function painterFor(colour: boolean): Painter {
-  const { bold, cyan, dim, red, yellow } = picocolors.createColors(colour);
+  const { blue, bold, cyan, dim, red, yellow } = picocolors.createColors(colour);
   return {
     error: (text) => bold(red(text)),
     warning: (text) => bold(yellow(text)),
+    note: (text) => bold(blue(text)),
     message: bold,
     code: dim,
     gutter: dim,

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { type Diagnostic, severities } from '../catalogue/diagnostic.ts';
 import { findingLines } from './finding.ts';
 import type { Format, ReportContext } from './format.ts';
 import { painterFor } from './paint.ts';
@@ -12,24 +12,23 @@ export const pretty: Format = {
 
 export function printPretty(
   diagnostics: readonly Diagnostic[],
-  { colour, root }: Pick<ReportContext, 'colour' | 'root'>,
+  { colour, root, summary = summaryOf(diagnostics) }: Pick<ReportContext, 'colour' | 'root' | 'summary'>,
 ): string {
   const painter = painterFor(colour);
   const findings = diagnostics.map((diagnostic) => `${findingLines(diagnostic, root, painter).join('\n')}\n\n`);
-  return `${findings.join('')}${painter.message(summaryOf(diagnostics))}\n`;
+  return `${findings.join('')}${painter.message(summary)}\n`;
 }
 
 /** Such as "2 errors and 1 warning in 2 files". */
 export function summaryOf(diagnostics: readonly Diagnostic[]): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const warnings = diagnostics.length - errors;
-  if (errors + warnings === 0) return 'no errors, no warnings';
-  const files = new Set(diagnostics.map(({ at }) => at.source.path)).size;
-  const kinds = [
-    ...(errors > 0 ? [counted(errors, 'error')] : []),
-    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
-  ];
-  return `${kinds.join(' and ')} in ${counted(files, 'file')}`;
+  if (diagnostics.length === 0) return 'no errors, no warnings';
+  const files = new Set(diagnostics.map(({ at: { source } }) => source.shown ?? source.path)).size;
+  const kinds = severities.flatMap((severity) => {
+    const count = diagnostics.filter((one) => one.severity === severity).length;
+    return count > 0 ? [counted(count, severity)] : [];
+  });
+  const last = kinds.pop() ?? '';
+  return `${kinds.length > 0 ? `${kinds.join(', ')} and ` : ''}${last} in ${counted(files, 'file')}`;
 }
 
 function counted(count: number, noun: string): string {

@@ -61,8 +61,9 @@ function textOf(text: string): JsonMap {
   return jsonMap({ text: text.replace(/[{}]/g, '$&$&').replaceAll('](', '\\](') });
 }
 
-/** A relative path as a relative reference, an absolute one as a file's address. */
+/** A relative path as a relative reference, an absolute one as a file's address; an address as it is. */
 function uriOf(path: string): string {
+  if (/^https?:/.test(path) && URL.canParse(path)) return new URL(path).href;
   const parts = path
     .replaceAll('\\', '/')
     .replace(/\p{Cs}/gu, '\ufffd')

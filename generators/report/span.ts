@@ -22,12 +22,17 @@ export function spanOf(place: Place, root: string): Span {
   const { start, end } = source.locate(place);
   return {
     source,
-    path: openablePath(root, source.path),
+    path: shownPath(source, root),
     start: source.position(start),
     end: source.position(end),
     startOffset: Math.min(start, source.text.length),
     endOffset: Math.min(end, source.text.length),
   };
+}
+
+/** What is printed for a text: its path from where the user is, or the name that it has itself. */
+export function shownPath({ path, shown }: Source, root: string): string {
+  return shown ?? openablePath(root, path);
 }
 
 /** The path of a file of the catalogue from where the user is, given the catalogue's folder from there. */

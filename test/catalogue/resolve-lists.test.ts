@@ -30,6 +30,18 @@ suite('parameters', () => {
     expect(narrowed?.type.set).toBeUndefined();
   });
 
+  it('have values that vary where they or their set say so', () => {
+    const sets = {
+      'wiki/sets/more.yaml':
+        'TAGS: { values: [a], varying: true }\nSOME: { from: TAGS }\nALL: { from: TAGS, varying: false }\n',
+    };
+    const found = parametersOf(
+      '  a: TAGS\n  b: SOME\n  c: ALL\n  d: TAGS[]\n  e: { type: TAGS, varying: false }\n  f: { type: [x], varying: true }\n  g: [x]\n',
+      sets,
+    );
+    expect(found.map(({ varying }) => varying)).toEqual([true, true, false, true, false, true, false]);
+  });
+
   it('have the interface’s limits where several values are allowed, or their own', () => {
     const [shared, own, none] = parametersOf(
       '  a: { type: string, multi: true }\n  b: { type: string, multi: { limit: 3, allowsduplicates: true } }\n  c: string\n',

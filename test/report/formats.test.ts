@@ -53,6 +53,45 @@ test('colour is red for errors and yellow for warnings, and off unless it is ask
   expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(printPretty(findings, { colour: false, root: 'spec' }));
 });
 
+describe('a note', () => {
+  const source = createSource('a.yaml', 'a: 1\n');
+  const at = { source, path: ['a'], part: 'key' } as const;
+  const note = error(at, 'a is new', { severity: 'note' });
+  const print = (name: string, of = [note]): string =>
+    formats.find((format) => format.name === name)?.print(of, { ...context, root: '.' }) ?? '';
+
+  test('is counted behind errors and warnings, and has a colour of its own', () => {
+    expect(print('pretty').split('\n').slice(-2)).toEqual(['1 note in 1 file', '']);
+    const several = [error(at), error(at), error(at, 'message', { severity: 'warning' }), note, note, note];
+    expect(print('pretty', several)).toContain('\n2 errors, 1 warning and 3 notes in 1 file\n');
+    expect(print('pretty', [error(at), note])).toContain('\n1 error and 1 note in 1 file\n');
+    expect(printPretty([note], { colour: true, root: '' })).toContain('\u001b[34mnote\u001b[39m');
+  });
+
+  test('is what services call it', () => {
+    expect(print('github')).toBe('::notice file=a.yaml,line=1,endLine=1,col=1,endColumn=2,title=code::a is new\n');
+    expect(JSON.parse(print('json'))).toMatchObject([{ severity: 'note' }]);
+    expect(JSON.parse(print('sarif')).runs[0].results).toMatchObject([{ level: 'note' }]);
+  });
+
+  test('is a test that has passed, with what it says', () => {
+    expect(print('junit')).toContain(`<testsuite name="a.yaml" tests="1" failures="0" errors="0" skipped="0">
+<testcase name="a.yaml:1:1 code" classname="a.yaml">
+<system-out>a.yaml:1:1 note code
+  a is new
+  1 | a: 1
+    | ^</system-out>
+</testcase>`);
+  });
+});
+
+test('a summary of its own stands in the place of the counts', () => {
+  const of = (diagnostics: typeof findings): string =>
+    printPretty(diagnostics, { colour: false, root: '', summary: 'so' });
+  expect(of([])).toBe('so\n');
+  expect(of(findings)).toMatch(/\n\nso\n$/);
+});
+
 test('JSON holds messages as they are', () => {
   const json = formats.find(({ name }) => name === 'json')?.print(findings, context) ?? '';
   expect(JSON.parse(json).map(({ message }: { message: string }) => message)).toEqual(

@@ -36,6 +36,12 @@ describe('findings', () => {
     expect(shown(found.reverse())).toEqual(expected);
   });
 
+  test('of one place begin with errors, and end with notes', () => {
+    const at = placeOf(one, 'second');
+    const found = (['note', 'warning', 'error'] as const).map((severity) => error(at, 'message', { severity }));
+    expect(orderDiagnostics(found).map(({ severity }) => severity)).toEqual(['error', 'warning', 'note']);
+  });
+
   test('that say the same of the same place are one, and the first is kept', () => {
     const at = placeOf(one, 'second');
     expect(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSource } from '../../generators/catalogue/source.ts';
 import type { ReportContext } from '../../generators/report/format.ts';
+import { formats } from '../../generators/report/formats.ts';
 import { github } from '../../generators/report/github.ts';
 import { junit } from '../../generators/report/junit.ts';
 import { sarif } from '../../generators/report/sarif.ts';
@@ -24,6 +25,18 @@ describe('a printed path', () => {
   ])('of a catalogue at %j is %j', (root, path) => {
     expect(openablePath(root, 'a.yaml')).toBe(path);
   });
+});
+
+test('a text that is no file of the catalogue is printed by a name of its own, by every format', () => {
+  const source = { ...createSource('shop/interface.yaml', 'a: 1\n'), shown: 'https://example.org/a%20b/?x={y}' };
+  const finding = error({ source, path: ['a'], part: 'key' });
+  for (const format of formats) {
+    const printed = format.print([finding], { ...context, root: 'spec' });
+    expect(printed).toContain('https');
+    expect(printed).not.toContain('interface.yaml');
+  }
+  const { results } = JSON.parse(sarif.print([finding], { ...context, root: 'spec' })).runs[0];
+  expect(results[0].locations[0].physicalLocation.artifactLocation.uri).toBe('https://example.org/a%20b/?x={y}');
 });
 
 function uriAt(root: string, path: string): string {

@@ -59,16 +59,21 @@ function keyOf(place: Place): string {
 export function readFact(context: Context, cursor: Cursor, at: Place): Fact {
   gatherSuppressions(context, cursor);
   const purpose = textAt(cursor, 'purpose')?.trim();
-  const extensions = new Map<string, Plain>(
-    entries(child(cursor, 'extensions')).map(([key, { value }]) => [key, plain(value)]),
-  );
   return {
     ...(purpose === undefined ? {} : { purpose }),
     sources: items(child(cursor, 'source')).flatMap(readCitation),
     restsOn: readCited(context, cursor, at),
-    extensions,
+    extensions: readExtensions(cursor),
     at,
   };
+}
+
+const none: ReadonlyMap<string, Plain> = new Map();
+
+function readExtensions(cursor: Cursor): ReadonlyMap<string, Plain> {
+  const extensions = child(cursor, 'extensions');
+  if (!extensions) return none;
+  return new Map(entries(extensions).map(([key, { value }]) => [key, plain(value)]));
 }
 
 function gatherSuppressions(gathered: Gathered, cursor: Cursor): void {

@@ -29,6 +29,7 @@ export function resolveParameter(context: Context, entry: ListEntry, location?: 
     ...(preset ? { default: preset } : {}),
     ...(multi ? { multi } : {}),
     ...(allspecifier === undefined ? {} : { allspecifier }),
+    varying: (lookup('varying')?.value ?? shared?.varying) === true,
     ...flags(lookup),
     ...(typeof mustbe === 'boolean' ? { mustbe } : {}),
     applies: readApplies(context, lookup('applies')),
@@ -68,6 +69,8 @@ function typeOf(context: Context, lookup: Lookup): { type: Type; set: string | u
 
 function readLayers(context: Context, layers: readonly Cursor[], base: Cursor) {
   const at = placeOf(base, 'key');
+  // Most parameters are defined in one place.
+  if (layers.length === 1) return { ...readFact(context, base, at), at };
   const facts = layers.map((layer) => readFact(context, layer, placeOf(layer, 'key')));
   const purpose = facts.findLast((fact) => fact.purpose !== undefined)?.purpose;
   return {

@@ -57,6 +57,7 @@ function resolveSet(context: Context, name: string, cursor: Cursor, setNamed: Se
     ...(own ? { default: own } : {}),
     ...(multi ? { multi } : {}),
     ...(allspecifier === undefined ? {} : { allspecifier }),
+    varying: (child(cursor, 'varying')?.value ?? base?.varying) === true,
     ...(base
       ? { derivation: { from: base.name, with: textsAt(cursor, 'with'), without: textsAt(cursor, 'without') } }
       : {}),
