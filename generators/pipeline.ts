@@ -37,16 +37,30 @@ export function checkSources(sources: readonly Source[], starting: (stage: Stage
   return { catalogue, diagnostics: orderDiagnostics(diagnostics), sources };
 }
 
+/**
+ * Loads a catalogue without asking the rules: for what compares it, and does not make anything of it.
+ * @throws {CatalogueFolderError} where the folder cannot be read.
+ */
+export async function resolveFolder(root: string, starting: (stage: Stage) => void = () => {}): Promise<Checked> {
+  const sources = await readCatalogue(root);
+  const { catalogue, diagnostics } = resolveStages(sources, starting);
+  return { catalogue, diagnostics: orderDiagnostics(diagnostics), sources };
+}
+
 function runStages(sources: readonly Source[], starting: (stage: Stage) => void): Omit<Checked, 'sources'> {
+  const { catalogue, diagnostics } = resolveStages(sources, starting);
+  if (!catalogue) return { catalogue, diagnostics };
+  starting('Checking');
+  return { catalogue, diagnostics: checkCatalogue(catalogue, rules) };
+}
+
+function resolveStages(sources: readonly Source[], starting: (stage: Stage) => void): Omit<Checked, 'sources'> {
   starting('Validating');
   const missing = missingCatalogue(sources);
   const invalid = [...missing, ...validateSources(sources)];
   if (hasErrors(invalid)) return { catalogue: undefined, diagnostics: invalid };
   starting('Resolving');
-  const { catalogue, diagnostics } = resolveCatalogue(sources);
-  if (!catalogue) return { catalogue, diagnostics };
-  starting('Checking');
-  return { catalogue, diagnostics: checkCatalogue(catalogue, rules) };
+  return resolveCatalogue(sources);
 }
 
 function missingCatalogue(sources: readonly Source[]): Diagnostic[] {

@@ -2,10 +2,14 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { CatalogueFolderError } from '../generators/catalogue/files.ts';
 import { defaultOptions, openapiFormats, openapiVersions } from '../generators/emit/generator.ts';
 import { generators, targetNames } from '../generators/emit/index.ts';
+import { ImportError } from '../generators/import/error.ts';
 import { WriteError } from '../generators/write/error.ts';
 import { check } from './commands/check.ts';
+import { drift, failingNames } from './commands/drift.ts';
 import { formatNames } from './commands/findings.ts';
 import { generate } from './commands/generate.ts';
+import { importInto } from './commands/import.ts';
+import { importerNames, seconds } from './commands/reading.ts';
 import { listRules } from './commands/rules.ts';
 import { show } from './commands/show.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
@@ -15,6 +19,12 @@ import { version } from './version.ts';
 /** A whole number from 0, as an option's value. */
 function count(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+/** The number of a port, as an option's value. */
+function port(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('It must be a port.');
   return Number(text);
 }
 
@@ -46,6 +56,8 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
     .addHelpText('after', examples('check', 'generate types validators --out src/generated', 'show allpages'));
 
   addWork(root, terminal, finish);
+  addImport(root, terminal, finish);
+  addDrift(root, terminal, finish);
   addListings(root, terminal, finish);
   return root;
 }
@@ -96,6 +108,61 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
     );
 }
 
+
+function addImport(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
+  root
+    .command('import')
+    .description("Make a catalogue of a server's description of itself, or bring one up to date with it.")
+    .argument('<kind>', `what describes the server: ${importerNames.join(', ')}`)
+    .argument('<target>', 'a file, an http or https address, or - for standard input')
+    .option('-i, --into <folder>', 'the folder of the catalogue; it need not exist', 'spec')
+    .option('--interface <name>', 'the folder of the interface in it (default: content for routes, wiki for modules)')
+    .option('-H, --header <header>', 'send this header along, as "Name: value"; may be repeated', collect)
+    .option('--timeout <seconds>', 'how long a request may take', seconds, 30)
+    .option('--repairs', 'list everything that was put in order, however much it is')
+    .option('--dry-run', 'write nothing; list what would be written and removed')
+    .helpOption('-h, --help', 'print this help')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      examples(
+        'import route-index https://example.org/wp-json/',
+        'import paraminfo https://example.org/w/api.php --into api --interface wiki',
+        'import route-index saved.json --dry-run',
+      ),
+    )
+    .action(async (kind, target, options) =>
+      finish(
+        await importInto(
+          { interface: undefined, header: [], repairs: false, dryRun: false, ...options, kind, target },
+          terminal,
+        ),
+      ),
+    );
+}
+
+function addDrift(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
+  verb(root, 'drift', 'Say where a server is no longer as the catalogue has it.')
+    .argument('<target>', "the server's description: a file, an http or https address, or - for standard input")
+    .option('--interface <name>', 'the interface of the catalogue (default: the one of its kind)')
+    .option('--kind <name>', `what describes the server, where that cannot be told: ${importerNames.join(', ')}`)
+    .option('-H, --header <header>', 'send this header along, as "Name: value"; may be repeated', collect)
+    .option('--timeout <seconds>', 'how long a request may take', seconds, 30)
+    .option('--fail-on <what>', `the mildest change that fails the run: ${failingNames.join(', ')}`, 'breaks')
+    .option('-f, --format <name>', `how to print changes: ${formatNames.join(', ')}`, 'pretty')
+    .addHelpText(
+      'after',
+      examples(
+        'drift https://example.org/wp-json/',
+        'drift https://example.org/w/api.php --interface wiki --format github',
+        'drift saved.json --fail-on any',
+      ),
+    )
+    .action(async (target, options) =>
+      finish(await drift({ kind: undefined, interface: undefined, header: [], ...options, target }, terminal)),
+    );
+}
+
 function addListings(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
   verb(root, 'rules', 'List the consistency rules.')
     .addHelpText('after', examples('rules'))
@@ -129,6 +196,10 @@ function failure(error: unknown, terminal: Terminal): ExitCode {
     const hint = error instanceof UsageError ? error.hint : 'Name the folder of the catalogue with --catalogue.';
     terminal.error(`catalpa: ${error.message}\n${hint ? `  ${hint}\n` : ''}`);
     return 2;
+  }
+  if (error instanceof ImportError) {
+    terminal.error(`catalpa: ${error.message}\n${error.hint ? `  ${error.hint}\n` : ''}`);
+    return 1;
   }
   if (error instanceof WriteError) {
     for (const { message, hint } of error.problems) terminal.error(`catalpa: ${message}\n  ${hint}\n`);

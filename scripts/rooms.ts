@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
+/** What reads or compares self-descriptions knows how they are written. */
+const described = [
+  'generators/lib',
+  'generators/catalogue',
+  'generators/import',
+  'generators/emit/self-description',
+] as const;
+
 /** Which rooms a room may import from, beside itself. A room is the longest prefix of a file's path in this table. */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   'generators/lib': [],
@@ -34,6 +42,30 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'generators/emit/self-description': ['generators/lib', 'generators/catalogue', 'generators/emit'],
   // The registry of the generators, the only file that knows them all.
   'generators/emit/index.ts': ['generators/emit/*'],
+  'generators/import': ['generators/lib', 'generators/catalogue'],
+  'generators/import/json': ['generators/lib', 'generators/catalogue', 'generators/import'],
+  'generators/import/print': ['generators/lib', 'generators/catalogue'],
+  'generators/import/route-index': described,
+  'generators/import/paraminfo': described,
+  'generators/import/read': [
+    'generators/lib',
+    'generators/import',
+    'generators/import/json',
+    'generators/import/paraminfo',
+  ],
+  'generators/import/factor': ['generators/lib', 'generators/catalogue', 'generators/import'],
+  'generators/import/merge': [...described, 'generators/import/factor', 'generators/import/print'],
+  // The registry of the importers, and the files that put the parts of importing together.
+  'generators/import/index.ts': ['generators/import/*'],
+  'generators/import/import.ts': ['generators/lib', 'generators/catalogue', 'generators/import', 'generators/import/*'],
+  'generators/import/combine.ts': [
+    'generators/lib',
+    'generators/catalogue',
+    'generators/import',
+    'generators/import/*',
+  ],
+  'generators/diff': described,
+  'generators/site': ['generators/lib', 'generators/catalogue', 'generators/emit', 'generators/emit/reference'],
   'generators/manual': ['generators/lib', 'generators/catalogue'],
   'generators/report': ['generators/lib', 'generators/catalogue/diagnostic.ts', 'generators/catalogue/source.ts'],
   'generators/write': ['generators/lib', 'generators/emit/generator.ts'],

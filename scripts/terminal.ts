@@ -9,6 +9,8 @@ export interface Terminal {
   readonly colour: boolean;
   /** Columns to fill with prose. */
   readonly width: number;
+  /** Standard input; it is not touched before it is read. */
+  readonly input: AsyncIterable<Uint8Array>;
 }
 
 /** 0: clean; 1: findings, or stale output; 2: wrong usage, or a fault of ours. */
@@ -45,6 +47,9 @@ export function createTerminal(process: NodeJS.Process): Terminal {
     },
     colour: wantsColour(process),
     width: Math.min(process.stdout.columns ?? 80, widest),
+    get input() {
+      return process.stdin;
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
 import { rules } from '../../generators/check/rules/index.ts';
 import { suppressionRules } from '../../generators/check/runner.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
+import type { ReportContext } from '../../generators/report/format.ts';
 import { formats } from '../../generators/report/formats.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
@@ -21,12 +22,13 @@ export function formatNamed(name: string): Format {
   return format;
 }
 
-/** Findings as one text, with places that can be opened from the working directory. */
+/** Findings as one text, by default those of rules, with places that can be opened from the working directory. */
 export function printFindings(
   diagnostics: readonly Diagnostic[],
   format: Format,
   root: string,
   colour: boolean,
+  more: Partial<Pick<ReportContext, 'rules' | 'summary'>> = {},
 ): string {
-  return format.print(diagnostics, { colour, root, rules: [...rules, ...suppressionRules], version });
+  return format.print(diagnostics, { colour, root, rules: [...rules, ...suppressionRules], version, ...more });
 }

@@ -21,6 +21,18 @@ SOURCE
 `);
   });
 
+  it('says where values differ from site to site', async () => {
+    const { spec } = project({
+      'wiki/sets/tags.yaml': 'TAGS: { values: [a, b], varying: true, source: wiki-doc 1 }\n',
+      'wiki/modules/list/tags.yaml':
+        'name: tags\ngroup: list\nprefix: t\nsource: wiki-doc 1\nparameters: { tag: TAGS }\n',
+    });
+    expect((await catalpa('show', 'tags', ...spec)).out).toContain(
+      'PARAMETERS\n  tag  TAGS: a | b; values differ from site to site\n',
+    );
+    expect((await catalpa('show', 'TAGS', ...spec)).out).toContain('\n  a | b; values differ from site to site\n');
+  });
+
   it('prints a route with each of its endpoints, and a set with its values', async () => {
     const { spec } = project();
     expect((await catalpa('show', '/shop/v1/items', ...spec)).out).toBe(`/shop/v1/items  route of shop

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { run } from '../../scripts/main.ts';
 
@@ -11,7 +12,12 @@ export interface Ran {
 }
 
 /** Carries out a command line in this process, with what it printed. */
-export async function catalpa(...args: readonly string[]): Promise<Ran> {
+export function catalpa(...args: readonly string[]): Promise<Ran> {
+  return catalpaFed('', ...args);
+}
+
+/** The same with a text on standard input. */
+export async function catalpaFed(input: string, ...args: readonly string[]): Promise<Ran> {
   let out = '';
   let error = '';
   const code = await run(args, {
@@ -24,6 +30,7 @@ export async function catalpa(...args: readonly string[]): Promise<Ran> {
     progress: () => {},
     colour: false,
     width: 80,
+    input: Readable.from([Buffer.from(input)]),
   });
   return { code, out, error };
 }

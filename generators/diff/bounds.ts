@@ -1,0 +1,22 @@
+import type { Json } from '../lib/json.ts';
+
+/**
+ * Whether a bound leaves less room than before; undefined where the sides cannot be compared. Of an `elevated` bound, none
+ * means the ordinary one, which is narrower.
+ */
+export function isNarrower(
+  before: Json | undefined,
+  after: Json | undefined,
+  side: 'upper' | 'lower' | 'elevated',
+): boolean | undefined {
+  // An exclusive bound may be a flag that makes the bound beside it exclusive.
+  if (typeof before === 'boolean' || typeof after === 'boolean') {
+    const areFlags = typeof (before ?? false) === 'boolean' && typeof (after ?? false) === 'boolean';
+    return areFlags ? after === true : undefined;
+  }
+  const none = side === 'upper' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  const old = before ?? none;
+  const now = after ?? none;
+  if (typeof old !== 'number' || typeof now !== 'number') return undefined;
+  return side === 'lower' ? now > old : now < old;
+}

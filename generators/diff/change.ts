@@ -1,0 +1,21 @@
+import type { Place } from '../catalogue/source.ts';
+import type { ChangeKindId } from './kinds.ts';
+
+/** One thing that is not as it was. "Here" is the first of the two interfaces, "there" the second. */
+export interface Change {
+  readonly kind: ChangeKindId;
+  /** What it is about, as messages say it: `"limit"`, `the route "/posts"`. */
+  readonly thing: string;
+  /** What that belongs to: `"query+allpages"`, `"GET /posts"`. */
+  readonly owner?: string;
+  /** Goes on behind these: ` is gone`, or `: "max" was 500, is 250`. */
+  readonly says: string;
+  /** What it is about, or the nearest there is. */
+  readonly here: Place;
+  readonly there: Place;
+  /** The side that alone has the thing. */
+  readonly only?: 'here' | 'there';
+  /** The shared set that what has changed is stated in. */
+  readonly set?: string;
+  readonly hint?: string;
+}

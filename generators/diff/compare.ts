@@ -1,0 +1,23 @@
+import type { Interface } from '../catalogue/model.ts';
+import { placeBelow } from '../catalogue/source.ts';
+import type { Change } from './change.ts';
+import type { PlaceBelow } from './context.ts';
+import { dialects } from './dialects.ts';
+import { compareModules } from './modules.ts';
+import { compareRoutes } from './routes.ts';
+
+/**
+ * What has changed from one interface to another of the same kind, through what a server says of each: facts that make no
+ * difference to its self-description are no change. In the order of the first, what only the second has at the end of
+ * each list. `placeThere` finds attributes in the second one.
+ */
+export function compareInterfaces(before: Interface, after: Interface, placeThere: PlaceBelow = placeBelow): Change[] {
+  const sets = new Map(before.sets.map((set) => [set.name, set]));
+  if (before.kind === 'routes' && after.kind === 'routes') {
+    return compareRoutes({ before, after, dialect: dialects.routes, sets, placeThere });
+  }
+  if (before.kind === 'modules' && after.kind === 'modules') {
+    return compareModules({ before, after, dialect: dialects.modules, sets, placeThere });
+  }
+  throw new Error(`"${before.name}" and "${after.name}" are of different kinds`);
+}

@@ -1,0 +1,18 @@
+import type { Path } from '../catalogue/data.ts';
+import type { Interface } from '../catalogue/model.ts';
+import type { ValueSet } from '../catalogue/parameter-model.ts';
+import type { Place } from '../catalogue/source.ts';
+import type { Dialect } from './dialects.ts';
+
+/** Finds an attribute below a node of the second interface, by the names of the description. */
+export type PlaceBelow = (at: Place, steps: Path) => Place;
+
+/** What comparing two interfaces needs everywhere. */
+export interface Context<Kind extends Interface = Interface> {
+  readonly before: Kind;
+  readonly after: Kind;
+  readonly dialect: Dialect;
+  /** The shared sets of the first interface by name. */
+  readonly sets: ReadonlyMap<string, ValueSet>;
+  readonly placeThere: PlaceBelow;
+}

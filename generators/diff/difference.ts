@@ -1,0 +1,18 @@
+import type { Path } from '../catalogue/data.ts';
+import type { ChangeKindId } from './kinds.ts';
+
+/** How one entry differs from its counterpart. */
+export interface Difference {
+  readonly kind: ChangeKindId;
+  /** From the entry to what differs, by the names of the description. */
+  readonly steps: Path;
+  /** Goes on behind the name of the thing: ` is deprecated now`, or `: "max" was 500, is 250`. */
+  readonly says: string;
+  /** The listed value that it is about, or the first of several. */
+  readonly value?: string;
+}
+
+/** What stands in a message for the place below the entry: nothing for the entry itself. */
+export function ofSteps(steps: Path): string {
+  return steps.length === 0 ? '' : ` of "${steps.join('.')}"`;
+}

@@ -1,0 +1,63 @@
+import type { Diagnostic, Related } from '../catalogue/diagnostic.ts';
+import type { Interface } from '../catalogue/model.ts';
+import { parameterObjects } from '../catalogue/objects.ts';
+import type { Change } from './change.ts';
+import { changeKinds, severityOf } from './kinds.ts';
+import { counted, listed } from './words.ts';
+
+/**
+ * Changes as findings, in their order. What is stated once and used in several places is reported once, with how many use it.
+ */
+export function findingsOf(changes: readonly Change[], before: Interface): Diagnostic[] {
+  const groups = new Map<string, [Change, ...Change[]]>();
+  for (const change of changes) {
+    const { kind, thing, says, here, there, only, set } = change;
+    // What only the server has is told apart by its own place, as its place in the catalogue is only a near one.
+    const at = only === 'there' ? there : here;
+    const key = JSON.stringify([kind, set ?? thing, says, at.source.path, ...at.path]);
+    const group = groups.get(key);
+    if (group) group.push(change);
+    else groups.set(key, [change]);
+  }
+  const uses = usesOfSets(before);
+  return [...groups.values()].map((group) => findingOf(group, uses));
+}
+
+/** How many parameters of an interface refer to each set. */
+function usesOfSets(iface: Interface): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const { set } of parameterObjects(iface).flatMap(({ parameters }) => parameters)) {
+    if (set !== undefined) uses.set(set, (uses.get(set) ?? 0) + 1);
+  }
+  return uses;
+}
+
+function findingOf(group: readonly [Change, ...Change[]], uses: ReadonlyMap<string, number>): Diagnostic {
+  const [first] = group;
+  const { kind, here, there, only, hint } = first;
+  return {
+    code: kind,
+    severity: severityOf[changeKinds[kind].consequence],
+    message: messageOf(group, uses),
+    at: only === 'there' ? there : here,
+    related: [relatedOf(first)],
+    ...(hint === undefined ? {} : { hint }),
+  };
+}
+
+function relatedOf({ here, there, only }: Change): Related {
+  if (only === 'there') return { message: 'its place in the catalogue', at: here };
+  return { message: only === 'here' ? 'the server has none here' : 'the server says', at: there };
+}
+
+function messageOf(group: readonly [Change, ...Change[]], uses: ReadonlyMap<string, number>): string {
+  const [{ thing, says, set }] = group;
+  const all = set === undefined ? 0 : (uses.get(set) ?? 0);
+  if (set !== undefined && all > 1 && group.length > 1) {
+    const users =
+      group.length < all ? `${group.length} of the ${counted(all, 'parameter')}` : `the ${counted(all, 'parameter')}`;
+    return `the set "${set}"${says}, for ${users} that use it`;
+  }
+  const owners = [...new Set(group.flatMap(({ owner }) => (owner === undefined ? [] : [owner])))];
+  return `${thing}${owners.length > 0 ? ` of ${listed(owners)}` : ''}${says}`;
+}

@@ -1,0 +1,71 @@
+import type { Module, ModulesInterface } from '../catalogue/model.ts';
+import type { Place } from '../catalogue/source.ts';
+import { moduleInfo } from '../emit/self-description/paraminfo.ts';
+import type { Json, JsonMap } from '../lib/json.ts';
+import type { Change } from './change.ts';
+import type { Context } from './context.ts';
+import { compareEntries } from './entries.ts';
+import { nearHint } from './near.ts';
+import { compareParameters, type ParameterList } from './parameters.ts';
+import { attributeAt } from './places.ts';
+
+/** Compares the modules of two interfaces by their paths. */
+export function compareModules(context: Context<ModulesInterface>): Change[] {
+  const { before, after, placeThere } = context;
+  const now = new Map(after.modules.map((module) => [module.path, module]));
+  const old = new Set(before.modules.map(({ path }) => path));
+  const added = after.modules.filter(({ path }) => !old.has(path));
+  const names = added.map(({ path }) => path);
+  const all = placeThere(after.at, ['paraminfo', 'modules']);
+  return [
+    ...before.modules.flatMap((module): Change[] => {
+      const counterpart = now.get(module.path);
+      return counterpart ? compareModule(context, module, counterpart) : [removal(module, names, all)];
+    }),
+    ...added.map(
+      ({ path, at }): Change => ({
+        kind: 'module-added',
+        thing: `the module ${JSON.stringify(path)}`,
+        says: ' is new',
+        here: before.at,
+        there: at,
+        only: 'there',
+      }),
+    ),
+  ];
+}
+
+function removal({ path, at }: Module, added: readonly string[], there: Change['there']): Change {
+  const hint = nearHint(path, added);
+  const thing = `the module ${JSON.stringify(path)}`;
+  const gone = { kind: 'module-removed', thing, says: ' is gone', here: at, there, only: 'here' } as const;
+  return { ...gone, ...(hint === undefined ? {} : { hint }) };
+}
+
+function compareModule(context: Context<ModulesInterface>, before: Module, after: Module): Change[] {
+  const { dialect, placeThere } = context;
+  const old = moduleInfo(before, context.before);
+  const now = moduleInfo(after, context.after);
+  const thing = JSON.stringify(before.path);
+  const own = compareEntries(old, now, { dialect }).found.map(
+    ({ kind, says, steps }): Change => ({
+      kind,
+      thing,
+      says,
+      here: attributeAt(before, steps),
+      there: placeThere(after.at, steps),
+    }),
+  );
+  const here = listOf(before, old, { ...attributeAt(before, ['parameters']), part: 'key' });
+  const there = listOf(after, now, placeThere(after.at, ['parameters']));
+  return [...own, ...compareParameters(context, thing, here, there)];
+}
+
+function listOf({ parameters }: Module, info: JsonMap, at: Place): ParameterList {
+  const entries = [...itemsOf(info.get('parameters')), ...itemsOf(info.get('templatedparameters'))];
+  return { entries: new Map(entries.map((entry) => [String(entry.get('name')), entry])), parameters, at };
+}
+
+function itemsOf(json: Json | undefined): JsonMap[] {
+  return Array.isArray(json) ? json.filter((item) => item instanceof Map) : [];
+}

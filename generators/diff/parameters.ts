@@ -1,0 +1,102 @@
+import type { Parameter } from '../catalogue/parameter-model.ts';
+import type { Place } from '../catalogue/source.ts';
+import type { JsonMap } from '../lib/json.ts';
+import { additionOf } from './addition.ts';
+import type { Change } from './change.ts';
+import type { Context } from './context.ts';
+import type { Difference } from './difference.ts';
+import { compareEntries } from './entries.ts';
+import { nearHint } from './near.ts';
+import { statedAt } from './places.ts';
+import { listed } from './words.ts';
+
+/** One side of a list of parameters: of a module, or of an endpoint. */
+export interface ParameterList {
+  /** What the description says of each, by name. */
+  readonly entries: ReadonlyMap<string, JsonMap>;
+  readonly parameters: readonly Parameter[];
+  /** What they belong to. */
+  readonly at: Place;
+}
+
+/** Compares the parameters of two lists by their names. `owner` is what they belong to, as messages say it. */
+export function compareParameters(
+  context: Context,
+  owner: string,
+  here: ParameterList,
+  there: ParameterList,
+): Change[] {
+  const old = byName(here.parameters);
+  const now = byName(there.parameters);
+  const added = [...there.entries.keys()].filter((name) => !here.entries.has(name));
+  const changes: Change[] = [];
+  const reordered = context.dialect.isOrdered && isReordered(here.entries, there.entries) ? ['parameters'] : [];
+  for (const [name, entry] of here.entries) {
+    const parameter = old.get(name);
+    const at = parameter?.at ?? here.at;
+    const counterpart = there.entries.get(name);
+    const thing = JSON.stringify(name);
+    if (!counterpart) {
+      const hint = nearHint(name, added);
+      const gone = { kind: 'argument-removed', thing, owner, says: ' is gone', here: at, there: there.at } as const;
+      changes.push({ ...gone, only: 'here', ...(hint === undefined ? {} : { hint }) });
+      continue;
+    }
+    const { varying = false } = parameter ?? {};
+    const { dialect, before } = context;
+    const compared = compareEntries(entry, counterpart, { dialect, varying, separator: before.separator });
+    if (compared.isReordered && !varying) reordered.push(`values of ${thing}`);
+    const atThere = now.get(name)?.at ?? there.at;
+    for (const found of compared.found)
+      changes.push(changeOf(context, { thing, owner, parameter, at, atThere }, found));
+  }
+  for (const name of added) {
+    const said = additionOf(there.entries.get(name) ?? new Map());
+    const at = now.get(name)?.at ?? there.at;
+    changes.push({ ...said, thing: JSON.stringify(name), owner, here: here.at, there: at, only: 'there' });
+  }
+  if (reordered.length > 0) changes.push(reordering(owner, reordered, here.at, there.at));
+  return changes;
+}
+
+function byName(parameters: readonly Parameter[]): ReadonlyMap<string, Parameter> {
+  return new Map(parameters.map((parameter) => [parameter.name, parameter]));
+}
+
+interface Subject {
+  readonly thing: string;
+  readonly owner: string;
+  readonly parameter: Parameter | undefined;
+  readonly at: Place;
+  readonly atThere: Place;
+}
+
+const takeOver = 'Import again to take it over, or say "varying: true" where the values differ from site to site.';
+
+function changeOf(context: Context, { thing, owner, parameter, at, atThere }: Subject, found: Difference): Change {
+  const { kind, says, steps } = found;
+  const stated = parameter ? statedAt(parameter, found, context.sets) : { at };
+  const isOfValues = kind === 'value-removed' || kind === 'value-added';
+  return {
+    kind,
+    thing,
+    owner,
+    says,
+    here: stated.at,
+    there: context.placeThere(atThere, steps),
+    ...(stated.set === undefined ? {} : { set: stated.set }),
+    ...(isOfValues ? { hint: takeOver } : {}),
+  };
+}
+
+/** However much of an object stands in another order, it is said once. */
+function reordering(owner: string, what: readonly string[], here: Place, there: Place): Change {
+  return { kind: 'reordered', thing: owner, says: `: the ${listed(what)} stand in another order`, here, there };
+}
+
+/** Whether what both have stands in another order. */
+function isReordered(here: ReadonlyMap<string, unknown>, there: ReadonlyMap<string, unknown>): boolean {
+  const old = [...here.keys()].filter((name) => there.has(name));
+  const now = [...there.keys()].filter((name) => here.has(name));
+  return old.some((name, index) => name !== now[index]);
+}

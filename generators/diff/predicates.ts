@@ -1,0 +1,37 @@
+import type { ChangeKindId } from './kinds.ts';
+
+/** What is said of a thing whose flag has changed; of other flags the values are said. */
+export const predicates: ReadonlyMap<ChangeKindId, string> = new Map([
+  ['batch-lost', 'can no longer be called in a batch'],
+  ['batch-gained', 'can be called in a batch now'],
+  ['generator-lost', 'can no longer be used as a generator'],
+  ['generator-gained', 'can be used as a generator now'],
+  ['no-more-arguments-taken', 'takes no parameters any more that it does not list'],
+  ['more-arguments-taken', 'takes parameters now that it does not list'],
+  ['must-be-posted', 'must be posted now'],
+  ['post-not-needed', 'need not be posted any more'],
+  ['became-required', 'is required now'],
+  ['became-optional', 'is no longer required'],
+  ['multi-lost', 'takes only one value now'],
+  ['multi-gained', 'takes several values now'],
+  ['duplicates-lost', 'takes no value twice any more'],
+  ['duplicates-gained', 'takes a value more than once now'],
+  ['deprecated', 'is deprecated now'],
+  ['undeprecated', 'is no longer deprecated'],
+  ['internal', 'is internal now'],
+  ['not-internal', 'is no longer internal'],
+  ['sensitive', 'is sensitive now'],
+  ['not-sensitive', 'is no longer sensitive'],
+]);
+
+/** What is said of the members of a list that are on one side only. */
+export const memberWords: ReadonlyMap<ChangeKindId, string> = new Map([
+  ['value-removed', 'gone'],
+  ['value-added', 'new'],
+  ['value-deprecated', 'deprecated now'],
+  ['value-undeprecated', 'no longer deprecated'],
+  ['internal', 'internal now'],
+  ['not-internal', 'no longer internal'],
+  ['became-required', 'required now'],
+  ['became-optional', 'no longer required'],
+]);

@@ -1,0 +1,151 @@
+import type { Path } from '../catalogue/data.ts';
+import { type Json, type JsonMap, jsonText } from '../lib/json.ts';
+import type { Dialect } from './dialects.ts';
+import { type Difference, ofSteps } from './difference.ts';
+import type { ChangeKindId } from './kinds.ts';
+import { listed } from './words.ts';
+
+/** What an entry takes: values of some types, or listed ones; undefined where it does not say so. */
+interface Taken {
+  readonly types: readonly string[] | undefined;
+  /** By what tells them apart. */
+  readonly values: ReadonlyMap<string, Json> | undefined;
+}
+
+export interface TypeDifferences {
+  readonly found: readonly Difference[];
+  /** The types have so little in common that bounds and items say nothing. */
+  readonly isOther: boolean;
+  /** The same values in another order. */
+  readonly isReordered: boolean;
+}
+
+/** Compares the types and listed values of two entries. `varying`: their values are passed over where both list some. */
+export function compareTypes(
+  before: JsonMap,
+  after: JsonMap,
+  dialect: Dialect,
+  { steps, varying }: { readonly steps: Path; readonly varying: boolean },
+): TypeDifferences {
+  const old = takenBy(before, dialect);
+  const now = takenBy(after, dialect);
+  const typeKind = kindOfTypes(old, now, dialect);
+  const found: Difference[] = [];
+  const isOther = typeKind === 'type-changed' || typeKind === 'type-stated';
+  const says = `: the type${ofSteps(steps)} was ${described(old)}, is ${described(now)}`;
+  if (typeKind) found.push({ kind: typeKind, steps: [...steps, 'type'], says });
+  const openness = isOther ? undefined : opennessOf(old, now, steps, dialect);
+  if (openness) found.push(openness);
+  if (varying || !old.values || !now.values) return { found, isOther, isReordered: false };
+  found.push(...comparedValues(old.values, now.values, steps, dialect));
+  return { found, isOther, isReordered: isReordered(old.values, now.values) };
+}
+
+/** The values that an entry lists, as they are told apart; undefined where it lists none. */
+export function listedValues(entry: JsonMap, dialect: Dialect): ReadonlySet<string> | undefined {
+  const { values } = takenBy(entry, dialect);
+  return values && new Set(values.keys());
+}
+
+function takenBy(entry: JsonMap, dialect: Dialect): Taken {
+  const type = entry.get('type');
+  const listing = entry.get(dialect.values);
+  const values = isList(listing) ? listing : listing instanceof Map ? [...listing.values()] : undefined;
+  const keyed = values && new Map(values.map((value) => [keyOf(value), value]));
+  if (dialect.values === 'type') return { types: typeof type === 'string' ? [type] : undefined, values: keyed };
+  // An untidy server writes several types as one text.
+  const names = typeof type === 'string' ? type.split('|') : isList(type) ? type.map(String) : undefined;
+  return { types: names && names.length > 0 ? names : undefined, values: keyed };
+}
+
+/** A number and its text are the same where values are sent as text. */
+function keyOf(value: Json): string {
+  return typeof value === 'string' ? value : jsonText(value).trimEnd();
+}
+
+function isList(json: Json | undefined): json is readonly Json[] {
+  return Array.isArray(json);
+}
+
+function kindOfTypes(old: Taken, now: Taken, { wider, values }: Dialect): ChangeKindId | undefined {
+  const isStated = ({ types, values: some }: Taken): boolean => types !== undefined || some !== undefined;
+  if (!isStated(old)) return isStated(now) ? 'type-stated' : undefined;
+  if (!isStated(now)) return 'type-widened';
+  // Where values stand in the place of a type, they are texts.
+  const typesOf = (taken: Taken) => taken.types ?? (values === 'type' ? undefined : []);
+  const types = typesOf(old);
+  const others = typesOf(now);
+  if (!others) return undefined;
+  if (!types)
+    return others.some((name) => name === 'string' || wider.get('string')?.has(name)) ? undefined : 'type-changed';
+  if (others.length === 0) return types.length > 0 ? 'type-widened' : undefined;
+  if (types.length === 0) return 'type-stated';
+  const takes = (name: string): boolean => others.some((other) => other === name || wider.get(name)?.has(other));
+  if (!types.every(takes)) return 'type-changed';
+  const same = types.length === others.length && types.every((name) => others.includes(name));
+  return same ? undefined : 'type-widened';
+}
+
+function opennessOf(old: Taken, now: Taken, steps: Path, dialect: Dialect): Difference | undefined {
+  const place = [...steps, dialect.values];
+  const of = ofSteps(steps);
+  if (old.values && !now.values) {
+    const says = `: only ${namesOf(old.values)}${of} ${old.values.size === 1 ? 'was' : 'were'} taken, any value is now`;
+    return { kind: 'values-opened', steps: place, says };
+  }
+  if (old.values || !now.values) return undefined;
+  const says = `: any value${of} was taken, only ${namesOf(now.values)} ${now.values.size === 1 ? 'is' : 'are'} now`;
+  return { kind: 'values-closed', steps: place, says };
+}
+
+function comparedValues(
+  old: ReadonlyMap<string, Json>,
+  now: ReadonlyMap<string, Json>,
+  steps: Path,
+  dialect: Dialect,
+): Difference[] {
+  const removed = [...old.keys()].filter((key) => !now.has(key));
+  const keys = [...now.keys()];
+  const added = keys.filter((key) => !old.has(key));
+  const place = [...steps, dialect.values];
+  const [gone] = removed;
+  const [first] = added;
+  return [
+    ...(gone === undefined
+      ? []
+      : [{ kind: 'value-removed', steps: place, says: valuesSay(removed, steps, 'gone'), value: gone } as const]),
+    ...(first === undefined
+      ? []
+      : [
+          {
+            kind: 'value-added',
+            steps: [...place, keys.indexOf(first)],
+            says: valuesSay(added, steps, 'new'),
+            value: first,
+          } as const,
+        ]),
+  ];
+}
+
+/** `: the values "a" and "b" are gone`. */
+export function valuesSay(keys: readonly string[], steps: Path, word: string, noun = 'value'): string {
+  const names = listed(keys.map((key) => JSON.stringify(key)));
+  return `: the ${noun}${keys.length === 1 ? '' : 's'} ${names}${ofSteps(steps)} ${keys.length === 1 ? 'is' : 'are'} ${word}`;
+}
+
+function isReordered(old: ReadonlyMap<string, Json>, now: ReadonlyMap<string, Json>): boolean {
+  const before = [...old.keys()].filter((key) => now.has(key));
+  const after = [...now.keys()].filter((key) => old.has(key));
+  return before.some((key, index) => key !== after[index]);
+}
+
+function namesOf(values: ReadonlyMap<string, Json>): string {
+  return listed([...values.keys()].map((key) => JSON.stringify(key)));
+}
+
+function described({ types, values }: Taken): string {
+  const named = types?.map((name) => JSON.stringify(name)).join(' or ');
+  const one = values && `one of ${namesOf(values)}`;
+  if (named === undefined) return one ?? 'not stated';
+  return named;
+}

@@ -1,0 +1,47 @@
+import type { Json } from '../lib/json.ts';
+
+/** More names than this are only counted. */
+const most = 5;
+
+/** Characters of a value that a message shows. */
+const longest = 80;
+
+/** `"a"`, `"a" and "b"`, or `"a", "b", "c", "d", "e" and 12 more`. */
+export function listed(names: readonly string[]): string {
+  const shown = names.slice(0, most);
+  const more = names.length - shown.length;
+  const last = more > 0 ? `${more} more` : shown.pop();
+  return shown.length > 0 ? `${shown.join(', ')} and ${last}` : (last ?? 'none');
+}
+
+/** JSON on one line, cut where it is long. */
+export function brief(json: Json): string {
+  const characters = [...compact(json, longest)];
+  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('');
+}
+
+/** `room` is how many characters will be looked at: what stands behind them need not be printed. */
+function compact(json: Json, room: number): string {
+  if (json === null || typeof json !== 'object') return JSON.stringify(json);
+  const isMap = json instanceof Map;
+  const parts: string[] = [];
+  let left = room;
+  for (const [key, value] of json.entries()) {
+    if (left < 0) break;
+    const part = `${isMap ? `${JSON.stringify(key)}: ` : ''}${compact(value, left)}`;
+    parts.push(part);
+    left -= part.length;
+  }
+  return isMap ? `{${parts.join(', ')}}` : `[${parts.join(', ')}]`;
+}
+
+/** What was and what is, of an attribute that may be there on one side only. */
+export function wasAndIs(before: Json | undefined, after: Json | undefined): string {
+  if (before === undefined) return `is ${brief(after ?? null)}, was not stated`;
+  if (after === undefined) return `was ${brief(before)}, is not stated`;
+  return `was ${brief(before)}, is ${brief(after)}`;
+}
+
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,167 @@
+import type { DataMap } from '../catalogue/data.ts';
+import { type Diagnostic, hasErrors } from '../catalogue/diagnostic.ts';
+import { createSource, type Source } from '../catalogue/source.ts';
+import { validateSources } from '../catalogue/validate.ts';
+import type { Json } from '../lib/json.ts';
+import { cataloguePath, catalogueWith } from './catalogue-file.ts';
+import { type Combined, combine } from './combine.ts';
+import type { Importer, Repair } from './draft.ts';
+import { ImportError } from './error.ts';
+import type { JsonDocument } from './json/document.ts';
+import type { Summary } from './merge/summary.ts';
+import { patchedText } from './merge/text/patch.ts';
+import { yamlText } from './print/yaml-text.ts';
+import { errorWords } from './read/words.ts';
+import { isForPeople } from './server-rules.ts';
+import { type Files, type Suppressed, suppressFacts } from './suppress.ts';
+
+export interface ImportRequest {
+  readonly importer: Importer;
+  readonly document: JsonDocument;
+  /** The folder of the interface. */
+  readonly interface: string;
+  /** What titles call the document. */
+  readonly described: string;
+  /** The catalogue that is there already, without errors; none for a new one. */
+  readonly existing: readonly Source[];
+  /** Validates, resolves and checks a catalogue. */
+  check(sources: readonly Source[]): readonly Diagnostic[];
+  /** All importers, to tell what a document is that this one does not take. */
+  readonly importers: readonly Importer[];
+}
+
+export interface Imported {
+  /** Every file of the interface, and the catalogue's own, by path in the catalogue. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The same as data. */
+  readonly files: ReadonlyMap<string, DataMap>;
+  /** Files of the interface that it does not have any more. */
+  readonly removals: readonly string[];
+  readonly repairs: readonly Repair[];
+  /** How many exceptions to rules were written, as the server's own facts break them. */
+  readonly suppressed: number;
+  /** What is left to be said of the catalogue; errors only where what people wrote does not fit any more. */
+  readonly findings: readonly Diagnostic[];
+  /** What is different in an interface that was there before. */
+  readonly changes?: Summary;
+}
+
+/**
+ * Makes a catalogue of a self-description, or brings one up to date with it. Pure: texts in, texts out.
+ * @throws {ImportError} where the document is none that the importer takes, or the catalogue cannot take it.
+ */
+export function importDocument(request: ImportRequest): Imported {
+  const { importer, document, existing, described } = request;
+  if (document.json === undefined) throw new Error('a document with problems cannot be imported');
+  refuse(document.json, request);
+  const draft = importer.read(document.json, request.interface, described);
+  const own = existing.filter(({ path }) => path.startsWith(`${request.interface}/`));
+  requireSameKind(draft.files, own, request);
+  const combined = combine(draft, existing);
+  const made = withCatalogue(combined, request);
+  const { files, added, findings } = withSuppressions(made.files, request);
+  const removals = own.map(({ path }) => path).filter((path) => !files.has(path));
+  const texts = new Map([...files].map(([path, data]) => [path, made.textOf(path, data)]));
+  return {
+    texts,
+    files,
+    removals,
+    repairs: [...document.repairs, ...draft.repairs],
+    suppressed: added,
+    findings: hasErrors(findings) ? findingsIn(texts, request) : findings,
+    ...(combined.summary ? { changes: combined.summary } : {}),
+  };
+}
+
+/** The same with the catalogue's own file. */
+function withCatalogue({ files, textOf }: Combined, { existing, interface: name }: ImportRequest): Combined {
+  const old = existing.find(({ path }) => path === cataloguePath);
+  const title = String(files.get(`${name}/interface.yaml`)?.get('title') ?? name);
+  const own = catalogueWith(name, title, old);
+  return {
+    files: new Map([[cataloguePath, own], ...files]),
+    textOf(path, data) {
+      if (path !== cataloguePath) return textOf(path, data);
+      return old?.data instanceof Map ? patchedText(old.text, old.data, data) : yamlText(data);
+    },
+  };
+}
+
+/** Their places are in the texts, as people are to see them. */
+function findingsIn(texts: ReadonlyMap<string, string>, { existing, check, interface: name }: ImportRequest) {
+  return check(inOrder([...othersIn(existing, name), ...[...texts].map(([path, text]) => createSource(path, text))]));
+}
+
+/** @throws {ImportError} where a document is none that the importer takes, with what it is instead if that can be told. */
+export function refuse(
+  json: Json,
+  { importer, importers, described }: Pick<ImportRequest, 'importer' | 'importers' | 'described'>,
+): void {
+  const words = errorWords(json);
+  if (words !== undefined) {
+    throw new ImportError(`the server answered with an error: ${words}`, {
+      at: [],
+      hint: 'Ask it as it wants to be asked; if one has to be logged in, see --header.',
+    });
+  }
+  const reason = importer.refuse(json);
+  if (reason === undefined) return;
+  const other = importers.find((one) => one !== importer && one.refuse(json) === undefined);
+  throw new ImportError(`"${described}" is no description for "${importer.name}": ${reason}`, {
+    at: [],
+    hint: other ? `It is one for "${other.name}": import it as that.` : importer.purpose,
+  });
+}
+
+function requireSameKind(files: Files, own: readonly Source[], { interface: name, importer }: ImportRequest): void {
+  const path = `${name}/interface.yaml`;
+  const source = own.find((one) => one.path === path);
+  if (!(source?.data instanceof Map)) return;
+  const [there, wanted] = [source.data.get('kind'), files.get(path)?.get('kind')];
+  if (there === wanted) return;
+  throw new ImportError(`the interface "${name}" is one of ${there}, and a "${importer.name}" describes ${wanted}`, {
+    hint: 'Give the new interface another name with --interface.',
+  });
+}
+
+function withSuppressions(made: Files, { check, existing, interface: name }: ImportRequest): Suppressed {
+  const others = othersIn(existing, name);
+  const changeable = new Set([...made.keys()].filter((path) => path !== cataloguePath));
+  const suppressed = suppressFacts(made, changeable, check(inOrder([...others, ...sourcesOf(made)])));
+  const changed = new Map([...suppressed.files].filter(([path, data]) => data !== made.get(path)));
+  const isNew = !existing.some(({ path }) => path.startsWith(`${name}/`));
+  const ours = suppressed.findings.filter(({ code }) => isNew || !isForPeople(code));
+  // What was suppressed is checked against the format alone: no rule minds it.
+  const errors = [...validateSources(sourcesOf(changed)), ...ours];
+  const error = errors.find(({ severity }) => severity === 'error');
+  if (error) throw new Error(`${error.at.source.path}: ${error.code}: ${error.message}`);
+  return suppressed;
+}
+
+/** The files of the other interfaces. */
+function othersIn(existing: readonly Source[], name: string): Source[] {
+  return existing.filter(({ path }) => path !== cataloguePath && !path.startsWith(`${name}/`));
+}
+
+const blank = createSource('', '');
+
+/** Data as files of a catalogue that have no text yet. */
+function sourcesOf(files: Files): Source[] {
+  return [...files].map(([path, data]) => ({ ...blank, path, data, problems: [], locate: distinctPlaces() }));
+}
+
+/** A number for each node in place of an offset, as findings in one place would be taken for one. */
+function distinctPlaces(): Source['locate'] {
+  const starts = new Map<string, number>();
+  return ({ path, part }) => {
+    const key = JSON.stringify([part, ...path]);
+    const start = starts.get(key) ?? starts.size;
+    starts.set(key, start);
+    return { start, end: start };
+  };
+}
+
+/** As the files of a catalogue are read: which of two places a rule reports hangs on it. */
+function inOrder(sources: readonly Source[]): Source[] {
+  return sources.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}

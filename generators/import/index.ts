@@ -1,0 +1,6 @@
+import type { Importer } from './draft.ts';
+import { paraminfoImporter } from './paraminfo/importer.ts';
+import { routeIndexImporter } from './route-index/index.ts';
+
+/** All importers, in the order in which they are listed. */
+export const importers: readonly Importer[] = [routeIndexImporter, paraminfoImporter];

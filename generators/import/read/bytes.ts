@@ -1,0 +1,51 @@
+import { ImportError } from '../error.ts';
+
+const megabyte = 1024 * 1024;
+
+/**
+ * The bytes of a stream, which is left as soon as it passes the limit.
+ * @throws {ImportError} where it does.
+ */
+export async function collect(stream: AsyncIterable<Uint8Array>, largest: number, named: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > largest) throw tooLarge(named, undefined, largest);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** `size` in bytes, where it is known. */
+export function tooLarge(named: string, size: number | undefined, largest: number): ImportError {
+  const limit = `${largest / megabyte} MB`;
+  const fact =
+    size === undefined
+      ? `${named} is larger than ${limit}`
+      : `${named} is ${Math.ceil(size / megabyte)} MB large; at most ${limit} are read`;
+  return new ImportError(fact, {
+    hint: 'No server describes itself at such length: check that it is the description.',
+  });
+}
+
+/**
+ * The text of bytes: UTF-8, or UTF-16 with its mark, as some shells write it.
+ * @throws {ImportError} where they are neither.
+ */
+export function textOf(bytes: Uint8Array, named: string): string {
+  const [first, second] = bytes;
+  if (first === 0x1f && second === 0x8b) {
+    throw new ImportError(`${named} is compressed (gzip)`, { hint: 'Unpack it first, as with gunzip.' });
+  }
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const text = new TextDecoder('utf-8').decode(bytes);
+    const line = text.slice(0, text.indexOf('\ufffd')).split('\n').length;
+    throw new ImportError(`${named} is not valid UTF-8 in line ${line}`, { hint: 'Save it as UTF-8.' });
+  }
+}

@@ -1,0 +1,166 @@
+import { ImportError } from '../error.ts';
+import { collect, textOf, tooLarge } from './bytes.ts';
+import { failureOf } from './failures.ts';
+import type { Header } from './headers.ts';
+import { shownAddress } from './target.ts';
+import { bodyWords } from './words.ts';
+
+export interface ClientOptions {
+  /** Sent to the origin that is asked first, and to no other one. */
+  readonly headers: readonly Header[];
+  /** How long a request may take with its answer, in milliseconds. */
+  readonly timeout: number;
+  /** Bytes of an answer, unpacked. */
+  readonly largest: number;
+  /** What the program calls itself, such as `catalpa/1.0.0`. */
+  readonly agent: string;
+}
+
+export interface Answer {
+  /** The address that gave it, after redirects. */
+  readonly url: URL;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+const mostRedirects = 5;
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * What an address answers, after redirects.
+ * @throws {ImportError} for everything that is not a whole answer with a status of 200 to 299.
+ */
+export async function ask(first: URL, options: ClientOptions): Promise<Answer> {
+  const visited = new Set<string>();
+  let url = first;
+  for (;;) {
+    if (visited.has(url.href)) throw inCircle(visited, url);
+    if (visited.size > mostRedirects) {
+      throw new ImportError(`"${shownAddress(first)}" redirects more than ${mostRedirects} times`, {
+        hint: `The last address is "${shownAddress(url)}": name the one that answers.`,
+      });
+    }
+    visited.add(url.href);
+    const answer = await request(url, first, options);
+    if (answer instanceof URL) url = answer;
+    else return answer;
+  }
+}
+
+/** The address that a link leads to from another one; the way from https to http is closed. */
+export function linkFrom(url: URL, link: string): URL {
+  const named = `"${shownAddress(url)}" leads`;
+  if (!URL.canParse(link, url.href)) throw new ImportError(`${named} to something that is no address`);
+  const target = new URL(link, url);
+  // A server has no say in who we are.
+  target.username = '';
+  target.password = '';
+  target.hash = '';
+  if (target.protocol !== 'http:' && target.protocol !== 'https:') {
+    throw new ImportError(`${named} to an address of "${target.protocol}", which cannot be asked`);
+  }
+  if (url.protocol === 'https:' && target.protocol === 'http:') {
+    throw new ImportError(`${named} from https to http, to "${shownAddress(target)}"`, {
+      hint: 'If you trust the way there, name that address yourself.',
+    });
+  }
+  return target;
+}
+
+async function request(url: URL, first: URL, options: ClientOptions): Promise<Answer | URL> {
+  const named = `"${shownAddress(url)}"`;
+  const signal = AbortSignal.timeout(options.timeout);
+  let response: Response | undefined;
+  try {
+    response = await fetch(withoutUser(url), { redirect: 'manual', headers: headersFor(url, first, options), signal });
+    const location = redirects.has(response.status) ? response.headers.get('location') : null;
+    if (location !== null) {
+      await response.body?.cancel();
+      return linkFrom(url, location);
+    }
+    const length = Number(response.headers.get('content-length') ?? 0);
+    if (length > options.largest) throw tooLarge(`the answer of ${named}`, length, options.largest);
+    const body = await collect(chunksOf(response), options.largest, `the answer of ${named}`);
+    if (!response.ok) throw refused(named, response, body);
+    return { url, text: textOf(body, `the answer of ${named}`), headers: response.headers };
+  } catch (error) {
+    await response?.body?.cancel().catch(() => {});
+    throw asImportError(error, signal, response !== undefined, named, options);
+  }
+}
+
+/** Typed more loosely than it is, as bytes are all that a body gives. */
+function chunksOf({ body }: Response): AsyncIterable<Uint8Array> {
+  return (body ?? new Blob([]).stream()) as AsyncIterable<Uint8Array>;
+}
+
+function withoutUser(url: URL): URL {
+  const plain = new URL(url);
+  plain.username = '';
+  plain.password = '';
+  return plain;
+}
+
+function headersFor(url: URL, first: URL, { agent, headers }: ClientOptions): Headers {
+  const result = new Headers({ accept: 'application/json', 'user-agent': agent });
+  if (url.origin !== first.origin) return result;
+  if (first.username !== '' || first.password !== '') {
+    const user = `${decoded(first.username)}:${decoded(first.password)}`;
+    result.set('authorization', `Basic ${Buffer.from(user).toString('base64')}`);
+  }
+  for (const { name, value } of headers) result.set(name, value);
+  return result;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const login = 'Give it what it asks for with --header, as in --header "Authorization: Bearer 0123".';
+const statusHints: Readonly<Record<number, string>> = {
+  401: login,
+  403: login,
+  404: 'Check the address: WordPress has its index at /wp-json/ or /?rest_route=/, MediaWiki its interface at api.php.',
+  407: login,
+  429: 'Wait a little, then try again.',
+  503: 'Wait a little, then try again.',
+};
+
+function refused(named: string, { status, statusText }: Response, body: Buffer): ImportError {
+  const words = bodyWords(body.toString('utf8'));
+  const answer = `${status}${statusText === '' ? '' : ` ${statusText}`}`;
+  const fallback = status >= 500 ? 'Look into the log of the server.' : 'Check the address.';
+  return new ImportError(`${named} answers ${answer}${words ? `: ${words}` : ''}`, {
+    hint: statusHints[status] ?? fallback,
+  });
+}
+
+function inCircle(visited: ReadonlySet<string>, back: URL): ImportError {
+  const way = [...visited, back.href].map((href) => `"${shownAddress(new URL(href))}"`);
+  const circle = way.slice(way.indexOf(`"${shownAddress(back)}"`));
+  return new ImportError(`the address redirects in a circle: ${circle.join(' to ')}`, {
+    hint: 'It may want a cookie or a login: see --header.',
+  });
+}
+
+function asImportError(
+  error: unknown,
+  signal: AbortSignal,
+  began: boolean,
+  named: string,
+  { timeout }: ClientOptions,
+): unknown {
+  if (error instanceof ImportError) return error;
+  if (signal.aborted) {
+    const fact = `${named} ${began ? 'does not come to the end of its answer' : 'does not answer'}`;
+    return new ImportError(`${fact} within ${timeout / 1000} s`, { hint: 'Try again, or allow more with --timeout.' });
+  }
+  const failure = failureOf(error);
+  if (!failure) return error;
+  const fact = began ? `the answer of ${named} stops half-way` : `${named} cannot be asked`;
+  return new ImportError(`${fact}: ${failure.fact}`, { hint: failure.hint });
+}

@@ -1,0 +1,35 @@
+import { type Answer, linkFrom } from './client.ts';
+
+/** How far into a page its links are looked for, in characters. */
+const reach = 262_144;
+
+/** Whether a server gave a page instead of JSON. */
+export function isPage({ headers, text }: Answer): boolean {
+  return (headers.get('content-type') ?? '').includes('html') || /^\s*</.test(text.slice(0, 1000));
+}
+
+/** Where a page links to with a relation, in its head or in that of the answer. */
+export function linkedAs(relation: string, answer: Answer): URL | undefined {
+  const href = inHeader(relation, answer.headers.get('link') ?? '') ?? inPage(relation, answer.text.slice(0, reach));
+  return href === undefined ? undefined : linkFrom(answer.url, href);
+}
+
+function inHeader(relation: string, header: string): string | undefined {
+  for (const [, href, attributes = ''] of header.matchAll(/<([^<>]*)>([^<>]*)/g)) {
+    if (relationOf(attributes) === relation) return href;
+  }
+  return undefined;
+}
+
+function inPage(relation: string, text: string): string | undefined {
+  for (const [tag] of text.matchAll(/<link\s[^<>]*>/gi)) {
+    if (relationOf(tag) !== relation) continue;
+    const [, , href] = /\shref\s*=\s*(["'])([^"']*)\1/i.exec(tag) ?? [];
+    if (href !== undefined) return href.replaceAll('&amp;', '&').replaceAll('&#038;', '&');
+  }
+  return undefined;
+}
+
+function relationOf(attributes: string): string | undefined {
+  return /\brel\s*=\s*["']?([^"'\s;,>]+)/i.exec(attributes)?.[1];
+}

@@ -1,0 +1,61 @@
+/** Why a server could not be asked, in words; `hint` is a sentence. */
+export interface Failure {
+  readonly fact: string;
+  readonly hint: string;
+}
+
+const address = 'Check the name in the address, and that this machine is online.';
+const listening = 'Check the port, and that the server is running.';
+const again = 'Try again; if it goes on, look into the log of the server.';
+const authority = 'If you trust it, name its authority: NODE_EXTRA_CA_CERTS=<file> catalpa …';
+const scheme = 'Check whether the address begins with https:// or http://, and its port.';
+
+/** By the codes of Node and of its HTTP client. */
+const failures: Readonly<Record<string, Failure>> = {
+  ENOTFOUND: { fact: 'there is no host of that name', hint: address },
+  EAI_AGAIN: { fact: 'the name of the host cannot be looked up now', hint: address },
+  ECONNREFUSED: { fact: 'nothing listens there', hint: listening },
+  ECONNRESET: { fact: 'the connection was broken off', hint: again },
+  EPIPE: { fact: 'the connection was broken off', hint: again },
+  UND_ERR_SOCKET: { fact: 'the connection was broken off', hint: again },
+  ETIMEDOUT: { fact: 'the host does not answer', hint: listening },
+  UND_ERR_CONNECT_TIMEOUT: { fact: 'the host does not answer', hint: listening },
+  EHOSTUNREACH: { fact: 'there is no way to the host', hint: address },
+  ENETUNREACH: { fact: 'there is no way to the host', hint: address },
+  EADDRNOTAVAIL: { fact: 'there is no way to the host', hint: address },
+  CERT_HAS_EXPIRED: { fact: 'its certificate has expired', hint: 'Renew it on the server.' },
+  CERT_NOT_YET_VALID: { fact: 'its certificate is not valid yet', hint: 'Check the clock of this machine.' },
+  ERR_TLS_CERT_ALTNAME_INVALID: { fact: 'its certificate is for another host', hint: 'Use the name that it is for.' },
+  DEPTH_ZERO_SELF_SIGNED_CERT: { fact: 'its certificate is signed by itself', hint: authority },
+  SELF_SIGNED_CERT_IN_CHAIN: { fact: 'its certificate is signed by an unknown authority', hint: authority },
+  UNABLE_TO_GET_ISSUER_CERT: { fact: 'its certificate is signed by an unknown authority', hint: authority },
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: { fact: 'its certificate is signed by an unknown authority', hint: authority },
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: { fact: 'its certificate is signed by an unknown authority', hint: authority },
+  EPROTO: { fact: 'it does not speak TLS there', hint: scheme },
+  ERR_SSL_WRONG_VERSION_NUMBER: { fact: 'it does not speak TLS there', hint: scheme },
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: { fact: 'it does not speak TLS there', hint: scheme },
+  UND_ERR_HEADERS_OVERFLOW: { fact: 'the head of its answer is too long', hint: again },
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: { fact: 'its answer has another length than it says', hint: again },
+  Z_DATA_ERROR: { fact: 'its answer cannot be unpacked', hint: again },
+  Z_BUF_ERROR: { fact: 'its answer cannot be unpacked', hint: again },
+};
+
+/** What went wrong with a request; undefined for what is no failure of the network. */
+export function failureOf(error: unknown): Failure | undefined {
+  for (const cause of causesOf(error)) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    const known = failures[code];
+    if (known) return known;
+    if (code.startsWith('HPE_')) return { fact: 'what it answers is not HTTP', hint: scheme };
+    if (code.startsWith('ERR_TLS') || code.startsWith('ERR_SSL')) return { fact: `TLS fails (${code})`, hint: scheme };
+    if (cause.message === 'bad port') return { fact: 'no web server may listen at that port', hint: 'Check the port.' };
+  }
+  return error instanceof TypeError ? { fact: error.message, hint: again } : undefined;
+}
+
+/** An error and what is behind it; the HTTP client wraps the errors of the network, and those of several tries. */
+function causesOf(error: unknown): Error[] {
+  if (!(error instanceof Error)) return [];
+  const several = error instanceof AggregateError ? error.errors.flatMap(causesOf) : [];
+  return [error, ...several, ...causesOf(error.cause)];
+}

@@ -1,0 +1,80 @@
+import { type Json, jsonText } from '../../lib/json.ts';
+import { ImportError } from '../error.ts';
+import { readJson } from '../json/document.ts';
+import { describeModules } from '../paraminfo/batches.ts';
+import { ask } from './client.ts';
+import type { ReadOptions, Way } from './description.ts';
+import { shownAddress } from './target.ts';
+
+/** One answer of any address is the whole index; pages of such a site link to it. */
+const routeIndex: Way = {
+  relation: 'https://api.w.org/',
+  addressOf: (url) => url,
+  gather: () => undefined,
+};
+
+/** A MediaWiki describes 50 modules an answer; its pages link to its `api.php`. */
+const paraminfo: Way = {
+  relation: 'EditURI',
+  addressOf(url) {
+    if (!isInterface(url) || url.searchParams.has('format')) return url;
+    const address = new URL(url);
+    // What the page links to is about editing, and a bare address gives a page.
+    if (address.searchParams.get('action') === 'rsd') address.search = '';
+    if (address.searchParams.has('modules')) address.searchParams.set('format', 'json');
+    return address;
+  },
+  gather(url, options) {
+    if (!isInterface(url) || url.searchParams.has('modules')) return undefined;
+    return gatherModules(url, options);
+  },
+};
+
+const ways: ReadonlyMap<string, Way> = new Map([
+  ['route-index', routeIndex],
+  ['paraminfo', paraminfo],
+]);
+
+/** How servers are asked whose description an importer reads. */
+export function wayOf(importer: string): Way {
+  const way = ways.get(importer);
+  if (!way) throw new Error(`no way to ask for "${importer}"`);
+  return way;
+}
+
+function isInterface({ pathname }: URL): boolean {
+  return pathname.endsWith('/api.php');
+}
+
+async function gatherModules(url: URL, options: ReadOptions): Promise<string> {
+  const shown = shownAddress(url);
+  let asked = 0;
+  try {
+    const document = await describeModules((parameters) => {
+      options.progress(`Asking ${shown} for its modules (${asked} so far) …`);
+      asked += (parameters.get('modules') ?? '').split('|').length;
+      return getJson(url, parameters, options);
+    });
+    return jsonText(document);
+  } catch (error) {
+    // A place in one of several answers says nothing to anybody.
+    if (!(error instanceof ImportError) || !error.at) throw error;
+    throw new ImportError(`"${shown}": ${error.message}`, { hint: error.hint ?? refusedHint });
+  }
+}
+
+const refusedHint = 'If one has to be logged in there, give what it asks for with --header.';
+
+/** The JSON that an address answers with more parameters. */
+async function getJson(base: URL, parameters: URLSearchParams, options: ReadOptions): Promise<Json> {
+  const url = new URL(base);
+  for (const [name, value] of parameters) url.searchParams.set(name, value);
+  const { text } = await ask(url, options);
+  const shown = shownAddress(base);
+  const { json, problems } = readJson(shown, text);
+  if (json !== undefined) return json;
+  const [problem] = problems;
+  throw new ImportError(`the answer of "${shown}" is not JSON: ${problem?.message}`, {
+    ...(problem?.hint ? { hint: problem.hint } : {}),
+  });
+}

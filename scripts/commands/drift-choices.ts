@@ -1,0 +1,77 @@
+import type { Catalogue, Interface } from '../../generators/catalogue/model.ts';
+import type { Importer } from '../../generators/import/draft.ts';
+import { importers } from '../../generators/import/index.ts';
+import { didYouMean } from '../../generators/lib/suggestions.ts';
+import { UsageError } from '../usage-error.ts';
+import { importerNamed } from './reading.ts';
+
+/** The kind of interface that each kind of document describes. */
+const kinds: ReadonlyMap<string, Interface['kind']> = new Map([
+  ['route-index', 'routes'],
+  ['paraminfo', 'modules'],
+]);
+
+interface Asked {
+  readonly kind: string | undefined;
+  readonly interface: string | undefined;
+  readonly target: string;
+}
+
+/**
+ * The importer that is asked for, or the one for what the catalogue holds. A file says itself what it is; an address has
+ * to be asked in one way or the other.
+ * @throws {UsageError} where there is no such importer or interface, or an address could be of either kind.
+ */
+export function importerFor({ kind, interface: name, target }: Asked, catalogue: Catalogue): Importer {
+  if (kind !== undefined) return importerNamed(kind);
+  const interfaces = name === undefined ? catalogue.interfaces : [interfaceNamed(name, catalogue)];
+  const fitting = importers.filter((importer) => interfaces.some((iface) => iface.kind === kinds.get(importer.name)));
+  const [first, second] = fitting;
+  if (first && second && /^https?:/i.test(target)) {
+    throw new UsageError(
+      'the catalogue has interfaces of several kinds, so that it is not known how to ask the address',
+      `Name the interface with --interface, or say --kind ${fitting.map((one) => one.name).join(' or --kind ')}.`,
+    );
+  }
+  return first ?? importerNamed('route-index');
+}
+
+/**
+ * The interface of the catalogue that a document is compared with.
+ * @throws {UsageError} where there is none, or several could be meant.
+ */
+export function chosenInterface(catalogue: Catalogue, importer: Importer, name: string | undefined): Interface {
+  const kind = kinds.get(importer.name);
+  if (name !== undefined) {
+    const named = interfaceNamed(name, catalogue);
+    if (named.kind === kind) return named;
+    throw new UsageError(
+      `the interface "${name}" is one of ${named.kind}, and a "${importer.name}" describes ${kind}`,
+      'Name another one with --interface, or leave it out.',
+    );
+  }
+  const fitting = catalogue.interfaces.filter((iface) => iface.kind === kind);
+  const [only, second] = fitting;
+  if (!only) {
+    throw new UsageError(
+      `the catalogue has no interface of ${kind} to compare with`,
+      `Import one with "catalpa import ${importer.name}", or name another catalogue with --catalogue.`,
+    );
+  }
+  const usual = second ? fitting.find((iface) => iface.name === importer.defaultInterface) : only;
+  if (usual) return usual;
+  throw new UsageError(
+    `the catalogue has several interfaces of ${kind}`,
+    `Name one with --interface: ${fitting.map((iface) => iface.name).join(', ')}.`,
+  );
+}
+
+function interfaceNamed(name: string, { interfaces }: Catalogue): Interface {
+  const found = interfaces.find((iface) => iface.name === name);
+  if (found) return found;
+  const names = interfaces.map((iface) => iface.name);
+  throw new UsageError(
+    `the catalogue has no interface "${name}"`,
+    didYouMean(name, names) ?? `Interfaces are ${names.join(', ')}.`,
+  );
+}

@@ -1,0 +1,99 @@
+import type { DataMap } from '../../generators/catalogue/data.ts';
+import type { Source } from '../../generators/catalogue/source.ts';
+import type { Repair } from '../../generators/import/draft.ts';
+import type { Imported } from '../../generators/import/import.ts';
+import type { Count, Summary } from '../../generators/import/merge/summary.ts';
+import { visible } from '../../generators/lib/visible.ts';
+import type { FolderPlan } from '../../generators/write/folder.ts';
+
+/** Repairs that are listed unless all are asked for. */
+const fewRepairs = 20;
+
+export interface ImportReport {
+  readonly plan: FolderPlan;
+  readonly imported: Imported;
+  /** The document. */
+  readonly source: Source;
+  /** The folder of the interface. */
+  readonly name: string;
+  readonly dryRun: boolean;
+  readonly repairs: boolean;
+}
+
+/** What an import did, or would do: the files, what is in them, and what was put in order. */
+export function importSummary({ plan, imported, source, name, dryRun, repairs }: ImportReport): string {
+  const warnings = imported.findings.filter(({ severity }) => severity === 'warning').length;
+  const { suppressed } = imported;
+  return [
+    ...(dryRun ? plannedLines(plan) : [writtenLine(plan)]),
+    `${name}: ${contentsOf(imported.files, name)}\n`,
+    ...(imported.changes ? changeLines(imported.changes) : []),
+    ...(suppressed > 0 ? [`${counted(suppressed, 'exception')} to rules, where the server breaks them itself\n`] : []),
+    ...(warnings > 0 ? [`${counted(warnings, 'warning')}: see catalpa check --catalogue ${visible(plan.root)}\n`] : []),
+    ...repairLines(imported.repairs, source, repairs),
+  ].join('');
+}
+
+function writtenLine({ root, writes, removals, unchanged }: FolderPlan): string {
+  const removed = removals.length > 0 ? `, ${removals.length} removed` : '';
+  return `${visible(root)}: ${writes.length} written${removed}, ${unchanged} unchanged\n`;
+}
+
+function plannedLines({ root, writes, removals, unchanged }: FolderPlan): string[] {
+  return [
+    ...writes.map(({ path, exists }) => `${exists ? 'change' : 'create'} ${visible(`${root}/${path}`)}\n`),
+    ...removals.map((path) => `remove ${visible(`${root}/${path}`)}\n`),
+    `${unchanged} unchanged\n`,
+  ];
+}
+
+/** Such as "209 modules, 31 sets, 12 groups". */
+function contentsOf(files: ReadonlyMap<string, DataMap>, name: string): string {
+  const counts = { route: 0, module: 0, set: 0, group: 0 };
+  for (const [path, data] of files) {
+    const [folder, kind] = path.split('/');
+    if (folder !== name) continue;
+    const routes = data.get('routes');
+    if (kind === 'routes') counts.route += routes instanceof Map ? routes.size : 0;
+    if (kind === 'modules') counts.module += 1;
+    if (kind === 'sets') counts.set += data.size;
+    if (kind === 'groups') counts.group += data.size;
+  }
+  const present = Object.entries(counts).filter(([, count]) => count > 0);
+  return present.map(([noun, count]) => counted(count, noun)).join(', ');
+}
+
+/** Such as "modules: 1 added, 2 changed"; nothing where nothing is different. */
+function changeLines({ kind, objects, parameters }: Summary): string[] {
+  const lines: [string, Count][] = [
+    [kind, objects],
+    ['parameters', parameters],
+  ];
+  return lines.flatMap(([noun, count]) => {
+    const parts = (['added', 'removed', 'changed'] as const).filter((part) => count[part] > 0);
+    return parts.length === 0 ? [] : [`  ${noun}: ${parts.map((part) => `${count[part]} ${part}`).join(', ')}\n`];
+  });
+}
+
+function repairLines(repairs: readonly Repair[], source: Source, all: boolean): string[] {
+  if (repairs.length === 0) return [];
+  const placed = repairs.map(({ at, message }) => ({
+    offset: source.locate({ source, path: at, part: 'key' }).start,
+    message,
+  }));
+  placed.sort((a, b) => a.offset - b.offset);
+  const listed = all ? placed : placed.slice(0, fewRepairs);
+  const rest = placed.length - listed.length;
+  return [
+    `${counted(repairs.length, 'repair')}:\n`,
+    ...listed.map(({ offset, message }) => {
+      const { line, column } = source.position(offset);
+      return `  ${visible(`${source.path}:${line}:${column}`)} ${visible(message)}\n`;
+    }),
+    ...(rest > 0 ? [`  and ${rest} more: --repairs lists all\n`] : []),
+  ];
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,108 @@
+import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
+import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
+import { readCatalogue } from '../../generators/catalogue/files.ts';
+import type { Source } from '../../generators/catalogue/source.ts';
+import { cataloguePath } from '../../generators/import/catalogue-file.ts';
+import type { Importer } from '../../generators/import/draft.ts';
+import { ImportError } from '../../generators/import/error.ts';
+import { type Imported, importDocument } from '../../generators/import/import.ts';
+import { importers } from '../../generators/import/index.ts';
+import { visible } from '../../generators/lib/visible.ts';
+import { checkSources } from '../../generators/pipeline.ts';
+import { nodeDisk } from '../../generators/write/disk.ts';
+import { WriteError } from '../../generators/write/error.ts';
+import { applyFolder, planFolder, recoverFolder } from '../../generators/write/folder.ts';
+import { rootProblem } from '../../generators/write/survey.ts';
+import type { ExitCode, Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { formatNamed, printFindings } from './findings.ts';
+import { importSummary } from './import-summary.ts';
+import { importerNamed, type Read, type ReadingOptions, readTarget } from './reading.ts';
+
+export interface ImportOptions extends ReadingOptions {
+  /** The name of the importer. */
+  readonly kind: string;
+  /** A file, an address, or `-` for standard input. */
+  readonly target: string;
+  /** The folder of the catalogue. */
+  readonly into: string;
+  /** The folder of the interface in it; undefined for the one that the importer takes by default. */
+  readonly interface: string | undefined;
+  readonly dryRun: boolean;
+  /** List all repairs, however many. */
+  readonly repairs: boolean;
+}
+
+/** `catalpa import`: makes a catalogue of a self-description, or brings one up to date with it; whole or not at all. */
+export async function importInto(options: ImportOptions, terminal: Terminal): Promise<ExitCode> {
+  const importer = importerNamed(options.kind);
+  const name = interfaceName(options.interface ?? importer.defaultInterface);
+  const existing = await readExisting(options, terminal);
+  if (existing === undefined) return 1;
+  const read = await readTarget(options.target, importer, options, terminal);
+  if (read.document.json === undefined) return refused(read.document.problems, '', terminal);
+  terminal.progress(`Importing ${read.described} …`);
+  const imported = imports(read, { importer, name, existing }, terminal);
+  if (imported === undefined) return 1;
+  const plan = planFolder(options.into, imported.texts, imported.removals);
+  if (!options.dryRun) applyFolder(plan);
+  const isBroken = hasErrors(imported.findings);
+  if (isBroken) terminal.out(printed(imported.findings, options.into, terminal));
+  terminal.out(importSummary({ plan, imported, source: read.document.source, name, ...options }));
+  return isBroken ? 1 : 0;
+}
+
+function interfaceName(name: string): string {
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name !== 'schema') return name;
+  throw new UsageError(
+    `"${name}" cannot be the name of an interface`,
+    'It is made of lower-case letters and digits, with hyphens between them.',
+  );
+}
+
+/** The catalogue that is in the folder; undefined where it has errors, which are printed. */
+async function readExisting({ into, dryRun }: ImportOptions, terminal: Terminal): Promise<Source[] | undefined> {
+  const problem = rootProblem(into, nodeDisk);
+  if (problem) throw new WriteError([problem]);
+  if (!nodeDisk.look(into)) return [];
+  if (!dryRun) recoverFolder(into);
+  const sources = await readCatalogue(into);
+  if (sources.length === 0) return [];
+  if (!sources.some(({ path }) => path === cataloguePath)) {
+    throw new ImportError(`"${visible(into)}" holds YAML files, but no ${cataloguePath}`, {
+      hint: 'Name a folder that is for a catalogue alone with --into; it need not exist.',
+    });
+  }
+  const { diagnostics } = checkSources(sources, (stage) => terminal.progress(`${stage} ${into} …`));
+  if (!hasErrors(diagnostics)) return sources;
+  refused(diagnostics, into, terminal, ', as the catalogue there has errors');
+  return undefined;
+}
+
+/** What the document makes of the catalogue; undefined where it cannot, which is printed. */
+function imports(
+  { document, described }: Read,
+  { importer, name, existing }: { importer: Importer; name: string; existing: readonly Source[] },
+  terminal: Terminal,
+): Imported | undefined {
+  const check = (sources: readonly Source[]) => checkSources(sources).diagnostics;
+  try {
+    return importDocument({ importer, document, interface: name, described, existing, check, importers });
+  } catch (error) {
+    if (!(error instanceof ImportError) || !error.at) throw error;
+    const { message, hint } = error;
+    const at = { source: document.source, path: error.at, part: 'key' } as const;
+    refused([{ code: 'import', severity: 'error', message, at, ...(hint ? { hint } : {}) }], '', terminal);
+    return undefined;
+  }
+}
+
+function refused(diagnostics: readonly Diagnostic[], root: string, terminal: Terminal, why = ''): ExitCode {
+  terminal.out(printed(diagnostics, root, terminal));
+  terminal.error(`catalpa: nothing was imported${why}\n`);
+  return 1;
+}
+
+function printed(diagnostics: readonly Diagnostic[], root: string, terminal: Terminal): string {
+  return printFindings(diagnostics, formatNamed('pretty'), root, terminal.colour);
+}

@@ -1,0 +1,76 @@
+import { InvalidArgumentError } from 'commander';
+import type { Importer } from '../../generators/import/draft.ts';
+import { ImportError } from '../../generators/import/error.ts';
+import { importers } from '../../generators/import/index.ts';
+import { type JsonDocument, readJson } from '../../generators/import/json/document.ts';
+import { readDescription } from '../../generators/import/read/description.ts';
+import { type Header, headerOf } from '../../generators/import/read/headers.ts';
+import { wayOf } from '../../generators/import/read/ways.ts';
+import { didYouMean } from '../../generators/lib/suggestions.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { version } from '../version.ts';
+
+export interface ReadingOptions {
+  /** `Name: value` each; never printed. */
+  readonly header: readonly string[];
+  /** Seconds that one request may take. */
+  readonly timeout: number;
+}
+
+/** A self-description, as a document with places and with what titles call it. */
+export interface Read {
+  readonly document: JsonDocument;
+  readonly described: string;
+}
+
+export const importerNames: readonly string[] = importers.map(({ name }) => name);
+
+/** Bytes of a document; no server describes itself at such length. */
+const largest = 64 * 1024 * 1024;
+
+/** @throws {UsageError} where there is no such importer. */
+export function importerNamed(name: string): Importer {
+  const importer = importers.find((one) => one.name === name);
+  if (importer) return importer;
+  const known = `Kinds are ${importerNames.join(', ')}.`;
+  throw new UsageError(`there is no kind of description "${name}"`, didYouMean(name, importerNames) ?? known);
+}
+
+/** Seconds, as an option's value. */
+export function seconds(text: string): number {
+  const value = Number(text);
+  if (!/^\d+(?:\.\d+)?$/.test(text) || value === 0 || value > 3600) {
+    throw new InvalidArgumentError('It must be a number of seconds above 0, up to 3600.');
+  }
+  return value;
+}
+
+/**
+ * Reads a self-description from a file, standard input or an address.
+ * @throws {ImportError} where there is none to be had; {UsageError} where a header is none.
+ */
+export async function readTarget(
+  target: string,
+  importer: Importer,
+  options: ReadingOptions,
+  terminal: Terminal,
+): Promise<Read> {
+  const { path, described, text } = await readDescription(target, wayOf(importer.name), {
+    headers: options.header.map(headerNamed),
+    timeout: options.timeout * 1000,
+    largest,
+    agent: `catalpa/${version}`,
+    stdin: terminal.input,
+    progress: (doing) => terminal.progress(doing),
+  });
+  return { document: readJson(path, text), described };
+}
+
+function headerNamed(text: string): Header {
+  try {
+    return headerOf(text);
+  } catch (error) {
+    throw error instanceof ImportError ? new UsageError(error.message, error.hint) : error;
+  }
+}

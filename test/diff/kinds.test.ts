@@ -1,0 +1,59 @@
+import { expect, it, describe as suite } from 'vitest';
+import { changeKinds, changeRules } from '../../generators/diff/kinds.ts';
+import { endpointArguments } from './cases/arguments.ts';
+import { moduleParameters } from './cases/module-parameters.ts';
+import { moduleAttributes } from './cases/modules.ts';
+import { routes } from './cases/routes.ts';
+import { endpointWith, findings, lines, moduleWith, namespaces, routesWith } from './support.ts';
+
+suite('of a parameter of a module is found', () => {
+  it.each(moduleParameters)('%s', (_name, before, after, ...expected) => {
+    expect(lines(findings('modules', moduleWith(before), moduleWith(after)))).toEqual(expected);
+  });
+});
+
+suite('of an argument is found', () => {
+  it.each(endpointArguments)('%s', (_name, before, after, ...expected) => {
+    expect(lines(findings('routes', endpointWith(before), endpointWith(after)))).toEqual(expected);
+  });
+});
+
+suite('of a module is found', () => {
+  it.each(moduleAttributes)('%s', (_name, before, after, ...expected) => {
+    expect(lines(findings('modules', moduleWith('{}', before), moduleWith('{}', after)))).toEqual(expected);
+  });
+});
+
+suite('of routes is found', () => {
+  it.each(routes)('%s', (_name, before, after, ...expected) => {
+    expect(lines(findings('routes', routesWith(`\n  ${before}`), routesWith(`\n  ${after}`)))).toEqual(expected);
+  });
+});
+
+const module = (name: string) => ({
+  [`wiki/modules/list/${name}.yaml`]: `name: ${name}\ngroup: list\nprefix: ${name}\n`,
+});
+
+const larger = [
+  ...lines(findings('modules', { ...module('old') }, { ...module('new') })),
+  ...lines(findings('routes', namespaces('shop/v1', 'old/v1'), namespaces('shop/v1', 'new/v1'))),
+];
+
+it('modules that come and go are found, and namespaces with all of their routes at once', () => {
+  expect(larger).toEqual([
+    'error module-removed: the module "query+old" is gone',
+    'note module-added: the module "query+new" is new',
+    'error namespace-removed: the namespace "old/v1" is gone with its 2 routes',
+    'note namespace-added: the namespace "new/v1" is new with its 2 routes',
+  ]);
+});
+
+it('there is a case for each kind of change, with the severity that the kind has', () => {
+  const cases = [...moduleParameters, ...endpointArguments, ...moduleAttributes, ...routes];
+  const shown = [...cases.flatMap(([, , , ...expected]) => expected), ...larger].map(
+    (line) => line.split(':')[0] ?? '',
+  );
+  const known = changeRules.map(({ id, severity }) => `${severity} ${id}`);
+  expect([...new Set(shown)].sort()).toEqual(known.sort());
+  expect(Object.values(changeKinds).filter(({ purpose }) => !/^[A-Z].*\.$/.test(purpose))).toEqual([]);
+});

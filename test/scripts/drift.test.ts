@@ -1,0 +1,270 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { SaxesParser } from 'saxes';
+import { expect, it, onTestFinished, describe as suite } from 'vitest';
+import { catalpa, catalpaFed, folderOf } from '../support/cli.ts';
+import { project } from '../support/project.ts';
+
+/** What a server says that is as the small catalogue has it, but for these parts. */
+function paraminfo({ max = 500, dir = 'up', more = '' } = {}): string {
+  return `{"paraminfo":{"modules":[
+{"name":"pages","path":"query+pages","group":"list","prefix":"p","generator":true,"parameters":[
+{"index":1,"name":"from","type":"string","required":false,"multi":false},
+{"index":2,"name":"prop","type":["ids","title"],"required":false,"multi":true,"default":"title","lowlimit":50,"highlimit":500,"limit":50},
+{"index":3,"name":"limit","type":"limit","required":false,"multi":false,"default":10,"min":1,"max":${max},"highmax":5000,"info":[{"name":"useronly"}]},
+{"index":4,"name":"dir","type":["up","down"],"required":false,"multi":false,"default":"${dir}"}${more}
+],"templatedparameters":[]}]}}`;
+}
+
+const routeIndex = (page: string): string =>
+  `{"namespaces":["shop/v1"],"routes":{"/shop/v1/items":{"namespace":"shop/v1","methods":["GET","POST"],"endpoints":[{"methods":["GET"],"args":{"state":{"required":false,"type":"array","items":{"enum":["open","closed"],"type":"string"}},"page":${page}}},{"methods":["POST"],"args":{"name":{"required":true,"type":"string"},"state":{"required":false,"default":"open","enum":["open","closed"],"type":"string"}}}],"_links":{"self":[{"href":"https://example.org/shop/v1/items"}]}},"/shop/v1/items/(?P<id>[\\\\d]+)":{"namespace":"shop/v1","methods":["GET"],"endpoints":[{"methods":["GET"],"args":{"id":{"required":false,"type":"integer"}}}]}}}`;
+
+const unchanged = paraminfo();
+const changed = paraminfo({ max: 250, dir: 'down', more: ',\n{"index":5,"name":"title","type":"string"}' });
+
+function drifting(document: string, files: Readonly<Record<string, string>> = {}) {
+  const { folder, spec } = project({ ...files, '../server.json': document });
+  return async (...args: readonly string[]) => {
+    const { code, out, error } = await catalpa('drift', join(folder, 'server.json'), ...spec, ...args);
+    return { code, out: out.replaceAll(folder, ''), error: error.replaceAll(folder, '') };
+  };
+}
+
+suite('catalpa drift', () => {
+  it('says so where the server is as the catalogue has it', async () => {
+    expect(await drifting(unchanged)()).toEqual({ code: 0, out: 'no drift\n', error: '' });
+    expect(await drifting(routeIndex('{"required":false,"default":1,"type":"integer"}'))()).toMatchObject({ code: 0 });
+  });
+
+  it('prints each change with both places, and how many there are of each class', async () => {
+    expect(await drifting(changed)()).toEqual({
+      code: 1,
+      error: '',
+      out: `/spec/wiki/sets/sets.yaml:3:44 error bound-narrowed
+  "limit" of "query+pages": "max" was 500, is 250
+  2 | DIR: { values: [up, down], default: up, source: wiki-doc 2 }
+  3 | LIMIT: { type: limit, default: 10, min: 1, max: 500, highmax: 5000, source: wiki-doc 2 }
+    |                                            ^^^
+  the server says: /server.json:5:100
+  4 | …"required":false,"multi":true,"default":"title","lowlimit":50,"highlimit":500,"limit":50},
+  5 | …ed":false,"multi":false,"default":10,"min":1,"max":250,"highmax":5000,"info":[{"name":"useronly"}]},
+    |                                                     ---
+
+/spec/wiki/sets/sets.yaml:2:37 warning default-changed
+  "dir" of "query+pages": "default" was "up", is "down"
+  2 | DIR: { values: [up, down], default: up, source: wiki-doc 2 }
+    |                                     ^^
+  the server says: /server.json:6:87
+  5 | {"index":3,"name":"limit","type":"limit","required":false,"multi":false,"default":10,"min":1,"max":2…
+  6 | {"index":4,"name":"dir","type":["up","down"],"required":false,"multi":false,"default":"down"},
+    |                                                                                       ------
+
+/server.json:7:1 note argument-added
+  "title" of "query+pages" is new
+  6 | {"index":4,"name":"dir","type":["up","down"],"required":false,"multi":false,"default":"down"},
+  7 | {"index":5,"name":"title","type":"string"}
+    | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  its place in the catalogue: /spec/wiki/modules/list/pages.yaml:7:1
+  6 | source: wiki-doc 3.1
+  7 | parameters:
+    | ----------
+
+1 break, 1 may break, 1 harmless
+`,
+    });
+  });
+
+  it('cuts a document that is one line around what it points at', async () => {
+    const { out } = await drifting(routeIndex('{"required":false,"default":2,"type":"integer"}'))();
+    expect(out).toContain(`
+  the server says: /server.json:1:270
+  1 | …ge":{"required":false,"default":2,"type":"integer"}}},{"methods":["POST"],"args":{"name":{"required"…
+    |                                  -
+
+0 break, 1 may break, 0 harmless
+`);
+  });
+});
+
+suite('a run fails', () => {
+  const minor = paraminfo({ dir: 'down' });
+  const mere = paraminfo({ more: ',\n{"index":5,"name":"title","type":"string"}' });
+
+  it.each([
+    ['breaks', changed, 1],
+    ['breaks', minor, 0],
+    ['may-break', minor, 1],
+    ['may-break', mere, 0],
+    ['any', mere, 1],
+    ['any', unchanged, 0],
+    ['none', changed, 0],
+  ])('on %s and milder changes only where it is told to', async (failOn, document, code) => {
+    expect(await drifting(document)('--fail-on', failOn)).toMatchObject({ code });
+  });
+});
+
+suite('for machines, the counts stand beside the changes', () => {
+  const summary = 'catalpa: 1 break, 1 may break, 1 harmless\n';
+
+  it('as JSON', async () => {
+    const { out, error } = await drifting(changed)('--format', 'json');
+    expect(error).toBe(summary);
+    expect(JSON.parse(out)).toMatchObject([
+      {
+        code: 'bound-narrowed',
+        severity: 'error',
+        path: '/spec/wiki/sets/sets.yaml',
+        related: [{ path: '/server.json' }],
+      },
+      { code: 'default-changed', severity: 'warning', path: '/spec/wiki/sets/sets.yaml' },
+      {
+        code: 'argument-added',
+        severity: 'note',
+        path: '/server.json',
+        line: 7,
+        related: [{ path: '/spec/wiki/modules/list/pages.yaml' }],
+      },
+    ]);
+  });
+
+  it('as workflow commands', async () => {
+    const { out } = await drifting(changed)('--format', 'github');
+    expect(out.split('\n').map((line) => line.split(',')[0])).toEqual([
+      '::error file=/spec/wiki/sets/sets.yaml',
+      '::warning file=/spec/wiki/sets/sets.yaml',
+      '::notice file=/server.json',
+      '',
+    ]);
+  });
+
+  it('as SARIF, with the kinds of change as rules', async () => {
+    const { out } = await drifting(changed)('--format', 'sarif');
+    const [run] = JSON.parse(out).runs;
+    expect(run.results.map(({ level }: { level: string }) => level)).toEqual(['error', 'warning', 'note']);
+    const rules = run.results.map(({ ruleIndex }: { ruleIndex: number }) => run.tool.driver.rules[ruleIndex]);
+    expect(rules[2]).toEqual({
+      id: 'argument-added',
+      shortDescription: { text: 'There is a new parameter that can be left out.' },
+      defaultConfiguration: { level: 'note' },
+    });
+  });
+
+  it('as JUnit, in which what is harmless has passed', async () => {
+    const { out } = await drifting(changed)('--format', 'junit');
+    new SaxesParser().write(out).close();
+    expect(out).toContain('<testsuites name="catalpa" tests="3" failures="1" errors="0" skipped="1">');
+    expect(out).toContain('<testsuite name="/server.json" tests="1" failures="0" errors="0" skipped="0">');
+  });
+});
+
+suite('the other end', () => {
+  it('may be standard input', async () => {
+    const { spec } = project();
+    const { code, out } = await catalpaFed(changed, 'drift', '-', ...spec);
+    expect(code).toBe(1);
+    expect(out).toContain('  the server says: standard input:5:');
+  });
+
+  it('may be an address, of which nothing secret is printed', async () => {
+    const server = createServer((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(request.headers['x-key'] === 'hidden' ? routeIndex('{"required":true}') : '{}');
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await new Promise((listening) => server.once('listening', listening));
+    const { port } = server.address() as AddressInfo;
+    const address = `http://me:hidden@127.0.0.1:${port}/wp-json/`;
+    const { spec } = project();
+    const { code, out, error } = await catalpa('drift', address, ...spec, '--interface', 'shop', '-H', 'X-Key: hidden');
+    expect({ code, error }).toEqual({ code: 1, error: '' });
+    expect(out).toContain(`  the server says: http://127.0.0.1:${port}/wp-json/:1:`);
+    expect(out).not.toContain('hidden');
+    const sarif = await catalpa(
+      'drift',
+      address,
+      ...spec,
+      '--kind',
+      'route-index',
+      '-H',
+      'X-Key: hidden',
+      '--format',
+      'sarif',
+    );
+    expect(sarif.out).toContain(`"uri": "http://127.0.0.1:${port}/wp-json/"`);
+    expect(await catalpa('drift', address, ...spec)).toMatchObject({ code: 2 });
+  });
+});
+
+suite('wrong usage is told apart from drift', () => {
+  it.each([
+    [['--fail-on', 'brakes'], '"brakes" is nothing that a comparison can fail on\n  Did you mean "breaks"?\n'],
+    [['--format', 'xml'], 'there is no format "xml"\n'],
+    [['--kind', 'paramifno'], 'there is no kind of description "paramifno"\n  Did you mean "paraminfo"?\n'],
+    [['--interface', 'wikis'], 'the catalogue has no interface "wikis"\n  Did you mean "wiki"?\n'],
+    [['--interface', 'shop'], 'the interface "shop" is one of routes, and a "paraminfo" describes modules\n'],
+  ])('%j', async (args, message) => {
+    const { code, out, error } = await drifting(unchanged)(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toContain(`catalpa: ${message}`);
+  });
+
+  it('where the catalogue has several interfaces of the kind, or none', async () => {
+    const more = {
+      'catalogue.yaml': 'title: M\nversion: 1.0.0\ninterfaces: [shop, wiki, more]\n',
+      'more/interface.yaml':
+        'title: More\nkind: modules\npath: x\nmodulegroups: { list: { title: L } }\ndocuments: { d: D }\nstatedin: d 1\n',
+    };
+    const several = drifting(unchanged, more);
+    expect((await several('--interface', 'wiki')).code).toBe(0);
+    // The importer's own choice.
+    expect((await several()).code).toBe(0);
+    const routes = {
+      ...more,
+      'more/interface.yaml':
+        'title: More\nkind: routes\ndocuments: { d: D }\nstatedin: d 1\naddress: "{route}"\nsegments: {}\nlocations: {}\n',
+    };
+    expect(await drifting(routeIndex('{}'), routes)()).toEqual({
+      code: 2,
+      out: '',
+      error: 'catalpa: the catalogue has several interfaces of routes\n  Name one with --interface: shop, more.\n',
+    });
+    const folder = folderOf({
+      'server.json': unchanged,
+      'spec/catalogue.yaml': 'title: M\nversion: 1.0.0\ninterfaces: [more]\n',
+      'spec/more/interface.yaml': routes['more/interface.yaml'],
+    });
+    const { code, error } = await catalpa('drift', join(folder, 'server.json'), '--catalogue', join(folder, 'spec'));
+    expect({ code, error }).toEqual({
+      code: 2,
+      error:
+        'catalpa: the catalogue has no interface of modules to compare with\n' +
+        '  Import one with "catalpa import paraminfo", or name another catalogue with --catalogue.\n',
+    });
+  });
+});
+
+suite('what is no description is refused', () => {
+  it.each([
+    ['<html><title>Log in</title></html>', 'this is an HTML page, not JSON; its title is "Log in"'],
+    ['{"paraminfo":{"modules":[', 'the document ends before its JSON does'],
+    ['{"error":{"code":"readapidenied","info":"No."}}', 'the server answered with an error'],
+    ['[1]', 'is no description for'],
+  ])('%s', async (document, message) => {
+    const { code, out, error } = await drifting(document)();
+    expect(code).toBe(1);
+    expect(out).toMatch(/^\/server\.json:1:/);
+    expect(out).toContain(message);
+    expect(error).toBe('catalpa: nothing was compared, as there is no description\n');
+  });
+
+  it('as is a file that is not there, and a catalogue with errors', async () => {
+    const { spec } = project();
+    expect(await catalpa('drift', 'no-such-file.json', ...spec)).toMatchObject({ code: 1, out: '' });
+    const broken = drifting(unchanged, { 'wiki/sets/more.yaml': 'MORE: [' });
+    expect(await broken()).toMatchObject({
+      code: 1,
+      error: 'catalpa: nothing was compared, as the catalogue has errors\n',
+    });
+  });
+});
