@@ -1,0 +1,4 @@
+<?php
+// Extensions of Debian's package.
+wfLoadExtension( 'Gadgets' );
+wfLoadExtension( 'TitleBlacklist' );

@@ -1,0 +1,35 @@
+import type { Context } from './context.ts';
+
+/** A real server that can be started here. */
+export interface Server {
+  readonly name: string;
+  /** Debian's packages that it needs. */
+  readonly packages: readonly string[];
+  /** The importer that reads what it says of itself, and the file that says the same once it is generated. */
+  readonly importer: 'route-index' | 'paraminfo';
+  readonly description: string;
+  start(context: Context): Promise<RunningServer>;
+  /** What both the server's words and ours are reduced to before they are compared. */
+  comparable(description: unknown): unknown;
+  /** What has to be found once the server is changed. */
+  readonly expected: readonly Expected[];
+}
+
+export interface RunningServer {
+  /** The address to import from, and others that say the same. */
+  readonly addresses: readonly [string, ...string[]];
+  /** Addresses of what is no description: pages, errors, other answers. */
+  readonly pages: readonly string[];
+  /** What the server says of itself now. */
+  description(): Promise<unknown>;
+  /** The same in the other forms that the server knows. */
+  otherForms(): Promise<readonly unknown[]>;
+  /** Changes the server as an administrator would, so that it accepts more, less and other than before. */
+  change(): Promise<void>;
+}
+
+/** A finding of the drift: its code, and texts that are part of its message. */
+export interface Expected {
+  readonly code: string;
+  readonly message: readonly string[];
+}

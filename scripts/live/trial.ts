@@ -1,0 +1,128 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { catalpa, type Finding, mustSucceed } from './catalpa.ts';
+import { differences } from './compare.ts';
+import type { Context } from './context.ts';
+import { lastLines } from './processes.ts';
+import type { Expected, RunningServer, Server } from './server.ts';
+import type { Step } from './steps.ts';
+
+/** A running server and the folder of its catalogue. */
+interface Trial {
+  readonly server: Server;
+  readonly running: RunningServer;
+  readonly context: Context;
+  readonly spec: string;
+}
+
+/** What is tried with a running server, in order. */
+export function stepsOf(server: Server, running: RunningServer, context: Context): readonly Step[] {
+  const trial = { server, running, context, spec: join(context.folder, 'spec') };
+  const [address, ...others] = running.addresses;
+  return [
+    ...running.pages.map((page) => ({ what: `refuses ${page}`, work: () => refuse(trial, page) })),
+    { what: `imports from ${address}`, work: () => importFrom(trial, address), needed: true },
+    { what: 'finds no mistake in the catalogue', work: () => check(trial) },
+    { what: 'generates what the server says', work: () => compare(trial) },
+    ...[address, ...others].map((one) => ({ what: `finds no drift at ${one}`, work: () => drift(trial, one, []) })),
+    { what: 'finds no drift in other forms', work: () => driftOfForms(trial) },
+    { what: 'takes a note into the catalogue', work: () => takeNote(trial) },
+    { what: 'has the server changed', work: () => running.change(), needed: true },
+    { what: 'finds the drift', work: () => drift(trial, address, server.expected) },
+    { what: 'imports again', work: () => importFrom(trial, address), needed: true },
+    { what: 'finds the note again', work: () => findNote(trial) },
+    { what: 'finds no mistake in the catalogue', work: () => check(trial) },
+    { what: 'generates what the server says now', work: () => compare(trial) },
+    { what: 'finds no drift any more', work: () => drift(trial, address, []) },
+  ];
+}
+
+async function importFrom({ server, context, spec }: Trial, address: string): Promise<string> {
+  await mustSucceed(['import', server.importer, address, '--into', spec], context.signal);
+  const files = (await readdir(spec, { recursive: true })).filter((name) => name.endsWith('.yaml'));
+  const texts = await Promise.all(files.map((name) => readFile(join(spec, name), 'utf8')));
+  return `${files.length} files, ${texts.join('').length} characters`;
+}
+
+/** What is no description is refused: nothing is written, the address is named, and the fault is not ours. */
+async function refuse({ server, context }: Trial, page: string): Promise<string> {
+  const into = join(context.folder, 'refused');
+  const { status, stdout, stderr } = await catalpa(['import', server.importer, page, '--into', into], context.signal);
+  const said = (stdout + stderr).trim();
+  if (status === 0 || said.includes('not your fault')) throw new Error(`it ends with ${status}:\n${lastLines(said)}`);
+  if (!said.includes(page)) throw new Error(`it does not name the address:\n${lastLines(said)}`);
+  if ((await readdir(context.folder)).includes('refused')) throw new Error('it leaves a folder');
+  return said.split('\n', 1)[0] ?? '';
+}
+
+async function check({ context, spec }: Trial): Promise<void> {
+  await mustSucceed(['check', '--catalogue', spec], context.signal);
+}
+
+/** Generates everything, and compares the self-description with what the server says. */
+async function compare({ server, running, context, spec }: Trial): Promise<string> {
+  const out = join(context.folder, 'out');
+  await mustSucceed(['generate', '--catalogue', spec, '--out', out], context.signal);
+  const names = await readdir(join(out, 'self-description'), { recursive: true });
+  const name = names.find((one) => one.endsWith(server.description));
+  if (name === undefined) throw new Error(`there is no ${server.description}`);
+  const ours: unknown = JSON.parse(await readFile(join(out, 'self-description', name), 'utf8'));
+  const theirs = await running.description();
+  const found = differences(server.comparable(ours), server.comparable(theirs));
+  if (found.length === 0) return `${JSON.stringify(theirs).length} characters, equal`;
+  const listed = found.slice(0, 20).map((one) => `${one.at}: ${shown(one.ours)}, not ${shown(one.theirs)}`);
+  throw new Error([`${found.length} differences, such as (ours, not the server's)`, ...listed].join('\n'));
+}
+
+function shown(value: unknown): string {
+  return (JSON.stringify(value) ?? 'nothing').slice(0, 200);
+}
+
+/** Looks for drift; what is expected has to be found, and nothing where nothing is. */
+async function drift({ context, spec }: Trial, address: string, expected: readonly Expected[]): Promise<string> {
+  const args = ['drift', address, '--catalogue', spec, '--format', 'json'];
+  const { status, stdout, stderr } = await catalpa(args, context.signal);
+  if (status !== (expected.length === 0 ? 0 : 1))
+    throw new Error(`it ends with ${status}:\n${lastLines(stderr + stdout)}`);
+  const findings = JSON.parse(stdout || '[]') as readonly Finding[];
+  if (expected.length === 0 && findings.length > 0) throw new Error(`it finds:\n${listed(findings)}`);
+  const lacking = expected.filter((one) => !findings.some((finding) => fits(finding, one)));
+  if (lacking.length === 0) return `${findings.length} findings`;
+  const wanted = lacking.map(({ code, message }) => `${code}: ${message.join(' … ')}`).join('\n');
+  throw new Error(`it does not find:\n${wanted}\nbut:\n${listed(findings)}`);
+}
+
+/** What the server says in other forms is no drift either, read from files. */
+async function driftOfForms(trial: Trial): Promise<string> {
+  const forms = [await trial.running.description(), ...(await trial.running.otherForms())];
+  for (const [index, form] of forms.entries()) {
+    const file = join(trial.context.folder, `form-${index}.json`);
+    await writeFile(file, JSON.stringify(form));
+    await drift(trial, file, []);
+  }
+  return `${forms.length} files`;
+}
+
+function fits({ code, message }: Finding, expected: Expected): boolean {
+  return code === expected.code && expected.message.every((part) => message.includes(part));
+}
+
+function listed(findings: readonly Finding[]): string {
+  return findings.map(({ code, severity, message }) => `${severity} ${code}: ${message}`).join('\n');
+}
+
+const note = '# Written by hand.';
+
+async function fileOfNote({ spec }: Trial): Promise<string> {
+  const name = (await readdir(spec, { recursive: true })).find((one) => one.endsWith('interface.yaml'));
+  return join(spec, name ?? 'interface.yaml');
+}
+
+async function takeNote(trial: Trial): Promise<void> {
+  const file = await fileOfNote(trial);
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^title:.*$/m, `${note}\n$&`));
+}
+
+async function findNote(trial: Trial): Promise<void> {
+  if (!(await readFile(await fileOfNote(trial), 'utf8')).includes(note)) throw new Error('the note is lost');
+}
