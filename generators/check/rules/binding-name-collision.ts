@@ -63,16 +63,18 @@ function namesWith(shared: Map<User, string[]>, first: User): string[] {
 
 /** First the parameters of the binding itself, then those of modules, then those of modules as generators. */
 function usersOf({ modules }: ModulesInterface, binding: Binding): User[] {
-  const { generators, names } = binding.deployment;
+  const { generators, names, selectors } = binding.deployment;
   // How a prefix and a name are put together is not known.
   if (names === undefined) return usersInBinding(binding);
-  const ofModules = modules.map(({ name: module, prefix, parameters, at }): User => {
+  // A module that no selector is for is none of these requests.
+  const selected = modules.filter(({ group }) => !selectors || selectors.has(group));
+  const ofModules = selected.map(({ name: module, prefix, parameters, at }): User => {
     const inRequests = parameters.map(({ name }) => fill(names, { prefix, name }));
     const what = `a parameter of "${module}"`;
     return { what, names: placedAt(placeBelow(at, ['prefix']), inRequests), kind: 'module' };
   });
   const asGenerators = ofModules.flatMap((user, index): User[] => {
-    if (!generators || !modules[index]?.generator) return [];
+    if (!generators || !selected[index]?.generator) return [];
     const renamed = [...user.names].map(([name, at]) => [fill(generators.names, { name }), at] as const);
     return [{ what: `${user.what} as a generator`, names: new Map(renamed), kind: 'generator' }];
   });

@@ -7,11 +7,11 @@ import type { Report, Rule } from '../rule.ts';
 
 /**
  * The selectors of a binding name a parameter for every group of modules, and for nothing else.
- * The modules of a group that is left out could not be asked for.
+ * The modules of a group that is left out could not be asked for. An exclusive group may be one of requests of another kind.
  */
 export const bindingSelectors: Rule = {
   id: 'binding-selectors',
-  purpose: 'The selectors of a binding are for every group of modules, and for nothing else.',
+  purpose: 'The selectors of a binding are for every group of modules that are used together, and for nothing else.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
@@ -33,7 +33,8 @@ function checkSelectors(iface: ModulesInterface, binding: Binding, report: Repor
       hint: didYouMean(group, groups) ?? 'Remove it, or correct its name.',
     });
   }
-  const missing = [...groups].filter((group) => !selectors.has(group));
+  const together = iface.moduleGroups.filter(({ exclusive }) => !exclusive);
+  const missing = together.map(({ name }) => name).filter((group) => !selectors.has(group));
   if (missing.length === 0) return;
   report({
     message: `no selector is stated for ${listed(missing)}`,
