@@ -57,6 +57,7 @@ export type Accepts = (input: unknown) => boolean;
 
 interface Validator {
   validate?(input: unknown): { readonly issues?: unknown };
+  is?(input: unknown): boolean;
   readonly '~standard': { validate(input: unknown): { readonly issues?: unknown } };
 }
 
@@ -65,11 +66,22 @@ export function accepting(id: string, subject: unknown, expression: string): Acc
   return new Function('subject', `// ${id}\nreturn (input) => ${expression};`)(subject);
 }
 
-/** Our validator of an entry. */
-export async function ours({ file, name, id }: Entry): Promise<Accepts> {
+async function validatorOf({ file, name }: Entry): Promise<Validator> {
   const module: Record<string, Validator> = await import(pathToFileURL(file).href);
   const validator = module[name];
   if (validator === undefined) throw new Error(`${file} does not export "${name}"`);
+  return validator;
+}
+
+/** Our validator of an entry, asked for all that is wrong. */
+export async function telling(entry: Entry): Promise<Accepts> {
+  const validator = await validatorOf(entry);
   const { validate = validator['~standard'].validate } = validator;
-  return accepting(`ours ${id}`, validate, 'subject(input).issues === undefined');
+  return accepting(`telling ${entry.id}`, validate, 'subject(input).issues === undefined');
+}
+
+/** Our validator of an entry, asked whether anything is wrong. */
+export async function ours(entry: Entry): Promise<Accepts> {
+  const { is } = await validatorOf(entry);
+  return is ? accepting(`ours ${entry.id}`, is, 'subject(input)') : telling(entry);
 }

@@ -1,6 +1,6 @@
 import { do_not_optimize, measure } from 'mitata';
 import { ajvOf } from './ajv.ts';
-import { type Accepts, type Entry, entriesOf, ours } from './entries.ts';
+import { type Accepts, type Entry, entriesOf, ours, telling } from './entries.ts';
 import { median } from './figures.ts';
 import { type Input, invalidInputs, validInputs } from './inputs.ts';
 import { Random } from './random.ts';
@@ -16,7 +16,7 @@ const least = { min_cpu_time: 15e6, min_samples: 9, gc: (): void => {} };
 export interface Speeds {
   /** How many entries have parameters enough for so many shapes. */
   readonly entries: number;
-  /** Medians over the entries: nanoseconds an object by validator, and how many times ours a peer takes. */
+  /** Medians over the entries: nanoseconds an object by validator, and how many times ours a peer takes, by both names. */
   readonly nanoseconds: Readonly<Record<string, number>>;
   readonly times: Readonly<Record<string, number>>;
 }
@@ -29,7 +29,7 @@ interface Kind {
 type Peers = Readonly<Record<string, (entry: Entry) => Accepts | Promise<Accepts>>>;
 
 async function peersOf({ valid }: Kind): Promise<Peers> {
-  const all = { ours, ajv: await ajvOf(false), zod };
+  const all = { ours, telling, ajv: await ajvOf(false), zod };
   return valid ? all : { ...all, 'ajv, all errors': await ajvOf(true) };
 }
 
@@ -76,12 +76,18 @@ async function speedsOf(entries: readonly Entry[], kind: Kind): Promise<Speeds> 
     for (const [name, accepts] of all) result[name] = await nanosecondsOf(accepts, inputs, `${entry.id} ${name}`);
     results.push(result);
   }
-  const medians = (figure: (result: Record<string, number>, name: string) => number): Record<string, number> =>
-    Object.fromEntries(Object.keys(peers).map((name) => [name, median(results.map((result) => figure(result, name)))]));
+  const names = Object.keys(peers);
+  const medianOf = (figure: (result: Record<string, number>) => number): number => median(results.map(figure));
+  const pairs = names.flatMap((peer) => ['ours', 'telling'].map((own) => [peer, own] as const));
   return {
     entries: results.length,
-    nanoseconds: medians((result, name) => result[name] ?? Number.NaN),
-    times: medians((result, name) => (result[name] ?? Number.NaN) / (result['ours'] ?? Number.NaN)),
+    nanoseconds: Object.fromEntries(names.map((name) => [name, medianOf((result) => result[name] ?? Number.NaN)])),
+    times: Object.fromEntries(
+      pairs.map(([peer, own]) => [
+        `${peer} / ${own}`,
+        medianOf((result) => (result[peer] ?? Number.NaN) / (result[own] ?? Number.NaN)),
+      ]),
+    ),
   };
 }
 

@@ -60,6 +60,8 @@ export type StandardResult<Value> =
 export interface Validator<Value> {
   /** Gives the input itself, or everything that is wrong with it; and in both cases what there is to note. */
   readonly validate: (input: unknown, options?: Options) => Result<Value>;
+  /** Whether nothing is wrong with it: quicker where it is wrong, as nothing has to be said of it. */
+  readonly is: (input: unknown, options?: Options) => input is Value;
   readonly '~standard': {
     readonly version: 1;
     readonly vendor: 'catalpa';

@@ -14,7 +14,8 @@ const selectors = [
 export function request(modules) {
   const ways = waysTo(modules);
   const validate = (input, options) => judge(input, options, ways);
-  return { '~standard': { version: 1, vendor: 'catalpa', validate }, validate };
+  const is = (input, options) => !validate(input, options).issues;
+  return { '~standard': { version: 1, vendor: 'catalpa', validate }, validate, is };
 }
 
 /** The parameters of every request, like those of a module that is always named. */

@@ -5,15 +5,17 @@
  * says true where it is right, nothing where there is none of that name, and else what is expected. `rules` are between them.
  */
 export function validator(accepts, check, names = [], required = [], rules = []) {
-  const validate = (input, options) => {
+  const isClear = (input) => {
     try {
-      if (accepts(input)) return { value: input, warnings: nothing };
+      return accepts(input);
     } catch {
-      // What cannot be read is reported below.
+      return false; // What cannot be read is judged.
     }
-    return judge(input, check, names, required, rules, options?.rights === 'elevated');
   };
-  return { '~standard': { version: 1, vendor: 'catalpa', validate }, validate };
+  const validate = (input, options) =>
+    isClear(input) ? { value: input, warnings: nothing } : judge(input, check, names, required, rules, options);
+  const is = (input, options) => isClear(input) || !judge(input, check, names, required, rules, options, true).issues;
+  return { '~standard': { version: 1, vendor: 'catalpa', validate }, validate, is };
 }
 
 const nothing = Object.freeze([]);
@@ -27,11 +29,13 @@ export function isPlain(input) {
 /** What `check` says of a parameter that is right, but of which a rule may have something to say. */
 export const watched = { tell() {} };
 
-function judge(input, check, names, required, rules, elevated) {
+// Briefly: whether there is an issue at all, without its words.
+function judge(input, check, names, required, rules, options, briefly) {
+  const elevated = options?.rights === 'elevated';
   const issues = [];
   const warnings = [];
   const given = new Map();
-  const note = notesIn(issues);
+  const note = briefly ? () => issues.push(0) : notesIn(issues);
   const report = { note, warn: notesIn(warnings), names, elevated };
   const attempt = (path, run) => {
     try {
@@ -43,13 +47,14 @@ function judge(input, check, names, required, rules, elevated) {
   attempt([], () => {
     if ({}.toString.call(input) !== '[object Object]') return note([], 'not-an-object', 'an object', input);
     for (const name of Object.keys(input)) {
-      if (issues.length > most) break;
+      if (issues.length > (briefly ? 0 : most)) break;
       attempt([name], () => {
         const value = input[name];
         if (value === undefined) return;
         given.set(name, value);
         const wanted = check(name, value, elevated);
-        if (!wanted) note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
+        if (briefly && wanted !== true && !wanted?.tell) note();
+        else if (!wanted) note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
         else if (wanted !== true) tell(wanted, value, [name], report, (one) => [true, watched].includes(check(name, [one], elevated)));
       });
     }

@@ -30,10 +30,24 @@ export async function loadedValidators(catalogue: Catalogue): Promise<Map<string
     for (const { name } of interfacesOfValidators(catalogue)) {
       const module: object = await import(pathToFileURL(join(folder, name, 'index.js')).href);
       const validators = Object.entries(module).filter(([, value]) => isValidator(value));
-      loaded.set(name, new Map(validators.map(([exported, { validate }]) => [exported, validate])));
+      loaded.set(name, new Map(validators.map(([exported, validator]) => [exported, agreeing(validator)])));
     }
     return loaded;
   });
+}
+
+interface Validator {
+  readonly validate: Validate;
+  readonly is: (input: unknown, options?: object) => boolean;
+}
+
+/** Whatever a test validates, the short answer has to be that of the long one. */
+function agreeing({ validate, is }: Validator): Validate {
+  return (input, options) => {
+    const result = validate(input, options);
+    if (is(input, options) === (result.issues !== undefined)) throw new Error('"is" and "validate" disagree');
+    return result;
+  };
 }
 
 function isValidator(value: unknown): boolean {

@@ -58,8 +58,8 @@ async function sizes(name: string): Promise<readonly number[]> {
 
 // The aim is 1,000 bytes; these are what issues with words, codes and suggestions have come down to.
 const bounds = [
-  { name: 'content', median: 1425, most: 1800 },
-  { name: 'wiki', median: 1700, most: 2350 },
+  { name: 'content', median: 1475, most: 1850 },
+  { name: 'wiki', median: 1775, most: 2400 },
 ];
 
 for (const { name, median, most } of bounds) {
