@@ -38,7 +38,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'generators/emit/typescript',
     'generators/emit/schema',
   ],
-  'generators/emit/reference': ['generators/lib', 'generators/catalogue', 'generators/emit'],
+  // The rules tell of themselves on a page.
+  'generators/emit/reference': ['generators/lib', 'generators/catalogue', 'generators/emit', 'generators/check'],
   'generators/emit/self-description': ['generators/lib', 'generators/catalogue', 'generators/emit'],
   // The registry of the generators, the only file that knows them all.
   'generators/emit/index.ts': ['generators/emit/*'],

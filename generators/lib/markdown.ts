@@ -17,6 +17,7 @@ export function markdown(text: string): Markdown {
 /** What stands for the content in a page: Markdown as it is, anything else escaped. */
 export function toMarkdown(content: unknown): string {
   if (isMarkdown(content)) return content.markdown;
+  if (typeof content === 'number') return String(content);
   return content === undefined || content === null ? '' : escapeText(String(content));
 }
 
@@ -35,11 +36,23 @@ export function join(contents: readonly Content[], separator: string): Markdown 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '|': '&#124;' };
 
 /** Words that mean nothing in Markdown, one space between them: most texts, so they are not searched further. */
-const simpleText = /^[A-Za-z][A-Za-z0-9,;'()/-]*(?: [A-Za-z0-9,;'()/-]+)*$/;
+const simpleText = /^[A-Za-z][A-Za-z0-9,;'()/-]*[.:]?(?: [A-Za-z0-9,;'()/-]+[.:]?)*$/;
+
+/** What was escaped before, as the same few texts stand on many pages; it starts anew where it becomes large. */
+const escaped = new Map<string, string>();
+const manyTexts = 4096;
 
 /** Escapes text of any kind for a line of Markdown, inside a table or out of it. */
 export function escapeText(text: string): string {
-  if (simpleText.test(text)) return text;
+  const before = escaped.get(text);
+  if (before !== undefined) return before;
+  const after = simpleText.test(text) ? text : escapedText(text);
+  if (escaped.size >= manyTexts) escaped.clear();
+  escaped.set(text, after);
+  return after;
+}
+
+function escapedText(text: string): string {
   return (
     visibleText(text)
       .replace(/[&<>|]/g, (character) => escapes[character] ?? character)
@@ -49,8 +62,12 @@ export function escapeText(text: string): string {
         /[\\`*[\]~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|(?<=^|\s)#|^[+=-](?=\s|$|[=\s-]+$)|(?<=^[0-9]{1,9})[.)](?=\s|$)/g,
         '\\$&',
       )
+      .replace(doubleBraces, '`$&`')
   );
 }
+
+/** Braces that a template engine behind the Markdown would act on: only a code span keeps them apart from the text. */
+const doubleBraces = /[{}]*(?:\{\{|\}\})[{}]*/g;
 
 /** Names and values that need no care in a code span. */
 const simpleCode = /^[A-Za-z0-9_!/+*.{}?=-]+$/;
@@ -61,7 +78,8 @@ export function code(text: string): Markdown {
   const shown = visibleCode(text);
   if (shown === '') return markdown('`""`');
   // A table takes the backslash before a bar as its own, and `]:` in a link at the start of a line makes it a definition.
-  if (/\\\||\]:/.test(shown)) return markdown(`<code>${shown.replace(/[^A-Za-z0-9 ]/gu, asEntity)}</code>`);
+  if (/\\\||\]:/.test(shown))
+    return markdown(shown.replace(/[^A-Za-z0-9 {}]|^ | $/gu, asEntity).replace(doubleBraces, '`$&`'));
   const runs = new Set((shown.match(/`+/g) ?? []).map((run) => run.length));
   let length = 1;
   while (runs.has(length)) length += 1;
@@ -76,6 +94,7 @@ function asEntity(character: string): string {
 
 /** Text in which only inline code in backticks is Markdown. */
 export function prose(text: string): Markdown {
+  if (!text.includes('`')) return markdown(escapeText(text));
   const runs = [...text.matchAll(/`+/g)];
   const closing = closingRuns(runs.map(([run]) => run.length));
   let out = '';
@@ -85,12 +104,17 @@ export function prose(text: string): Markdown {
     const closer = closing[index];
     const close = closer === undefined ? undefined : runs[closer];
     if (!open || !close || closer === undefined) continue;
-    out += escapeBetween(text.slice(done, open.index));
-    out += code(codeContent(text.slice(open.index + open[0].length, close.index))).markdown;
+    out = beside(out, escapeBetween(text.slice(done, open.index)));
+    out = beside(out, code(codeContent(text.slice(open.index + open[0].length, close.index))).markdown);
     done = close.index + close[0].length;
     index = closer;
   }
-  return markdown((out + escapeBetween(text.slice(done))).trim());
+  return markdown(beside(out, escapeBetween(text.slice(done))).trim());
+}
+
+/** Two pieces side by side: the backticks of two code spans would become one run. */
+function beside(before: string, after: string): string {
+  return before.endsWith('`') && after.startsWith('`') ? `${before} ${after}` : before + after;
 }
 
 /** For each run of backticks, by its length, the index of the next run that is as long. */
@@ -174,21 +198,10 @@ export function visibleText(text: string): string {
   return visibleCode(text.replace(/\s+/gu, ' ').trim());
 }
 
-/** Gives each heading of a page, in order, the id that GitHub gives it. The text is the one that the reader sees. */
-export function headingIds(): (visible: string) => string {
-  const taken = new Map<string, number>();
-  return (visible) => {
-    const base = visible
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{Nd}\p{Pc}\- ]/gu, '')
-      .replaceAll(' ', '-');
-    let id = base;
-    let count = taken.get(base) ?? 0;
-    while (taken.has(id)) {
-      count += 1;
-      id = `${base}-${count}`;
-    }
-    taken.set(base, count).set(id, id === base ? count : 0);
-    return id;
-  };
+/** The anchor that GitHub gives a heading which is the first of its name on a page. The text is the one that the reader sees. */
+export function headingAnchor(visible: string): string {
+  const lower = visible.toLowerCase();
+  if (/^[a-z0-9_-]*$/.test(lower)) return lower;
+  if (/^[ -~]*$/.test(lower)) return lower.replace(/[^a-z0-9_ -]+/g, '').replaceAll(' ', '-');
+  return lower.replace(/[^\p{L}\p{M}\p{Nd}\p{Pc}\- ]/gu, '').replaceAll(' ', '-');
 }

@@ -1,40 +1,44 @@
 import type { Binding, Fill } from '../../catalogue/deployment.ts';
 import { code, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
-import { deploymentSections, type Section } from './binding-sections.ts';
+import { deploymentSections } from './binding-sections.ts';
+import { type Example, fullestOf } from './example.ts';
 import { exampleSection } from './example-section.ts';
-import { factNotes } from './foot.ts';
-import { noticeOf } from './notice.ts';
+import { factNotes, footSections } from './notes.ts';
+import { bindingTitles, listTitles } from './page-headings.ts';
 import { linkTo, type Page, type Reference, trail } from './reference.ts';
+import { pageFile } from './section.ts';
 import type { Render } from './templates.ts';
 import { sentence, sentences } from './words.ts';
 
 /** The page of a binding: the gaps that it fills, what then holds, and a request. */
-export function bindingPage(reference: Reference, render: Render, binding: Binding): OutputFile {
+export function bindingPage(
+  reference: Reference,
+  render: Render,
+  binding: Binding,
+  examples: readonly Example[],
+): OutputFile {
   const target = reference.pages.binding;
   if (!target) throw new Error(`"${binding.name}" has no page`);
   const page: Page = { reference, path: target.path };
-  const sections: readonly (Section | undefined)[] = [
-    { title: 'What it fills', lines: binding.fills.map((fill) => fillText(page, fill)) },
-    ...deploymentSections(page, binding.deployment),
-    exampleSection(reference.iface),
-  ];
-  const view = {
-    notice: noticeOf([reference.iface], reference.iface),
-    title: `Binding: ${binding.title}`,
+  const example = fullestOf(examples);
+  const purpose = sentences([
+    prose(binding.purpose ?? ''),
+    md`It is applied with ${code(`--binding ${reference.iface.name}`)}`,
+    ...factNotes(page, binding),
+  ]);
+  return pageFile(page, render, {
+    title: listTitles.binding(binding.title),
+    from: [reference.iface],
     trail: trail(page),
-    purpose: sentences([
-      prose(binding.purpose ?? ''),
-      md`It is applied with ${code(`--binding ${reference.iface.name}`)}`,
-      ...factNotes(page, binding),
-    ]),
-    sections: sections.flatMap((section) => (section ? sectionView(section) : [])),
-  };
-  return { path: page.path, text: render('binding', view) };
-}
-
-function sectionView({ title, text = markdown(''), table, lines = [], blocks = [] }: Section) {
-  return { title, text, table, lines, blocks };
+    sections: [
+      { text: purpose },
+      { title: bindingTitles.fills, lines: binding.fills.map((fill) => fillText(page, fill)) },
+      ...deploymentSections(page, binding),
+      ...(example ? [exampleSection(page, example)] : []),
+      ...footSections(page, ['address'], []),
+    ],
+  });
 }
 
 /** What holds where the sources show nothing; what is left of a gap is in the list of gaps. */

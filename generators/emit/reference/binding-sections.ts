@@ -1,29 +1,22 @@
 import { fill } from '../../catalogue/bind.ts';
-import type { Deployment } from '../../catalogue/deployment.ts';
+import type { Binding, Deployment } from '../../catalogue/deployment.ts';
 import type { Module } from '../../catalogue/model.ts';
-import { jsonOf, jsonText } from '../../lib/json.ts';
-import { type Content, code, fenced, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
+import { type Content, code, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import { constraintLines, decisionText } from './constraint-notes.ts';
-import { parameterRow, type TableView, tableHead, tableView } from './parameter-table.ts';
+import { bindingTitles } from './page-headings.ts';
+import { parameterSections, parameterTable } from './parameter-sections.ts';
 import { linkTo, type Page } from './reference.ts';
-import { fieldsTable } from './response.ts';
+import { fieldsTable, schemaBlocks } from './response.ts';
+import { type Section, tableView } from './section.ts';
 import { sentence } from './words.ts';
 
-/** A section of a binding's page. */
-export interface Section {
-  readonly title: string;
-  readonly text?: Markdown;
-  readonly table?: TableView | undefined;
-  readonly lines?: readonly Markdown[];
-  readonly blocks?: readonly Markdown[];
-}
-
-/** What holds in the kind of deployment, a section an aspect; undefined where the binding says nothing of it. */
-export function deploymentSections(page: Page, deployment: Deployment): (Section | undefined)[] {
+/** What holds in the kind of deployment, a section an aspect; none where the binding says nothing of it. */
+export function deploymentSections(page: Page, binding: Binding): Section[] {
+  const { deployment } = binding;
   return [
     addressSection(deployment),
     fixedSection(deployment),
-    ownSection(page, deployment),
+    ...ownSections(page, binding),
     selectionSection(page, deployment),
     namesSection(page, deployment),
     valuesSection(deployment),
@@ -31,7 +24,7 @@ export function deploymentSections(page: Page, deployment: Deployment): (Section
     statusSection(deployment),
     ...errorSections(deployment),
     continuationSection(deployment),
-  ];
+  ].filter((section) => section !== undefined);
 }
 
 function addressSection({ addresses }: Deployment): Section | undefined {
@@ -39,7 +32,7 @@ function addressSection({ addresses }: Deployment): Section | undefined {
   const rows = addresses.map(({ name, template }) => [name, code(template)]);
   const first = addresses.length > 1 ? ' The first one is to be preferred.' : '';
   return {
-    title: 'Addresses',
+    title: bindingTitles.addresses,
     text: markdown(`A name in braces stands for what differs from site to site.${first}`),
     table: tableView(['Form', 'Address'], rows),
   };
@@ -48,25 +41,29 @@ function addressSection({ addresses }: Deployment): Section | undefined {
 function fixedSection({ fixed }: Deployment): Section | undefined {
   if (!fixed) return undefined;
   const rows = [...fixed].map(([name, value]) => [code(name), code(value)]);
-  return { title: 'Parameters of every request', table: tableView(['Name', 'Value'], rows) };
+  return { title: bindingTitles.fixed, table: tableView(['Name', 'Value'], rows) };
 }
 
 /** What any request may have beside the parameters of modules, and what must hold between it. */
-function ownSection(page: Page, { parameters = [], constraints = [] }: Deployment): Section | undefined {
-  if (parameters.length === 0) return undefined;
-  const rows = parameters.map((parameter) => parameterRow(page, parameter, undefined));
-  return {
-    title: 'Parameters of any request',
-    table: tableView(tableHead, rows),
-    lines: constraintLines(page, constraints),
-  };
+function ownSections(page: Page, binding: Binding): Section[] {
+  const { parameters = [], constraints = [] } = binding.deployment;
+  if (parameters.length === 0) return [];
+  const list = { owner: binding, parameters, constraints };
+  return [
+    {
+      title: bindingTitles.own,
+      table: parameterTable(page, list),
+      lines: constraintLines({ ...page, owner: binding }, constraints),
+    },
+    ...parameterSections(page, list, 3),
+  ];
 }
 
 function conditionsSection(page: Page, { conditions }: Deployment): Section | undefined {
   if (!conditions) return undefined;
   const target = page.reference.pages.sections.get('conditions');
   const rows = [...conditions].map(([name, when]): Content[] => [linkTo(page, code(name), target), decisionText(when)]);
-  return { title: 'Conditions', table: tableView(['Condition', 'Holds'], rows) };
+  return { title: bindingTitles.conditions, table: tableView(['Condition', 'Holds'], rows) };
 }
 
 function selectionSection(page: Page, { selectors, generators }: Deployment): Section | undefined {
@@ -78,7 +75,7 @@ function selectionSection(page: Page, { selectors, generators }: Deployment): Se
   });
   const generator = modules.find((module) => module.generator);
   return {
-    title: 'Selection of modules',
+    title: bindingTitles.selection,
     table: tableView(['Group', 'Parameter', 'For instance'], rows),
     lines: generators ? [sentence(generatorText(generators, generator)), ...generatorNames(generators, generator)] : [],
   };
@@ -105,7 +102,7 @@ function namesSection(page: Page, { names, arrays }: Deployment): Section | unde
     ...(names === undefined ? [] : [md`A parameter of a module is called ${code(names)}${prefixedExample(page)}`]),
     ...(arrays === undefined ? [] : [md`An array in the query is called ${code(arrays)}, once for each item`]),
   ];
-  return lines.length > 0 ? { title: 'Names of parameters', lines: lines.map(sentence) } : undefined;
+  return lines.length > 0 ? { title: bindingTitles.names, lines: lines.map(sentence) } : undefined;
 }
 
 function prefixedExample(page: Page): Content {
@@ -131,7 +128,7 @@ function valuesSection({ separator, alternative, booleans }: Deployment): Sectio
         ]),
     ...(booleans === undefined ? [] : [markdown('A boolean is true if it is there, whatever its value')]),
   ];
-  return lines.length > 0 ? { title: 'Values', lines: lines.map(sentence) } : undefined;
+  return lines.length > 0 ? { title: bindingTitles.values, lines: lines.map(sentence) } : undefined;
 }
 
 function statusSection({ statuses }: Deployment): Section | undefined {
@@ -142,7 +139,7 @@ function statusSection({ statuses }: Deployment): Section | undefined {
     sentence(prose(says)),
   ]);
   return {
-    title: 'Responses that went well',
+    title: bindingTitles.statuses,
     table: tableView(['Status', 'Methods of the endpoint', 'Meaning'], rows),
   };
 }
@@ -150,19 +147,11 @@ function statusSection({ statuses }: Deployment): Section | undefined {
 function errorSections({ errors }: Deployment): Section[] {
   if (!errors) return [];
   const rows = [...errors.statuses].map(([status, says]): Content[] => [code(status), sentence(prose(says))]);
-  const statuses = { title: 'Errors', table: tableView(['Status', 'Meaning'], rows) };
+  const statuses = { title: bindingTitles.errors, table: tableView(['Status', 'Meaning'], rows) };
   if (errors.schema === undefined) return [statuses];
   return [
     statuses,
-    {
-      title: 'Body of an error',
-      table: fieldsTable(errors.schema),
-      blocks: [
-        markdown('<details>\n<summary>JSON Schema</summary>'),
-        fenced(jsonText(jsonOf(errors.schema)), 'json'),
-        markdown('</details>'),
-      ],
-    },
+    { title: bindingTitles.error, table: fieldsTable(errors.schema), blocks: schemaBlocks(errors.schema) },
   ];
 }
 
@@ -170,7 +159,7 @@ function continuationSection({ continuation }: Deployment): Section | undefined 
   if (!continuation) return undefined;
   const rows = [...continuation].map(([name, says]): Content[] => [code(name), sentence(prose(says))]);
   return {
-    title: 'More results',
+    title: bindingTitles.continuation,
     text: markdown('Parameters that a response asks to be sent again.'),
     table: tableView(['Name', 'Meaning'], rows),
   };

@@ -2,10 +2,12 @@ import type { Catalogue } from '../../catalogue/model.ts';
 import { type Content, link, type Markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { countsText } from './counts.ts';
+import { wordsTitle } from './headings.ts';
 import { noticeOf } from './notice.ts';
-import { cataloguePath, type Target } from './pages.ts';
-import { tableView } from './parameter-table.ts';
+import { cataloguePath, consistencyPath, formatPath } from './pages.ts';
 import type { Reference } from './reference.ts';
+import { sectionView, tableView } from './section.ts';
+import type { Target } from './targets.ts';
 import type { Render } from './templates.ts';
 import { sentence, sentences } from './words.ts';
 
@@ -21,12 +23,13 @@ export function cataloguePage(catalogue: Catalogue, references: readonly Referen
       iface.binding && md`With a ${linked('binding', pages.binding)}, which is not from the sources`,
     ]),
   ]);
-  const view = {
-    notice: noticeOf([catalogue]),
-    title: catalogue.title,
-    purpose: sentence(prose(catalogue.purpose ?? '')),
-    version: md`Version ${catalogue.version}.`,
-    interfaces: tableView(['Interface', 'What it has', 'Purpose'], rows),
-  };
-  return { path: cataloguePath, text: render('catalogue', view) };
+  const sections = [
+    { text: sentence(prose(catalogue.purpose ?? '')), blocks: [md`Version ${catalogue.version}.`] },
+    { table: tableView(['Interface', 'What it has', 'Purpose'], rows) },
+    { text: md`How a catalogue is written: ${linked('The format', { path: formatPath })}.` },
+    { text: md`What it is checked by: ${linked('Consistency rules', { path: consistencyPath })}.` },
+  ];
+  const title = wordsTitle(catalogue.title).text;
+  const view = { notice: noticeOf([catalogue]), title, trail: undefined, sections: sections.map(sectionView) };
+  return { path: cataloguePath, text: render('page', view) };
 }

@@ -1,13 +1,15 @@
 import type { Parameter, Value } from '../../catalogue/parameter-model.ts';
-import { code, join, type Markdown, md } from '../../lib/markdown.ts';
+import { code, type Markdown, markdown, md } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { deprecatedNames } from './constraint-notes.ts';
-import { noticeOf } from './notice.ts';
-import { linkTo, type Page, type Reference, trail } from './reference.ts';
+import { wordsTitle } from './headings.ts';
+import { footSections } from './notes.ts';
+import { linkTo, type Page, parameterLinks, type Reference, trail } from './reference.ts';
+import { pageFile } from './section.ts';
 import type { Render } from './templates.ts';
 import { setLink } from './type-text.ts';
 import type { Owner } from './uses.ts';
-import { valuesOf } from './values.ts';
+import { deprecatedValue, deprecatedValues, nested, valuesOf } from './values.ts';
 
 /** The page of every deprecated module, parameter and value. */
 export function deprecationsPage(reference: Reference, render: Render, owners: readonly Owner[]): OutputFile {
@@ -18,15 +20,20 @@ export function deprecationsPage(reference: Reference, render: Render, owners: r
     { title: 'Parameters', lines: owners.flatMap((owner) => parameterLines(page, owner)) },
     { title: 'Values of shared sets', lines: setLines(page) },
     { title: 'Values of parameters', lines: owners.flatMap((owner) => valueLines(page, owner)) },
-  ];
-  const view = {
-    notice: noticeOf([iface], iface),
-    title: 'Deprecations',
+  ].filter(({ lines }) => lines.length > 0);
+  return pageFile(page, render, {
+    title: wordsTitle('Deprecations'),
+    from: [iface],
     trail: trail(page),
-    sections: sections.filter(({ lines }) => lines.length > 0),
-    none: 'Nothing is deprecated.',
-  };
-  return { path: page.path, text: render('sections', view) };
+    sections: [
+      ...(sections.length > 0 ? sections : [{ text: markdown('Nothing is deprecated.') }]),
+      ...footSections(
+        page,
+        ['versioning'],
+        iface.notes.filter(({ topic }) => topic === 'versioning'),
+      ),
+    ],
+  });
 }
 
 function moduleLines(page: Page): Markdown[] {
@@ -38,32 +45,34 @@ function moduleLines(page: Page): Markdown[] {
   );
 }
 
-function parameterLines(page: Page, { label, target, parameters }: Owner): Markdown[] {
+function parameterLines(page: Page, { label, target, fact, parameters }: Owner): Markdown[] {
   const found = parameters.filter(({ deprecated }) => deprecated);
-  return found.length > 0 ? [md`${linkTo(page, label, target)}: ${deprecatedNames(found)}`] : [];
+  if (found.length === 0) return [];
+  return [md`${linkTo(page, label, target)}: ${deprecatedNames(found, (name) => parameterLinks(page, fact, [name]))}`];
 }
 
 function setLines(page: Page): Markdown[] {
   return page.reference.iface.sets.flatMap((set) => {
-    const values = deprecatedOf(valuesOf(set.type)?.values ?? []);
-    return values.length > 0 ? [md`${setLink(page, set.name)}: ${deprecatedNames(values)}`] : [];
+    const values = valuesOf(set.type);
+    return valuesLine(setLink(page, set.name), values ? deprecatedValues(values) : []);
   });
 }
 
-function valueLines(page: Page, { label, target, parameters }: Owner): Markdown[] {
-  const found = parameters.flatMap((parameter) => {
-    const values = deprecatedOf(ownValues(parameter));
-    return values.length > 0 ? [md`${code(parameter.name)} ${deprecatedNames(values)}`] : [];
+function valueLines(page: Page, { label, target, fact, parameters }: Owner): Markdown[] {
+  return parameters.flatMap((parameter) => {
+    const name = md`${linkTo(page, label, target)}, ${parameterLinks(page, fact, [parameter.name])}`;
+    return valuesLine(name, ownDeprecated(parameter));
   });
-  return found.length > 0 ? [md`${linkTo(page, label, target)}: ${join(found, '; ')}`] : [];
 }
 
-/** The values of a parameter that are not those of a shared set. */
-function ownValues({ type }: Parameter): readonly Value[] {
+/** What has the values, and below it each of them. */
+function valuesLine(name: Markdown, values: readonly Value[]): Markdown[] {
+  if (values.length === 0) return [];
+  return [nested(md`${name}:`, values.map(deprecatedValue))];
+}
+
+/** The deprecated values of a parameter that are not those of a shared set. */
+function ownDeprecated({ type }: Parameter): Value[] {
   const values = valuesOf(type);
-  return values && values.set === undefined ? values.values : [];
-}
-
-function deprecatedOf(values: readonly Value[]): (Value & { readonly name: string })[] {
-  return values.filter(({ deprecated }) => deprecated).map((value) => ({ ...value, name: value.value }));
+  return values && values.set === undefined ? deprecatedValues(values) : [];
 }

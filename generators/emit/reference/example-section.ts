@@ -1,10 +1,12 @@
 import type { Interface } from '../../catalogue/model.ts';
-import { type Content, code, fenced, type Markdown, markdown, md } from '../../lib/markdown.ts';
-import type { Section } from './binding-sections.ts';
-import { type Example, exampleOf, methodOf, ofBinding, requiredOf } from './example.ts';
+import { type Content, code, fenced, join, type Markdown, markdown, md } from '../../lib/markdown.ts';
+import { callOf } from './call.ts';
+import type { Example } from './example.ts';
 import type { Shown } from './example-values.ts';
-import { tableView } from './parameter-table.ts';
-import { codes } from './words.ts';
+import { gapsIn } from './notes.ts';
+import { linkTo, type Page, type Reference } from './reference.ts';
+import { type Section, tableView } from './section.ts';
+import { codes, plainCode } from './words.ts';
 
 const meanings: Readonly<Record<Shown['way'], string>> = {
   default: 'The default',
@@ -14,45 +16,66 @@ const meanings: Readonly<Record<Shown['way'], string>> = {
   own: 'A value of your own',
 };
 
-/** A request as it is sent, and what its parameters are; undefined where a binding does not say enough for one. */
-export function exampleSection(iface: Interface): Section | undefined {
-  const example = exampleOf(iface);
-  if (!example) return undefined;
-  const { object, addresses, generator } = example;
-  const method = object.kind === 'endpoint' ? `${methodOf(object.endpoint)} ` : '';
-  const requests = addresses.map((address) => `${method}${address}`);
+/** A request for the page of a module or endpoint: its addresses, each to be copied, and how a program makes it. */
+export function exampleBlocks(page: Page, example: Example): Markdown[] {
+  const { addresses, generator, shown, every } = example;
+  const own = [...every, ...shown].filter(({ way }) => way === 'own').map(({ parameter }) => parameter.name);
+  const call = callOf(page.reference.iface, example);
+  return [
+    ...(addresses.length > 0 ? addressBlocks(addresses) : [noAddress(page, example)]),
+    ...(generator === undefined ? [] : [markdown('As a generator:'), fenced(generator, 'text')]),
+    ...(own.length > 0 ? [md`Put values of your own for ${codes(own)}.`] : []),
+    ...(call === undefined ? [] : [markdown('In TypeScript:'), fenced(call, 'ts')]),
+  ];
+}
+
+function addressBlocks([first = '', ...others]: readonly string[]): Markdown[] {
+  return [fenced(first, 'text'), ...others.flatMap((other) => [markdown('Or:'), fenced(other, 'text')])];
+}
+
+/** Why there is no address, and which bindings have one. */
+function noAddress(page: Page, { object }: Example): Markdown {
+  const gaps = gapsIn(page, ['address']).map(({ id }) => linkTo(page, md`${id}`, page.reference.pages.gap.get(id)));
+  const where = gaps.length > 0 ? md` (${join(gaps, ', ')})` : '';
+  const bound = page.reference.iface.bindings.flatMap((binding) => {
+    const reference = page.reference.bound.get(binding.name);
+    return reference ? [boundLink(page, reference, object.name)] : [];
+  });
+  const also = bound.length > 0 ? md` With a binding it is: see ${join(bound, ', ')}.` : '';
+  return md`The address of a request is not shown${where}.${also}`;
+}
+
+function boundLink(page: Page, { iface, pages }: Reference, name: string): Markdown {
+  const title = md`${iface.binding?.title ?? iface.title}`;
+  const target = pages.modules.get(name) ?? pages.endpoints.get(name);
+  return md`${linkTo(page, code(name), target)} with ${linkTo(page, title, pages.binding)}`;
+}
+
+/** A request as it is sent, and what its parameters are, for the page of a binding. */
+export function exampleSection(page: Page, example: Example): Section {
+  const { object } = example;
   return {
-    title: 'Example',
-    text: md`A request ${object.kind === 'module' ? 'for the module' : 'to'} ${code(object.name)}, built from its parameters; a name in braces stands for what is not known.`,
-    table: tableView(['Parameter', 'Values', 'What they are'], rowsOf(iface, example)),
-    blocks: [
-      fenced(requests.join('\n'), 'text'),
-      ...(generator === undefined ? [] : [markdown('The same module as a generator:'), fenced(generator, 'text')]),
-    ],
+    title: 'An example',
+    text: md`A request ${object.kind === 'module' ? 'for the module' : 'to'} ${code(object.name)}, built from its parameters; a name in braces stands for what differs from site to site.`,
+    table: tableView(['Parameter', 'Values', 'What they are'], rowsOf(page.reference.iface, example)),
+    blocks: exampleBlocks(page, example),
   };
 }
 
-function rowsOf({ binding }: Interface, { object, shown }: Example): Content[][] {
+function rowsOf({ binding }: Interface, { object, every, shown }: Example): Content[][] {
   const fixed = [...(binding?.deployment.fixed ?? [])].map(([name, value]): Content[] => [
     code(name),
     code(value),
     'In every request',
   ]);
   const selector = object.kind === 'module' ? binding?.deployment.selectors?.get(object.module.group) : undefined;
-  const isModule = object.kind === 'module' && binding !== undefined;
-  const own = isModule ? requiredOf(ofBinding(binding.deployment), binding.deployment) : [];
   return [
     ...fixed,
     ...(selector === undefined ? [] : [[code(selector), code(object.name), 'Names the module']]),
-    ...[...own, ...shown].map(({ parameter, values, way }): Content[] => [
+    ...[...every, ...shown].map(({ parameter, values, way }): Content[] => [
       code(parameter.name),
-      valuesText(values, way),
+      plainCode(values),
       meanings[way],
     ]),
   ];
-}
-
-function valuesText(values: readonly string[], way: Shown['way']): Markdown | string {
-  if (way === 'flag') return '';
-  return way === 'own' ? code(`{${values.join()}}`) : codes(values);
 }

@@ -1,12 +1,14 @@
 import { fill } from '../../catalogue/bind.ts';
 import type { Deployment } from '../../catalogue/deployment.ts';
+import type { Plain } from '../../catalogue/facts.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 
-/** A parameter with values for an example, and what these show: nothing is invented. */
+/** A parameter with values for an example, and what these show. */
 export interface Shown {
   readonly parameter: Parameter;
-  readonly values: readonly string[];
-  /** `own`: the caller chooses the value, which the name of the parameter stands for. */
+  /** As a program gives them: more than one only where the parameter takes several. */
+  readonly values: readonly Plain[];
+  /** `own`: the caller chooses the value, for which any of its type stands. */
   readonly way: 'default' | 'several' | 'flag' | 'listed' | 'own';
 }
 
@@ -16,36 +18,35 @@ export function shownParameter(parameter: Parameter, required: boolean, deployme
   const { deprecated, sensitive, requiresauthorization, applies } = parameter;
   const plain = !deprecated && !sensitive && !requiresauthorization && applies.length === 0;
   if (!required && !plain) return undefined;
-  const shown = valuesFor(parameter, required, deployment);
+  const shown = valuesFor(parameter, required || parameter.location === 'body', deployment);
   if (shown) return { parameter, ...shown };
-  return required ? { parameter, values: [parameter.name], way: 'own' } : undefined;
+  return required ? { parameter, values: ownValues(parameter.type), way: 'own' } : undefined;
 }
 
-function valuesFor(
-  parameter: Parameter,
-  required: boolean,
-  deployment: Deployment,
-): Omit<Shown, 'parameter'> | undefined {
+type Values = Omit<Shown, 'parameter'>;
+
+function valuesFor(parameter: Parameter, listed: boolean, deployment: Deployment): Values | undefined {
   const { type, multi, mustbe } = parameter;
-  if (mustbe !== undefined) return { values: [String(mustbe)], way: 'listed' };
+  if (mustbe !== undefined) return { values: [mustbe], way: 'listed' };
   const preset = parameter.default?.value;
   if (multi || type.kind === 'array') {
     const values = listedValues(type).slice(0, 2);
     if (values.length === 2 && canJoin(parameter, deployment)) return { values, way: 'several' };
-    return firstListed(values, required);
+    return firstListed(values, listed);
   }
   if (type.kind === 'boolean')
-    return deployment.booleans && preset !== true ? { values: [''], way: 'flag' } : undefined;
+    return deployment.booleans && preset !== true ? { values: [true], way: 'flag' } : undefined;
   if (typeof preset === 'number' || (typeof preset === 'string' && preset !== ''))
-    return { values: [String(preset)], way: 'default' };
-  return firstListed(listedValues(type), required);
+    return { values: [preset], way: 'default' };
+  return firstListed(listedValues(type), listed);
 }
 
-function firstListed([first]: readonly string[], required: boolean): Omit<Shown, 'parameter'> | undefined {
-  return required && first !== undefined ? { values: [first], way: 'listed' } : undefined;
+function firstListed([first]: readonly string[], listed: boolean): Values | undefined {
+  return listed && first !== undefined ? { values: [first], way: 'listed' } : undefined;
 }
 
-function canJoin({ multi }: Parameter, { separator, arrays }: Deployment): boolean {
+function canJoin({ multi, location }: Parameter, { separator, arrays }: Deployment): boolean {
+  if (location === 'body') return true;
   return multi ? separator !== undefined : arrays !== undefined;
 }
 
@@ -56,14 +57,50 @@ function listedValues(type: Type): string[] {
   return type.values.flatMap(({ value, deprecated }) => (deprecated || value === '' ? [] : [value]));
 }
 
-/** The names and texts by which a request has the parameter. */
+/** A value of the type that a caller may as well have chosen. */
+function ownValues(type: Type): readonly Plain[] {
+  switch (type.kind) {
+    case 'integer':
+    case 'number':
+    case 'limit':
+      return [Math.min(Math.max(1, type.min ?? 1), type.max ?? Number.POSITIVE_INFINITY)];
+    case 'namespace':
+      return [0];
+    case 'boolean':
+      return [true];
+    case 'object':
+      return [{}];
+    case 'array':
+      return ownValues(type.items);
+    case 'timestamp':
+      return ['2026-01-31T12:00:00Z'];
+    case 'values':
+      return [type.values[0]?.value ?? (type.pattern ?? 'example').replace(/\{[^{}]+\}/g, 'Example')];
+    default:
+      return [type.kind === 'string' || type.kind === 'unknown' ? 'example' : 'Example'];
+  }
+}
+
+/** What a program gives: a list where the parameter is an array, or takes several values and is given them. */
+export function givenValue({ parameter, values }: Shown): Plain {
+  const [only] = values;
+  return parameter.type.kind === 'array' || values.length !== 1 || only === undefined ? values : only;
+}
+
+/** The names and texts by which a request has the parameter in its address. */
 export function writtenIn({ parameter, values }: Shown, deployment: Deployment): (readonly [string, string])[] {
   const { name, multi, type } = parameter;
+  const texts = values.map((value) => textOf(value, deployment));
   if (!multi && type.kind === 'array') {
     const written = fill(deployment.arrays ?? name, { name });
-    return values.map((value) => [written, value]);
+    return texts.map((text) => [written, text]);
   }
-  return [[name, joinedValues(values, deployment)]];
+  return [[name, joinedValues(texts, deployment)]];
+}
+
+function textOf(value: Plain, { booleans }: Deployment): string {
+  if (value === true && booleans === 'presence') return '1';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Several values as one text: joined by the separator, or by the alternative where a value holds the separator. */

@@ -11,6 +11,8 @@ import { type Shown, shownParameter, writtenIn } from './example-values.ts';
 /** A request that is built from the catalogue alone. */
 export interface Example {
   readonly object: ParameterObject;
+  /** What a binding wants of every request. */
+  readonly every: readonly Shown[];
   readonly shown: readonly Shown[];
   /** The address of the request in each form that there is. */
   readonly addresses: readonly string[];
@@ -18,36 +20,52 @@ export interface Example {
   readonly generator: string | undefined;
 }
 
-/** The request of the first module or endpoint that shows most of what a binding says of requests. */
-export function exampleOf(iface: Interface): Example | undefined {
-  const deployment = iface.binding?.deployment;
-  if (!deployment) return undefined;
-  let best: Example | undefined;
-  let most = -1;
-  for (const object of parameterObjects(iface)) {
-    const shown = shownParameters(object, deployment);
-    const example = { object, shown, ...addresses(iface, object, shown) };
-    const kinds = new Set(shown.map(({ way }) => way)).size + (example.generator === undefined ? 0 : 1);
-    if (example.addresses.length === 0 || kinds <= most) continue;
-    best = example;
-    most = kinds;
-  }
-  return best;
+/** The request that shows most of what a binding says of requests, of those that there are. */
+export function fullestOf(examples: readonly Example[]): Example | undefined {
+  const kindsOf = ({ shown, generator }: Example): number =>
+    new Set(shown.map(({ way }) => way)).size + (generator === undefined ? 0 : 1);
+  return examples
+    .filter(({ addresses }) => addresses.length > 0)
+    .reduce<Example | undefined>((best, one) => (best && kindsOf(best) >= kindsOf(one) ? best : one), undefined);
+}
+
+const anyWriting = { separator: '|', arrays: '{name}', booleans: 'presence' } as const;
+
+/** The request of each module or endpoint. */
+export function examplesOf(iface: Interface): ReadonlyMap<string, Example> {
+  const deployment = iface.binding?.deployment ?? {};
+  const every = requiredOf(deployment);
+  // Where no address is shown, it does not matter how values would be written in one.
+  const writing = addressesOf(iface).length === 0 ? { ...deployment, ...anyWriting } : deployment;
+  return new Map(
+    parameterObjects(iface).map((object) => {
+      const shown = shownParameters(object, writing);
+      return [object.name, { object, every, shown, ...addresses(iface, object, [...every, ...shown]) }];
+    }),
+  );
 }
 
 /** The required parameters, and the first one for each way in which a value is written. */
 function shownParameters(object: ParameterObject, deployment: Deployment): Shown[] {
-  const ways = new Set<Shown['way']>();
+  const ways = new Set<string>();
   const demanded = demandedIn(object, (parameter) => isRequired(parameter, object));
   const restricted = restrictedBy(object.constraints);
+  const telling = object.parameters.find(isTelling);
   return object.parameters.flatMap((parameter) => {
-    if (object.kind === 'endpoint' && parameter.location !== 'query') return [];
     const required = demanded.has(parameter.name);
     const shown = shownParameter(parameter, required, deployment);
-    if (!shown || (!required && (ways.has(shown.way) || restricted.has(parameter.name)))) return [];
-    ways.add(shown.way);
+    if (!shown || required) return shown ?? [];
+    const way = `${parameter.location} ${shown.way}`;
+    const isBetter = shown.way === 'default' && telling !== undefined && telling !== parameter;
+    if (isBetter || ways.has(way) || restricted.has(parameter.name)) return [];
+    ways.add(way);
     return [shown];
   });
+}
+
+/** Of all defaults, that of a number of results says most. */
+function isTelling({ type, deprecated, applies, default: preset }: Parameter): boolean {
+  return type.kind === 'limit' && preset !== undefined && !deprecated && applies.length === 0;
 }
 
 function addresses(iface: Interface, object: ParameterObject, shown: readonly Shown[]) {
@@ -59,21 +77,19 @@ function addresses(iface: Interface, object: ParameterObject, shown: readonly Sh
 }
 
 /** The request of a module as such and as a generator, each where a binding says how it is made. */
-export function moduleAddresses(
-  iface: Interface,
-  module: Module,
-  shown: readonly Shown[],
-): { readonly plain: string | undefined; readonly generator: string | undefined } {
+function moduleAddresses(iface: Interface, module: Module, shown: readonly Shown[]) {
   const deployment = iface.binding?.deployment;
   const [address] = addressesOf(iface);
   if (!deployment || address === undefined) return { plain: undefined, generator: undefined };
   const { selectors, generators } = deployment;
-  const fixed = [
-    ...[...(deployment.fixed ?? [])].map(([name, value]) => pair(name, value)),
-    ...queryOf(requiredOf(ofBinding(deployment), deployment), deployment, (name) => name),
-  ];
+  const own = new Set(module.parameters);
+  const fixed = [...(deployment.fixed ?? [])].map(([name, value]) => pair(name, value));
   const request = (selector: string, nameOf: (name: string) => string): string =>
-    withQuery(address, [...fixed, pair(selector, module.name), ...queryOf(shown, deployment, nameOf)]);
+    withQuery(address, [
+      ...fixed,
+      pair(selector, module.name),
+      ...shown.flatMap((one) => queryOf(one, deployment, own.has(one.parameter) ? nameOf : (name) => name)),
+    ]);
   const selector = selectors?.get(module.group);
   return {
     plain: selector === undefined ? undefined : request(selector, (name) => name),
@@ -84,23 +100,19 @@ export function moduleAddresses(
   };
 }
 
-type Listed = Pick<ParameterObject, 'parameters' | 'constraints'>;
-
-/** What a binding adds to every request. */
-export function ofBinding({ parameters = [], constraints = [] }: Deployment): Listed {
-  return { parameters, constraints };
-}
-
-/** The parameters that a request has to have of a module, or of what a binding adds. */
-export function requiredOf(list: Listed, deployment: Deployment | undefined): Shown[] {
-  if (!deployment) return [];
-  const demanded = demandedIn(list, ({ required }) => required);
-  return list.parameters.flatMap((parameter) =>
+/** What a binding has every request give beside what is fixed. */
+function requiredOf(deployment: Deployment): Shown[] {
+  const { parameters = [], constraints = [] } = deployment;
+  const demanded = demandedIn({ parameters, constraints }, ({ required }) => required);
+  return parameters.flatMap((parameter) =>
     demanded.has(parameter.name) ? (shownParameter(parameter, true, deployment) ?? []) : [],
   );
 }
 
-function demandedIn({ parameters, constraints }: Listed, isNeeded: (parameter: Parameter) => boolean) {
+function demandedIn(
+  { parameters, constraints }: Pick<ParameterObject, 'parameters' | 'constraints'>,
+  isNeeded: (parameter: Parameter) => boolean,
+) {
   return demandedBy(
     constraints,
     parameters.filter(isNeeded).map(({ name }) => name),
@@ -108,16 +120,30 @@ function demandedIn({ parameters, constraints }: Listed, isNeeded: (parameter: P
 }
 
 function endpointAddresses(iface: Interface, route: Route, shown: readonly Shown[]): string[] {
-  const path = pathOf(route);
-  const query = queryOf(shown, iface.binding?.deployment ?? {}, (name) => name);
-  return addressesOf(iface).map((address) => withQuery(fill(address, { route: path }), query));
+  const deployment = iface.binding?.deployment ?? {};
+  const path = pathOf(route, shown);
+  const query = shown.filter(({ parameter }) => parameter.location === 'query');
+  const pairs = query.flatMap((one) => queryOf(one, deployment, (name) => name));
+  return addressesOf(iface).map((address) => withQuery(fill(address, { route: path }), pairs));
 }
 
-/** The path of a route as it stands in an address, a name in braces for each variable part. */
-function pathOf({ segments }: Route): string {
+/** What a part of a path has that is no argument. */
+export const untypedPart = 1;
+
+/** The path of a route as it stands in an address. */
+function pathOf({ segments }: Route, shown: readonly Shown[]): string {
   if (segments.length === 0) return '/';
+  const values = new Map(
+    shown.flatMap(({ parameter: { name, location }, values: [first] }) =>
+      location === 'path' ? [[name, String(first)]] : [],
+    ),
+  );
   return segments
-    .map((segment) => `/${segment.kind === 'literal' ? encoded(segment.text) : `{${segment.name}}`}`)
+    .map((segment) =>
+      segment.kind === 'literal'
+        ? `/${encoded(segment.text)}`
+        : `/${encoded(values.get(segment.name) ?? String(untypedPart))}`,
+    )
     .join('');
 }
 
@@ -126,15 +152,13 @@ export function methodOf({ methods }: Endpoint): string {
   return methods[0] ?? 'GET';
 }
 
-function queryOf(shown: readonly Shown[], deployment: Deployment, nameOf: (name: string) => string): string[] {
-  return shown.flatMap((one) =>
-    writtenIn(one, deployment).map(([name, value]) => pair(nameOf(name), value, one.way === 'own')),
-  );
+function queryOf(shown: Shown, deployment: Deployment, nameOf: (name: string) => string): string[] {
+  return writtenIn(shown, deployment).map(([name, value]) => pair(nameOf(name), value));
 }
 
-/** An `own` value is a name, which stands in braces for what a caller chooses. */
-function pair(name: string, value: string, own = false): string {
-  return `${encoded(name)}=${own ? `{${encoded(value)}}` : encoded(value)}`;
+/** As the validators write it. */
+function pair(name: string, value: string): string {
+  return new URLSearchParams([[name.toWellFormed(), value.toWellFormed()]]).toString();
 }
 
 function withQuery(address: string, pairs: readonly string[]): string {
@@ -142,7 +166,7 @@ function withQuery(address: string, pairs: readonly string[]): string {
   return `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;
 }
 
-/** Percent-encoded for the path or the query of an address. */
+/** Percent-encoded for the path of an address. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

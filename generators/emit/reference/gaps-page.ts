@@ -1,15 +1,16 @@
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { Gap, GapAction, Interpretation, Scope } from '../../catalogue/gaps.ts';
-import { type Content, code, join, type Markdown, md, prose } from '../../lib/markdown.ts';
+import { type Content, code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
-import { factNotes } from './foot.ts';
-import { sourceText } from './notes.ts';
-import { noticeOf } from './notice.ts';
-import type { Target } from './pages.ts';
-import { linkTo, type Page, type Reference, trail } from './reference.ts';
+import { wordsTitle } from './headings.ts';
+import { factNotes, sourceLinks } from './notes.ts';
+import { bindingLink, linkTo, type Page, type Reference, trail } from './reference.ts';
+import { pageFile, type Section } from './section.ts';
+import type { Target } from './targets.ts';
 import type { Render } from './templates.ts';
 import { type Uses, useLines } from './uses.ts';
-import { codes, sentence } from './words.ts';
+import { nested } from './values.ts';
+import { codes, paragraphs, sentence } from './words.ts';
 
 const actions: Readonly<Record<GapAction, string>> = {
   omit: 'left out',
@@ -23,22 +24,28 @@ export function gapsPage(reference: Reference, render: Render, uses: ReadonlyMap
   const { iface, pages } = reference;
   const page: Page = { reference, path: pages.gaps.path };
   const facts = [...iface.gaps, ...iface.interpretations];
-  const view = {
-    notice: noticeOf(facts.length > 0 ? facts : [iface], iface),
+  const none = { text: markdown('None.') };
+  return pageFile(page, render, {
+    title: wordsTitle('Gaps and interpretations'),
+    from: facts.length > 0 ? facts : [iface],
     trail: trail(page),
-    gaps: iface.gaps.map((gap) => gapView(page, gap)),
-    interpretations: iface.interpretations.map((one) => interpretationView(page, one, uses.get(one.id))),
-  };
-  return { path: page.path, text: render('gaps', view) };
+    sections: [
+      { text: markdown('What the sources do not show, and how they are read where they can be read two ways.') },
+      { title: 'Gaps', ...(iface.gaps.length > 0 ? {} : none) },
+      ...iface.gaps.map((gap) => gapSection(page, gap)),
+      { title: 'Interpretations', ...(iface.interpretations.length > 0 ? {} : none) },
+      ...iface.interpretations.map((one) => interpretationSection(page, one, uses.get(one.id))),
+    ],
+  });
 }
 
-function gapView(page: Page, gap: Gap) {
-  const source = sourceText(page.reference.iface, [gap]);
+function gapSection(page: Page, gap: Gap): Section {
+  const heading = page.reference.pages.gap.get(gap.id);
   return {
-    id: gap.id,
-    missing: sentence(prose(gap.missing)),
-    purpose: sentence(prose(gap.purpose ?? '')),
-    facts: [
+    ...(heading ? { title: heading } : {}),
+    level: 3,
+    text: paragraphs([sentence(prose(gap.missing)), sentence(prose(gap.purpose ?? ''))]),
+    lines: [
       md`**Concerns:** ${join(
         gap.scopes.map((scope) => scopeText(page, scope)),
         ', ',
@@ -46,14 +53,19 @@ function gapView(page: Page, gap: Gap) {
       md`**In the outputs:** ${outputsText(gap)}`,
       ...filledTexts(page, gap),
       ...factNotes(page, gap),
-      ...(source ? [source] : []),
+      ...sourceLine(page, gap),
     ],
   };
 }
 
+function sourceLine(page: Page, fact: Gap | Interpretation): Markdown[] {
+  const source = sourceLinks(page, [fact]);
+  return source ? [md`**Source:** ${source}`] : [];
+}
+
 /** Which bindings fill a gap; on a page that is made with one, what it says of a gap that it fills in part. */
 function filledTexts(page: Page, { id }: Gap): Markdown[] {
-  const { iface, bindings } = page.reference;
+  const { iface } = page.reference;
   const fillOf = ({ fills }: Binding) => fills.find(({ gap }) => gap === id);
   if (iface.binding) {
     const fill = fillOf(iface.binding);
@@ -61,7 +73,7 @@ function filledTexts(page: Page, { id }: Gap): Markdown[] {
   }
   const filled = iface.bindings.flatMap((binding) => {
     const fill = fillOf(binding);
-    const name = linkTo(page, md`${binding.title}`, bindings.get(binding.name));
+    const name = bindingLink(page, binding);
     return fill ? [fill.partly ? md`${name} (in part)` : name] : [];
   });
   return filled.length > 0 ? [md`**Filled by the binding:** ${join(filled, ', ')}`] : [];
@@ -97,19 +109,20 @@ function scopeText(page: Page, { kind, name }: Scope): Content {
   return md`${kind} ${linkTo(page, code(name), target)}`;
 }
 
-function interpretationView(page: Page, one: Interpretation, uses: Uses | undefined) {
-  const source = sourceText(page.reference.iface, [one]);
-  const lines: Markdown[] = useLines(page, uses);
+function interpretationSection(page: Page, one: Interpretation, uses: Uses | undefined): Section {
+  const heading = page.reference.pages.interpretation.get(one.id);
+  const lines = useLines(page, uses);
   return {
-    id: one.id,
-    purpose: sentence(prose(one.purpose ?? '')),
-    question: prose(one.question),
-    reading: prose(one.reading),
-    reason: prose(one.reason),
-    facts: [
-      ...(lines.length > 0 ? [md`**Cited by:** ${join(lines, '; ')}`] : []),
+    ...(heading ? { title: heading } : {}),
+    level: 3,
+    text: sentence(prose(one.purpose ?? '')),
+    lines: [
+      md`**Question:** ${prose(one.question)}`,
+      md`**Reading:** ${prose(one.reading)}`,
+      md`**Reason:** ${prose(one.reason)}`,
+      ...(lines.length > 0 ? [nested(markdown('**Cited by:**'), lines)] : []),
       ...factNotes(page, one),
-      ...(source ? [source] : []),
+      ...sourceLine(page, one),
     ],
   };
 }

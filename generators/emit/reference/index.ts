@@ -2,16 +2,25 @@ import type { Endpoint, Resource, Route, RoutesInterface } from '../../catalogue
 import { routesOf } from '../../catalogue/objects.ts';
 import { type Markdown, md } from '../../lib/markdown.ts';
 import type { Generator, OutputFile } from '../generator.ts';
+import { authorizationPage } from './authorization-page.ts';
 import { bindingPage } from './binding-page.ts';
 import { cataloguePage } from './catalogue-page.ts';
+import { consistencyPage } from './consistency-page.ts';
 import { deprecationsPage } from './deprecations-page.ts';
+import { type Example, examplesOf } from './example.ts';
+import { formatPage } from './format-page.ts';
 import { gapsPage } from './gaps-page.ts';
 import { interfacePage } from './interface-page.ts';
+import { limitsPage } from './limits-page.ts';
 import { groupPage, modulePage, resourcePage } from './list-pages.ts';
-import { linkTo, type Page, type Reference, referencesOf } from './reference.ts';
+import { llmsFull } from './llms-full.ts';
+import { llmsIndex } from './llms-index.ts';
+import { generatorsPage, moduleGroupPages } from './module-pages.ts';
+import { linkTo, type Page, parameterLinks, type Reference, referencesOf } from './reference.ts';
 import { routesPage } from './routes-page.ts';
 import { rulesPage } from './rules-page.ts';
 import { setPage } from './set-page.ts';
+import { sourcesPage } from './sources-page.ts';
 import { loadTemplates, type Render } from './templates.ts';
 import {
   endpointLabel,
@@ -22,8 +31,8 @@ import {
   usesOfLists,
   usesOfReadings,
   usesOfSets,
+  usesOfSources,
 } from './uses.ts';
-import { codes } from './words.ts';
 
 /** Pages in Markdown: an index, and a page a family of routes, module, resource, shared set and group of parameters. */
 export const referenceGenerator: Generator = {
@@ -34,6 +43,10 @@ export const referenceGenerator: Generator = {
     const references = referencesOf(catalogue);
     return [
       cataloguePage(catalogue, references, render),
+      formatPage(render),
+      consistencyPage(render),
+      llmsIndex(catalogue, references, render),
+      llmsFull(catalogue, references, render),
       ...references.flatMap((reference) => pagesOfInterface(reference, render)),
     ];
   },
@@ -43,32 +56,49 @@ function pagesOfInterface(reference: Reference, render: Render): OutputFile[] {
   const { iface } = reference;
   const owners = ownersOf(reference);
   const setUses = usesOfSets(owners);
+  const examples = examplesOf(iface);
   return [
     interfacePage(reference, render, setUses),
     ...(iface.kind === 'modules'
-      ? iface.modules.map((module) => modulePage(reference, render, module))
-      : routePages(reference, render, iface)),
+      ? [
+          ...iface.modules.map((module) => modulePage(reference, render, module, examples.get(module.name))),
+          ...moduleGroupPages(reference, render, iface),
+          ...generatorsPage(reference, render, iface),
+        ]
+      : routePages(reference, render, iface, examples)),
     ...setPages(reference, render, setUses),
     ...groupPages(reference, render, owners),
     gapsPage(reference, render, usesOfReadings(reference, owners)),
     deprecationsPage(reference, render, owners),
     rulesPage(reference, render),
-    ...(iface.binding ? [bindingPage(reference, render, iface.binding)] : []),
+    limitsPage(reference, render),
+    authorizationPage(reference, render),
+    sourcesPage(reference, render, usesOfSources(reference, owners)),
+    ...(iface.binding ? [bindingPage(reference, render, iface.binding, [...examples.values()])] : []),
   ];
 }
 
-function routePages(reference: Reference, render: Render, iface: RoutesInterface): OutputFile[] {
+function routePages(
+  reference: Reference,
+  render: Render,
+  iface: RoutesInterface,
+  examples: ReadonlyMap<string, Example>,
+): OutputFile[] {
   const served = endpointsByResource(iface);
   const lines = (page: Page, resource: Resource): Markdown[] =>
     (served.get(resource.name) ?? []).map(({ route, endpoint }) => {
       const link = linkTo(page, endpointLabel(route, endpoint), reference.pages.endpoints.get(endpoint.name));
       if (endpoint.body !== resource.name) return link;
       const required = endpoint.parameters.filter((field) => field.location === 'body' && field.required);
-      const names = codes(required.map(({ name }) => name));
+      const names = parameterLinks(
+        page,
+        resource,
+        required.map(({ name }) => name),
+      );
       return required.length > 0 ? md`${link}, as its body, with ${names} required` : md`${link}, as its body`;
     });
   return [
-    ...iface.families.map((family) => routesPage(reference, render, iface, family)),
+    ...iface.families.map((family) => routesPage(reference, render, iface, family, examples)),
     ...iface.resources.map((resource) => resourcePage(reference, render, resource, (page) => lines(page, resource))),
   ];
 }

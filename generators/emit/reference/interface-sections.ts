@@ -1,84 +1,106 @@
 import type { Topic } from '../../catalogue/gaps.ts';
 import type { ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
 import { type Content, code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
-import { decisionText, deprecationText } from './constraint-notes.ts';
+import { addressSection } from './address-section.ts';
+import { decisionText } from './constraint-notes.ts';
+import { findSection } from './find-section.ts';
 import { gapsOfTopic } from './gap-scopes.ts';
-import { gapNote, readingLinks } from './notes.ts';
-import { severalText } from './parameter-notes.ts';
-import { type TableView, tableView } from './parameter-table.ts';
-import { linkTo, type Page } from './reference.ts';
-import { overviewTable } from './routes-page.ts';
+import { gapNote, readingLinks, sourceLinks } from './notes.ts';
+import { severalText } from './parameter-limits.ts';
+import { readingSection } from './reading-section.ts';
+import { bindingLink, linkTo, type Page } from './reference.ts';
+import { type Section, tableView } from './section.ts';
 import { setSummary } from './set-page.ts';
+import type { Place } from './targets.ts';
 import type { Uses } from './uses.ts';
 import { codes, sentence, sentences } from './words.ts';
 
-export interface SectionView {
-  readonly hashes: Markdown;
-  readonly title: string;
-  readonly text: Markdown;
-  readonly table: TableView | undefined;
-  readonly lines: readonly Markdown[];
-}
-
-type SectionContent = Partial<Omit<SectionView, 'hashes' | 'title'>>;
-
-/** The sections of the index, in the order in which `Pages.sections` has them. */
-export function sectionViews(page: Page, uses: ReadonlyMap<string, Uses>): SectionView[] {
-  return [...page.reference.pages.sections].map(([key, { text: title }]) => {
-    const [kind = '', ...name] = key.split(' ');
-    const below = kind === 'family' || kind === 'group';
-    const { text = markdown(''), table, lines = [] } = contentOf(page, uses, kind, name.join(' '));
-    return { hashes: markdown(below ? '###' : '##'), title, text, table, lines };
+/** The sections of the index with their headings, in the order in which `Pages.sections` has them. */
+export function sectionContents(page: Page, uses: ReadonlyMap<string, Uses>): (readonly [Place, Section])[] {
+  return [...page.reference.pages.sections].flatMap(([key, heading]) => {
+    const content = contents[key] ?? contents[key.slice(0, key.indexOf(' '))];
+    const section = content?.(page, uses, key.slice(key.indexOf(' ') + 1));
+    return section ? [[heading, section] as const] : [];
   });
 }
 
-function contentOf(page: Page, uses: ReadonlyMap<string, Uses>, kind: string, name: string): SectionContent {
-  const { iface } = page.reference;
-  if (kind === 'sets') return setsSection(page, uses);
-  if (kind === 'groups') return groupsSection(page);
-  if (kind === 'conditions') return conditionsSection(page);
-  if (kind === 'bindings') return bindingsSection(page);
-  if (kind === 'topic') return topicSection(page, name as Topic);
-  if (iface.kind === 'modules') return kind === 'group' ? modulesSection(page, iface, name) : {};
-  if (kind === 'family') return familySection(page, iface, name);
-  if (kind === 'resources') return resourcesSection(page, iface);
-  if (kind === 'namespaces') return namespacesSection(page, iface);
-  return kind === 'segments' ? segmentsSection(page, iface) : {};
+type SectionOf = (page: Page, uses: ReadonlyMap<string, Uses>, name: string) => Section | undefined;
+
+/** What stands in each section, by its key or by the first word of it. */
+const contents: Readonly<Record<string, SectionOf>> = {
+  find: findSection,
+  address: addressSection,
+  routes: (page) => ofRoutes(page, routesSection),
+  resources: (page) => ofRoutes(page, resourcesSection),
+  namespaces: (page) => ofRoutes(page, namespacesSection),
+  segments: (page) => ofRoutes(page, segmentsSection),
+  modules: (page) => (page.reference.iface.kind === 'modules' ? modulesSection(page, page.reference.iface) : undefined),
+  sets: setsSection,
+  groups: groupsSection,
+  conditions: conditionsSection,
+  topic: (page, _uses, name) => topicSection(page, name as Topic),
+  bindings: bindingsSection,
+  reading: readingSection,
+  'not shown': notShownSection,
+  source: sourceSection,
+};
+
+function ofRoutes(page: Page, section: (page: Page, iface: RoutesInterface) => Section): Section | undefined {
+  return page.reference.iface.kind === 'routes' ? section(page, page.reference.iface) : undefined;
 }
 
 function purposeOf({ purpose }: { readonly purpose?: string }): Content {
   return purpose === undefined ? '' : sentence(prose(purpose));
 }
 
-function modulesSection(page: Page, iface: ModulesInterface, name: string): SectionContent {
-  const group = iface.moduleGroups.find((one) => one.name === name);
-  const modules = iface.modules.filter((module) => module.group === name);
-  const linked = (one: string): Markdown => linkTo(page, code(one), page.reference.pages.modules.get(one));
-  const rows = modules.map((module): Content[] => [
-    linked(module.name),
-    module.prefix === '' ? 'none' : code(module.prefix),
-    module.generator ? 'yes' : '',
-    module.parameters.length,
-    sentences([purposeOf(module), module.deprecated ? deprecationText(module, linked) : undefined]),
-  ]);
-  return {
-    text: sentence(purposeOf(group ?? {})),
-    table: tableView(['Module', 'Prefix', 'Generator', 'Parameters', 'Purpose'], rows),
-  };
+function modulesSection(page: Page, { moduleGroups, modules }: ModulesInterface): Section {
+  const { pages } = page.reference;
+  const rows = moduleGroups.map((group): Content[] => {
+    const members = modules.filter((module) => module.group === group.name);
+    const deprecated = members.filter((module) => module.deprecated).length;
+    return [
+      linkTo(page, md`${group.title}`, pages.moduleGroups.get(group.name)),
+      code(group.name),
+      members.length,
+      members.filter(({ generator }) => generator).length,
+      members.reduce((sum, { parameters }) => sum + parameters.length, 0),
+      deprecated === 0 ? '' : deprecated,
+      purposeOf(group),
+    ];
+  });
+  const head = ['Group', 'Name', 'Modules', 'Generators', 'Parameters', 'Deprecated modules', 'Purpose'];
+  const lines = moduleGroups.map((group) => {
+    const members = modules.filter((module) => module.group === group.name);
+    return md`**${group.title}:** ${join(
+      members.map(({ name }) => linkTo(page, code(name), pages.modules.get(name))),
+      ', ',
+    )}`;
+  });
+  return { table: tableView(head, rows), lines };
 }
 
-function familySection(page: Page, iface: RoutesInterface, name: string): SectionContent {
-  const family = iface.families.find((one) => one.name === name);
-  if (!family) return {};
-  const target = page.reference.pages.families.get(name);
-  const link = linkTo(page, md`${family.title}`, target);
-  return {
-    text: family.purpose === undefined ? link : sentence(md`${link}: ${prose(family.purpose)}`),
-    table: overviewTable(page, family.routes),
-  };
+function routesSection(page: Page, iface: RoutesInterface): Section {
+  const rows = iface.families.map((family): Content[] => {
+    const endpoints = family.routes.flatMap((route) => route.endpoints);
+    return [
+      linkTo(page, md`${family.title}`, page.reference.pages.families.get(family.name)),
+      family.routes.length,
+      endpoints.reduce((sum, { methods }) => sum + methods.length, 0),
+      purposeOf(family),
+    ];
+  });
+  const lines = iface.families.flatMap((family) =>
+    family.routes.map((route) => {
+      const methods = route.endpoints.map((endpoint) =>
+        linkTo(page, md`${endpoint.methods.join(', ')}`, page.reference.pages.endpoints.get(endpoint.name)),
+      );
+      return md`${linkTo(page, code(route.path), page.reference.pages.routes.get(route.path))}: ${join(methods, ' · ')}`;
+    }),
+  );
+  return { table: tableView(['Family', 'Routes', 'Operations', 'Purpose'], rows), lines };
 }
 
-function resourcesSection(page: Page, iface: RoutesInterface): SectionContent {
+function resourcesSection(page: Page, iface: RoutesInterface): Section {
   const rows = iface.resources.map((resource): Content[] => [
     linkTo(page, md`${resource.title}`, page.reference.pages.resources.get(resource.name)),
     resource.fields.length,
@@ -87,7 +109,7 @@ function resourcesSection(page: Page, iface: RoutesInterface): SectionContent {
   return { table: tableView(['Resource', 'Fields', 'Purpose'], rows) };
 }
 
-function namespacesSection(page: Page, iface: RoutesInterface): SectionContent {
+function namespacesSection(page: Page, iface: RoutesInterface): Section {
   const rows = iface.namespaces.map((namespace): Content[] => [
     code(namespace.name),
     sentences([purposeOf(namespace), readingLinks(page, namespace)]),
@@ -95,7 +117,7 @@ function namespacesSection(page: Page, iface: RoutesInterface): SectionContent {
   return { table: tableView(['Namespace', 'Purpose'], rows) };
 }
 
-function segmentsSection(page: Page, iface: RoutesInterface): SectionContent {
+function segmentsSection(page: Page, iface: RoutesInterface): Section {
   const rows = iface.segmentKinds.map((kind): Content[] => [
     kind.name,
     code(kind.pattern),
@@ -104,7 +126,7 @@ function segmentsSection(page: Page, iface: RoutesInterface): SectionContent {
   return { table: tableView(['Kind', 'Pattern', 'Purpose'], rows) };
 }
 
-function setsSection(page: Page, uses: ReadonlyMap<string, Uses>): SectionContent {
+function setsSection(page: Page, uses: ReadonlyMap<string, Uses>): Section {
   const { iface, pages } = page.reference;
   const rows = iface.sets.map((set): Content[] => [
     linkTo(page, code(set.name), pages.sets.get(set.name)),
@@ -115,7 +137,7 @@ function setsSection(page: Page, uses: ReadonlyMap<string, Uses>): SectionConten
   return { table: tableView(['Set', 'Type', 'Uses', 'Purpose'], rows) };
 }
 
-function groupsSection(page: Page): SectionContent {
+function groupsSection(page: Page): Section {
   const { iface, pages } = page.reference;
   const rows = iface.groups.map((group): Content[] => [
     linkTo(page, code(group.name), pages.groups.get(group.name)),
@@ -125,20 +147,20 @@ function groupsSection(page: Page): SectionContent {
   return { table: tableView(['Group', 'Parameters', 'Purpose'], rows) };
 }
 
-function conditionsSection(page: Page): SectionContent {
+function conditionsSection(page: Page): Section {
   const rows = page.reference.iface.conditions.map((condition): Content[] => [
     code(condition.name),
     codes(condition.values),
-    condition.when ? decisionText(condition.when) : '',
+    condition.when ? decisionText(condition.when) : 'not shown',
     sentences([purposeOf(condition), readingLinks(page, condition)]),
   ]);
   return { table: tableView(['Condition', 'Values', 'Holds', 'Purpose'], rows) };
 }
 
-function bindingsSection(page: Page): SectionContent {
-  const { iface, pages, bindings } = page.reference;
+function bindingsSection(page: Page): Section {
+  const { iface, pages } = page.reference;
   const rows = iface.bindings.map((binding): Content[] => [
-    linkTo(page, md`${binding.title}`, bindings.get(binding.name)),
+    bindingLink(page, binding),
     code(`${iface.name}.${binding.name}`),
     join(
       binding.fills.map(({ gap }) => linkTo(page, md`${gap}`, pages.gap.get(gap))),
@@ -152,15 +174,49 @@ function bindingsSection(page: Page): SectionContent {
   };
 }
 
-function topicSection(page: Page, topic: Topic): SectionContent {
-  const { iface, gaps } = page.reference;
+/** What is said, and what is not shown, of a topic. */
+function topicSection(page: Page, topic: Topic): Section {
+  const missing = gapsOfTopic(page.reference.gaps, topic);
+  return {
+    lines: [...statedLines(page, topic), ...missing.map((gap) => sentence(md`Not shown: ${gapNote(page, gap)}`))],
+  };
+}
+
+/** A section of what is said of a topic, for a page of its own; none where nothing is. */
+export function statedSection(page: Page, topic: Topic, title: string): Section[] {
+  const lines = statedLines(page, topic);
+  return lines.length > 0 ? [{ title, lines }] : [];
+}
+
+function statedLines(page: Page, topic: Topic): Markdown[] {
+  const { iface } = page.reference;
   const several = topic === 'limits' && iface.multi ? severalText(iface.multi) : undefined;
   const notes = iface.notes.filter((note) => note.topic === topic);
+  return [
+    ...(several ? [sentence(md`A parameter that takes several values: ${several}`)] : []),
+    ...notes.map((note) => sentences([prose(note.text), readingLinks(page, note)])),
+  ];
+}
+
+function notShownSection(page: Page): Section {
+  const { iface, pages } = page.reference;
+  const number = iface.gaps.length;
+  if (number === 0) return { text: markdown('Nothing that the sources are known to leave open.') };
+  const link = linkTo(page, markdown('Gaps and interpretations'), pages.gaps);
+  const things = number === 1 ? 'one thing' : `${number} things`;
+  return { text: md`The sources leave ${things} open, each told where it matters and all of them in ${link}.` };
+}
+
+function sourceSection(page: Page): Section | undefined {
+  const { iface, pages } = page.reference;
+  const all = linkTo(page, markdown('Sources'), pages.sources);
+  const own = sourceLinks(page, [iface, ...iface.notes, ...iface.conditions]);
+  const stated = iface.statedIn && sourceLinks(page, [{ ...iface, sources: [iface.statedIn] }]);
   return {
-    lines: [
-      ...(several ? [sentence(md`A parameter that takes several values: ${several}`)] : []),
-      ...notes.map((note) => sentences([prose(note.text), readingLinks(page, note)])),
-      ...gapsOfTopic(gaps, topic).map((gap) => sentence(gapNote(page, gap))),
-    ],
+    text: sentences([
+      stated && md`Everything that has no source of its own is stated in ${stated}`,
+      own && md`This page: ${own}`,
+      md`What each place backs: ${all}`,
+    ]),
   };
 }

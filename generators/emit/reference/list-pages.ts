@@ -2,62 +2,66 @@ import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Interface, Module, Resource } from '../../catalogue/model.ts';
 import type { Group, Parameter } from '../../catalogue/parameter-model.ts';
-import { code, headingIds, join, type Markdown, markdown, md, prose, visibleText } from '../../lib/markdown.ts';
+import { code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { constraintLines } from './constraint-notes.ts';
-import { moduleAddresses, requiredOf } from './example.ts';
-import { footView } from './foot.ts';
-import { noticeOf } from './notice.ts';
-import { type Target, valueHeadings } from './pages.ts';
-import { parametersView } from './parameter-table.ts';
+import type { Example } from './example.ts';
+import { exampleBlocks } from './example-section.ts';
+import type { Title } from './headings.ts';
+import { factNotes, footSections } from './notes.ts';
+import { listTitles } from './page-headings.ts';
+import { type ParameterList, parameterSections, parameterTable } from './parameter-sections.ts';
 import { linkTo, type Page, type Reference, trail } from './reference.ts';
+import { pageFile, type Section } from './section.ts';
+import type { Target } from './targets.ts';
 import type { Render } from './templates.ts';
-import { sentence } from './words.ts';
+import { paragraphs, sentence } from './words.ts';
 
 /** The page of something that is a list of parameters: a module, a resource or a group. */
 interface ListPage {
   readonly target: Target | undefined;
-  readonly title: string;
-  /** The name under which gaps tell of its parameters. */
-  readonly owner?: string;
-  readonly fact: Fact;
-  /** The section of the index that it is listed in. */
-  readonly section: string;
+  readonly title: Title;
+  readonly fact: Fact & { readonly name: string };
+  /** What the page belongs to. */
+  readonly parent: ({ readonly text: Markdown } & Target) | undefined;
   readonly heading: string;
   readonly parameters: readonly Parameter[];
   readonly constraints?: readonly Constraint[];
-  readonly warning?: (page: Page) => Markdown | undefined;
+  readonly warning?: (page: Page) => Markdown;
   readonly facts: (page: Page) => readonly Markdown[];
-  /** Requests that the list is sent in, as far as they are known. */
-  readonly requests?: readonly Markdown[];
-  readonly users: (page: Page) => readonly Markdown[];
-  /** The scopes of gaps about everything of this kind: the page names the gaps. */
-  readonly general: readonly string[];
-  /** The scopes of gaps about this very thing: the page tells of them. */
+  readonly example?: Example | undefined;
+  readonly users?: (page: Page) => readonly Markdown[];
+  /** The scopes of the gaps that the page tells of. */
   readonly scopes: readonly string[];
 }
 
-export function modulePage(reference: Reference, render: Render, module: Module): OutputFile {
+export function modulePage(
+  reference: Reference,
+  render: Render,
+  module: Module,
+  example: Example | undefined,
+): OutputFile {
+  const { pages, iface } = reference;
+  const group = pages.moduleGroups.get(module.group);
+  const groups = iface.kind === 'modules' ? iface.moduleGroups : [];
+  const { title } = groups.find(({ name }) => name === module.group) ?? { title: module.group };
   return listPage(reference, render, {
-    target: reference.pages.modules.get(module.name),
-    title: module.name,
-    owner: module.name,
+    target: pages.modules.get(module.name),
+    title: listTitles.module(module.name),
     fact: module,
-    section: `group ${module.group}`,
+    parent: group && { ...group, text: md`${title}` },
     heading: 'Parameters',
     parameters: module.parameters,
     constraints: module.constraints,
-    warning: (page) => (module.deprecated ? moduleWarning(page, module) : undefined),
+    ...(module.deprecated ? { warning: (page) => moduleWarning(page, module) } : {}),
     facts: (page) => [
       md`**Path:** ${code(module.path)}`,
-      md`**Group:** ${linkTo(page, code(module.group), reference.pages.sections.get(`group ${module.group}`))}`,
+      md`**Group:** ${linkTo(page, code(module.group), group)}`,
       md`**Prefix:** ${module.prefix === '' ? 'none' : code(module.prefix)}`,
-      md`**Generator:** ${module.generator ? 'yes' : 'no'}`,
+      md`**Generator:** ${module.generator ? linkTo(page, markdown('yes'), pages.generators) : 'no'}`,
     ],
-    requests: moduleRequests(reference.iface, module),
-    users: () => [],
-    general: ['module', 'response'],
-    scopes: [`module ${module.name}`, `response ${module.name}`],
+    example,
+    scopes: [`module ${module.name}`, `response ${module.name}`, 'module', 'response'],
   });
 }
 
@@ -66,15 +70,6 @@ function moduleWarning(page: Page, { replacement }: Module): Markdown {
   if (replacement === undefined) return warning;
   const target = page.reference.pages.modules.get(replacement);
   return md`${warning} Use ${linkTo(page, code(replacement), target)}.`;
-}
-
-/** The shortest requests that name the module, one of them as a generator. */
-function moduleRequests(iface: Interface, module: Module): Markdown[] {
-  const { plain, generator } = moduleAddresses(iface, module, requiredOf(module, iface.binding?.deployment));
-  return [
-    ...(plain === undefined ? [] : [md`**Request:** ${code(plain)}`]),
-    ...(generator === undefined ? [] : [md`**As a generator:** ${code(generator)}`]),
-  ];
 }
 
 /** `served` gives the routes that serve the resource, and the endpoints whose body it is. */
@@ -86,15 +81,14 @@ export function resourcePage(
 ): OutputFile {
   return listPage(reference, render, {
     target: reference.pages.resources.get(resource.name),
-    title: resource.title,
+    title: listTitles.resource(resource.title),
     fact: resource,
-    section: 'resources',
+    parent: reference.pages.sections.get('resources'),
     heading: 'Fields',
     parameters: resource.fields,
     facts: () => [],
     users: served,
-    general: ['resource'],
-    scopes: [`resource ${resource.name}`, `response ${resource.name}`],
+    scopes: [`resource ${resource.name}`, `response ${resource.name}`, 'resource'],
   });
 }
 
@@ -106,14 +100,13 @@ export function groupPage(
 ): OutputFile {
   return listPage(reference, render, {
     target: reference.pages.groups.get(group.name),
-    title: group.name,
+    title: listTitles.group(group.name),
     fact: group,
-    section: 'groups',
+    parent: reference.pages.sections.get('groups'),
     heading: 'Parameters',
     parameters: group.parameters,
     facts: () => namesInRequests(reference.iface),
     users,
-    general: [],
     scopes: [],
   });
 }
@@ -124,31 +117,35 @@ function namesInRequests({ binding }: Interface): Markdown[] {
   return names === undefined ? [] : [md`**In requests:** ${code(names)}, with the prefix of the module`];
 }
 
-/** As the template has it. */
-const constraintsHeading = 'Constraints';
-
 function listPage(reference: Reference, render: Render, list: ListPage): OutputFile {
-  const { target, title, fact, parameters, constraints = [], owner } = list;
-  if (!target) throw new Error(`"${title}" has no page`);
-  const page: Page = { reference, path: target.path, ...(owner === undefined ? {} : { owner }) };
-  const ids = headingIds();
-  ids(visibleText(title));
-  ids(list.heading);
-  if (constraints.length > 0) ids(constraintsHeading);
-  const headings = valueHeadings(target, ids, parameters);
-  const view = {
-    notice: noticeOf([fact], reference.iface),
-    title,
-    trail: trail(page, list.section),
-    warning: list.warning?.(page),
-    purpose: sentence(prose(fact.purpose ?? '')),
-    facts: join(list.facts(page), ' · '),
-    requests: list.requests ?? [],
-    heading: list.heading,
-    parameters: parametersView(page, parameters, headings, { level: 3, none: 'None.' }),
-    constraints: constraintLines(page, constraints),
-    users: list.users(page),
-    foot: footView(page, fact, list, [...parameters, ...constraints]),
-  };
-  return { path: target.path, text: render('list-page', view) };
+  const { target, title, fact, parameters, constraints = [], example } = list;
+  if (!target) throw new Error(`"${fact.name}" has no page`);
+  const page: Page = { reference, path: target.path };
+  const owned = { owner: fact, parameters, constraints };
+  const warning = list.warning?.(page);
+  const sections: Section[] = [
+    {
+      text: paragraphs([...(warning ? [md`> ${warning}`] : []), sentence(prose(fact.purpose ?? ''))]),
+      blocks: [join(list.facts(page), ' · '), ...factNotes(page, fact)],
+    },
+    ...(example ? [{ title: 'Example', blocks: exampleBlocks(page, example) }] : []),
+    ...overview(page, list.heading, owned),
+    ...parameterSections(page, owned, 3),
+    ...(constraints.length > 0
+      ? [{ title: 'Constraints', lines: constraintLines({ ...page, owner: fact }, constraints) }]
+      : []),
+    ...usersSection(list.users?.(page)),
+    ...footSections(page, list.scopes, [fact, ...parameters, ...constraints]),
+  ];
+  return pageFile(page, render, { title, from: [fact], trail: trail(page, list.parent), sections });
+}
+
+function overview(page: Page, title: string, list: ParameterList): Section[] {
+  const table = parameterTable(page, list);
+  return [table ? { title, table } : { title, text: markdown('None.') }];
+}
+
+function usersSection(users: readonly Markdown[] | undefined): Section[] {
+  if (!users) return [];
+  return [users.length > 0 ? { title: 'Used by', lines: users } : { title: 'Used by', text: markdown('Nothing.') }];
 }

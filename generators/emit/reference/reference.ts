@@ -1,9 +1,11 @@
+import type { Fact } from '../../catalogue/facts.ts';
 import type { Gap } from '../../catalogue/gaps.ts';
 import type { Catalogue, Interface, Resource } from '../../catalogue/model.ts';
 import type { ValueSet } from '../../catalogue/parameter-model.ts';
-import { link, type Markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
+import { code, join, link, type Markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
 import { gapsByScope } from './gap-scopes.ts';
-import { type Pages, pagesOf, type Target } from './pages.ts';
+import { type Pages, pagesOf } from './pages.ts';
+import type { Target } from './targets.ts';
 import { sentence } from './words.ts';
 
 /** What the pages of one interface have in common. */
@@ -16,8 +18,8 @@ export interface Reference {
   readonly gaps: ReadonlyMap<string, readonly Gap[]>;
   /** The pages of the same interface as the sources have it, where these pages are made with a binding. */
   readonly unbound?: Reference;
-  /** By binding, its page, where the pages of the interface with that binding are made as well. */
-  readonly bindings: ReadonlyMap<string, Target>;
+  /** By binding, the pages of the interface with that binding, where they are made as well. */
+  readonly bound: ReadonlyMap<string, Reference>;
 }
 
 /** The page that is being written: links are relative to it. */
@@ -25,26 +27,25 @@ export interface Page {
   readonly reference: Reference;
   /** Relative to the generator's folder. */
   readonly path: string;
-  /** The module or endpoint whose parameters are being described. */
-  readonly owner?: string;
+  /** What has the parameters that are being described: a module, an endpoint, a resource, a group or a binding. */
+  readonly owner?: Fact & { readonly name?: string };
 }
 
 /** What the pages of each interface have in common; an interface stands before itself seen through a binding. */
 export function referencesOf(catalogue: Catalogue): Reference[] {
-  const plain = new Map<Interface['at'], { reference: Reference; readonly bindings: Map<string, Target> }>();
+  const plain = new Map<Interface['at'], { reference: Reference; readonly bound: Map<string, Reference> }>();
   return catalogue.interfaces.map((iface) => {
     const known = plain.get(iface.at);
     const { binding } = iface;
     if (!binding) {
-      const bindings = new Map<string, Target>();
-      const reference = { ...referenceOf(iface), bindings };
-      plain.set(iface.at, { reference, bindings });
+      const bound = new Map<string, Reference>();
+      const reference = { ...referenceOf(iface), bound };
+      plain.set(iface.at, { reference, bound });
       return reference;
     }
-    const reference = referenceOf(iface);
-    if (!known) return reference;
-    if (reference.pages.binding) known.bindings.set(binding.name, reference.pages.binding);
-    return { ...reference, unbound: known.reference };
+    const reference = { ...referenceOf(iface), ...(known ? { unbound: known.reference } : {}) };
+    known?.bound.set(binding.name, reference);
+    return reference;
   });
 }
 
@@ -54,7 +55,7 @@ function referenceOf(iface: Interface): Reference {
     iface.kind === 'routes' ? iface.resources.map((resource) => [resource.name, resource]) : [],
   );
   const gaps = gapsByScope(iface);
-  return { iface, pages: pagesOf(iface, gaps), sets, resources, gaps, bindings: new Map() };
+  return { iface, pages: pagesOf(iface, gaps), sets, resources, gaps, bound: new Map() };
 }
 
 /** A link from the page; without a target the label alone. */
@@ -62,12 +63,25 @@ export function linkTo(page: Page, label: Markdown, target: Target | undefined):
   return target ? link(label, relativeLink(page.path, target.path, target.anchor)) : label;
 }
 
-/** The way up from a page: the index of the interface, and the section of it; below it, the binding of the page. */
-export function trail(page: Page, section?: string): Markdown {
+/** A link to the page of a binding that the interface has, where that page is made; else its name. */
+export function bindingLink(page: Page, binding: { readonly name: string; readonly title: string }): Markdown {
+  return linkTo(page, md`${binding.title}`, page.reference.bound.get(binding.name)?.pages.binding);
+}
+
+/** The names of parameters, each with a link to its section; `facts` is what has them. */
+export function parameterLinks(page: Page, owner: Fact | undefined, names: readonly string[]): Markdown {
+  const headings = owner && page.reference.pages.parameters.get(owner);
+  return join(
+    names.map((name) => linkTo(page, code(name), headings?.get(name))),
+    ', ',
+  );
+}
+
+/** The way up from a page: the index of the interface, and what the page belongs to; below it, the binding of the page. */
+export function trail(page: Page, parent?: { readonly text: Markdown } & Target): Markdown {
   const { iface, pages } = page.reference;
-  const heading = section === undefined ? undefined : pages.sections.get(section);
   const index = linkTo(page, md`${iface.title}`, pages.index);
-  return underBinding(page, heading ? md`${index} / ${linkTo(page, md`${heading.text}`, heading)}` : index);
+  return underBinding(page, parent ? md`${index} / ${linkTo(page, parent.text, parent)}` : index);
 }
 
 /** The way up with a visible note below it, where the page is made with a binding. */

@@ -1,32 +1,30 @@
 import type { Plain } from '../../catalogue/facts.ts';
-import type { Response } from '../../catalogue/model.ts';
+import type { Endpoint } from '../../catalogue/model.ts';
 import { jsonOf, jsonText } from '../../lib/json.ts';
-import { type Content, code, fenced, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
-import { factNotes } from './foot.ts';
-import { type TableView, tableView } from './parameter-table.ts';
+import { type Content, code, fenced, type Markdown, markdown, md } from '../../lib/markdown.ts';
+import { factNotes } from './notes.ts';
 import type { Page } from './reference.ts';
-import { sentences } from './words.ts';
-
-export interface ResponseView {
-  readonly purpose: Markdown;
-  readonly fields: TableView | undefined;
-  readonly schema: Markdown;
-  readonly notes: readonly Markdown[];
-}
+import { type Section, tableView } from './section.ts';
 
 /** A response that the sources show: its fields as a table, and the whole of its schema. */
-export function responseView(page: Page, response: Response): ResponseView {
-  const purpose = response.purpose === undefined ? markdown('shown') : prose(response.purpose);
-  return {
-    purpose: sentences([md`**Response:** ${purpose}`]),
-    fields: fieldsTable(response.schema),
-    schema: fenced(jsonText(jsonOf(response.schema)), 'json'),
-    notes: factNotes(page, response),
-  };
+export function responseSections(page: Page, { response }: Endpoint): Section[] {
+  if (!response) return [];
+  return [
+    {
+      text: markdown('The fields of the response:'),
+      table: fieldsTable(response.schema),
+      blocks: schemaBlocks(response.schema, factNotes(page, response)),
+    },
+  ];
+}
+
+/** The whole of a JSON Schema, and what is said of it. */
+export function schemaBlocks(schema: Plain, notes: readonly Markdown[] = []): Markdown[] {
+  return [markdown('Its JSON Schema:'), fenced(jsonText(jsonOf(schema)), 'json'), ...notes];
 }
 
 /** The fields of an object that a JSON Schema describes. */
-export function fieldsTable(schema: Plain): TableView | undefined {
+export function fieldsTable(schema: Plain): Markdown | undefined {
   const fields = Object.entries(asObject(asObject(schema)['properties']));
   const rows = fields.map(([name, field]): Content[] => {
     const { description } = asObject(field);
@@ -42,10 +40,10 @@ function typeName(schema: Plain | undefined): string {
   return of === '' ? name : `${name} of ${of}`;
 }
 
-function asObject(data: Plain | undefined): { readonly [key: string]: Plain } {
+export function asObject(data: Plain | undefined): { readonly [key: string]: Plain } {
   return typeof data === 'object' && data !== null && !isList(data) ? data : {};
 }
 
-function isList(data: Plain): data is readonly Plain[] {
+export function isList(data: Plain | undefined): data is readonly Plain[] {
   return Array.isArray(data);
 }

@@ -1,52 +1,57 @@
 import type { Endpoint, Route, RouteFamily, RoutesInterface } from '../../catalogue/model.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { type Content, code, join, type Markdown, markdown, md, prose, toMarkdown } from '../../lib/markdown.ts';
+import { type Content, code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { addressesOf, statusOf } from './address.ts';
 import { constraintLines } from './constraint-notes.ts';
-import { factNotes } from './foot.ts';
-import { gapLinks, gapNotes, sourceText } from './notes.ts';
-import { noticeOf } from './notice.ts';
-import { parameterRow, parametersView, type TableView, tableHead, tableView } from './parameter-table.ts';
-import { linkTo, type Page, type Reference, trail } from './reference.ts';
-import { type ResponseView, responseView } from './response.ts';
+import type { Example } from './example.ts';
+import { exampleBlocks } from './example-section.ts';
+import { factNotes, footSections, gapNotes } from './notes.ts';
+import { listTitles } from './page-headings.ts';
+import { parameterSections, parameterTable } from './parameter-sections.ts';
+import { linkTo, type Page, parameterLinks, type Reference, trail } from './reference.ts';
+import { responseSections } from './response.ts';
+import { pageFile, type Section, tableView } from './section.ts';
 import type { Render } from './templates.ts';
-import { endpointLabel } from './uses.ts';
-import { bodyFields, ownArguments } from './values.ts';
+import { bodyFields, changedFields, ownArguments } from './values.ts';
 import { codes, sentence, sentences } from './words.ts';
 
-/** The page of a family of routes. */
+/** The page of a family of routes; `examples` are those of its endpoints, by their names. */
 export function routesPage(
   reference: Reference,
   render: Render,
   iface: RoutesInterface,
   family: RouteFamily,
+  examples: ReadonlyMap<string, Example>,
 ): OutputFile {
   const target = reference.pages.families.get(family.name);
   if (!target) throw new Error(`"${family.name}" has no page`);
   const page: Page = { reference, path: target.path };
-  const facts = family.routes.flatMap((route) => [route, ...route.endpoints]);
-  const stated = [
-    ...facts,
-    ...family.routes.flatMap((route) =>
-      route.endpoints.flatMap(({ parameters, constraints }) => [...parameters, ...constraints]),
-    ),
+  const endpoints = family.routes.flatMap((route) => route.endpoints);
+  const stated = endpoints.flatMap(({ parameters, constraints }) => [...parameters, ...constraints]);
+  const sections: Section[] = [
+    {
+      text: sentence(prose(family.purpose ?? '')),
+      table: overviewTable(page, family.routes),
+      blocks: factNotes(page, family),
+    },
+    ...family.routes.flatMap((route) => routeSections(page, iface, route, examples)),
+    ...footSections(page, scopesOf(family), [family, ...family.routes, ...endpoints, ...stated]),
   ];
-  const view = {
-    notice: noticeOf([family], iface),
-    title: family.title,
-    trail: trail(page, 'routes'),
-    purpose: sentence(prose(family.purpose ?? '')),
-    overview: overviewTable(page, family.routes),
-    routes: family.routes.map((route) => routeView(page, iface, route)),
-    notes: factNotes(page, family),
-    foot: { notes: [], source: sourceText(iface, [family, ...stated]) },
-  };
-  return { path: target.path, text: render('routes', view) };
+  const from = { title: listTitles.family(family.title), from: [family] };
+  return pageFile(page, render, { ...from, trail: trail(page, reference.pages.sections.get('routes')), sections });
+}
+
+/** What the gaps may be about that a page of routes tells of. */
+function scopesOf({ routes }: RouteFamily): string[] {
+  const named = routes.flatMap((route) => [
+    `route ${route.path}`,
+    ...[route.path, route.resource ?? '', ...route.endpoints.map(({ name }) => name)].map((name) => `response ${name}`),
+  ]);
+  return [...new Set(named), 'route', 'response'];
 }
 
 /** One row an endpoint, with a link to where it is described. */
-export function overviewTable(page: Page, routes: readonly Route[]): TableView | undefined {
+export function overviewTable(page: Page, routes: readonly Route[]): Markdown | undefined {
   const rows = routes.flatMap((route) =>
     route.endpoints.map((endpoint): Content[] => [
       md`${endpoint.methods.join(', ')}`,
@@ -57,14 +62,22 @@ export function overviewTable(page: Page, routes: readonly Route[]): TableView |
   return tableView(['Methods', 'Route', 'Purpose'], rows);
 }
 
-function routeView(page: Page, iface: RoutesInterface, route: Route) {
-  return {
-    path: code(route.path),
-    purpose: sentence(prose(route.purpose ?? '')),
-    facts: routeFacts(page, iface, route),
-    notes: [...factNotes(page, route), ...gapNotes(page, [`route ${route.path}`]).map(sentence)],
-    endpoints: route.endpoints.map((endpoint) => endpointView(page, route, endpoint)),
-  };
+function routeSections(
+  page: Page,
+  iface: RoutesInterface,
+  route: Route,
+  examples: ReadonlyMap<string, Example>,
+): Section[] {
+  const heading = page.reference.pages.routes.get(route.path);
+  return [
+    {
+      ...(heading ? { title: heading } : {}),
+      text: sentence(prose(route.purpose ?? '')),
+      lines: routeFacts(page, iface, route),
+      blocks: factNotes(page, route),
+    },
+    ...route.endpoints.flatMap((endpoint) => endpointSections(page, route, endpoint, examples.get(endpoint.name))),
+  ];
 }
 
 function routeFacts(page: Page, iface: RoutesInterface, route: Route): Markdown[] {
@@ -91,79 +104,74 @@ function routeFacts(page: Page, iface: RoutesInterface, route: Route): Markdown[
   ];
 }
 
-function endpointView(family: Page, route: Route, endpoint: Endpoint) {
-  const page: Page = { ...family, owner: endpoint.name };
+function endpointSections(page: Page, route: Route, endpoint: Endpoint, example: Example | undefined): Section[] {
   const { pages, resources } = page.reference;
-  const own = ownArguments(resources, endpoint);
-  const headings = pages.values.get(endpoint.name) ?? new Map();
-  const body = bodyView(page, endpoint);
-  const response: ResponseView | undefined = endpoint.response && responseView(page, endpoint.response);
-  return {
-    heading: endpointLabel(route, endpoint),
-    purpose: sentences([
-      endpoint.purpose === undefined ? undefined : prose(endpoint.purpose),
-      md`Name: ${code(endpoint.name)}`,
-    ]),
-    // An endpoint with a body and nothing else has no table; one with neither says so.
-    parameters:
-      own.length > 0 || !body.text
-        ? parametersView(page, own, headings, { level: 4, none: 'No arguments.' })
-        : undefined,
-    body: body.text,
-    changed: body.changed,
-    constraints: constraintLines(page, endpoint.constraints),
-    notes: [...factNotes(page, endpoint), ...statusText(page, endpoint), ...notShown(page, route, endpoint)],
-    response,
-  };
+  const heading = pages.endpoints.get(endpoint.name);
+  const own = { owner: endpoint, parameters: ownArguments(resources, endpoint), constraints: endpoint.constraints };
+  const changed = { ...own, parameters: changedFields(resources, endpoint) };
+  const constraints = constraintLines({ ...page, owner: endpoint }, endpoint.constraints);
+  const body = bodyText(page, endpoint);
+  return [
+    {
+      ...(heading ? { title: heading } : {}),
+      level: 3,
+      text: sentence(prose(endpoint.purpose ?? '')),
+      lines: endpointFacts(page, route, endpoint, body),
+      blocks: [
+        ...factNotes(page, endpoint),
+        ...(example ? [markdown('**Example:**'), ...exampleBlocks(page, example)] : []),
+      ],
+    },
+    ...(constraints.length > 0 ? [{ text: markdown('**Constraints:**'), lines: constraints }] : []),
+    ...responseSections(page, endpoint),
+    { table: parameterTable(page, own) },
+    ...(changed.parameters.length > 0
+      ? [{ text: markdown('Different from the resource:'), table: parameterTable(page, changed) }]
+      : []),
+    ...parameterSections(page, own, 4),
+    ...parameterSections(page, changed, 4),
+  ];
+}
+
+/** What is said of every endpoint, in the order of every endpoint. */
+function endpointFacts(page: Page, route: Route, endpoint: Endpoint, body: Markdown | undefined): Markdown[] {
+  const { iface } = page.reference;
+  const status = statusOf(iface, endpoint);
+  return [
+    md`**Name:** ${code(endpoint.name)}`,
+    ...(body ? [md`**Body:** ${body}`] : []),
+    ...(endpoint.parameters.length === 0 ? [markdown('**Arguments:** none')] : []),
+    ...(status ? [md`**Status:** ${code(String(status.status))}: ${prose(status.says)}`] : []),
+    md`**Response:** ${responseText(page, route, endpoint)}`,
+  ];
 }
 
 /** What is not shown of the response: all of it, or what gaps say of this one. */
-function notShown(page: Page, route: Route, endpoint: Endpoint): Markdown[] {
+function responseText(page: Page, route: Route, endpoint: Endpoint): Markdown {
+  const notShown = linkTo(page, markdown('not shown'), { path: page.path, anchor: 'not-shown' });
   const scopes = [endpoint.name, route.path, route.resource ?? ''].map((name) => `response ${name}`);
-  if (endpoint.response) return gapNotes(page, scopes).map(sentence);
-  const links = gapLinks(page, ['response', ...scopes]);
-  return [sentence(links ? md`**Response:** not shown (${links})` : markdown('**Response:** not shown'))];
-}
-
-/** The status of a response that went well, where a binding says it. */
-function statusText({ reference }: Page, endpoint: Endpoint): Markdown[] {
-  const status = statusOf(reference.iface, endpoint);
-  return status ? [sentence(md`**Status:** ${code(String(status.status))}. ${prose(status.says)}`)] : [];
-}
-
-interface BodyView {
-  readonly text: Markdown | undefined;
-  /** The fields that are not as in the resource, beyond being required. */
-  readonly changed: TableView | undefined;
+  const notes = gapNotes(page, scopes);
+  const missing = notes.length > 0 ? md`. Not shown: ${join(notes, '; ')}` : '';
+  if (!endpoint.response) return missing === '' ? notShown : md`${notShown}${missing}`;
+  const { purpose } = endpoint.response;
+  return md`${purpose === undefined ? 'shown below' : prose(purpose)}${missing}`;
 }
 
 /** The body as the fields of its resource: which are required, left out or different here. */
-function bodyView(page: Page, endpoint: Endpoint): BodyView {
+function bodyText(page: Page, endpoint: Endpoint): Markdown | undefined {
   const resource = endpoint.body === undefined ? undefined : page.reference.resources.get(endpoint.body);
-  if (!resource) return { text: undefined, changed: undefined };
+  if (!resource) return undefined;
   const fields = bodyFields(page.reference.resources, endpoint);
   const body = endpoint.parameters.filter(({ name, location }) => location === 'body' && fields.has(name));
   const present = new Set(body.map(({ name }) => name));
   const absent = [...fields.keys()].filter((name) => !present.has(name));
   const required = body.filter((field) => field.required).map(({ name }) => name);
-  const changed = body.filter((field) => !sameRow(page, field, fields.get(field.name)));
-  const text = sentences([
-    md`**Body:** the fields of ${linkTo(page, md`${resource.title}`, page.reference.pages.resources.get(resource.name))}`,
+  const link = linkTo(page, md`${resource.title}`, page.reference.pages.resources.get(resource.name));
+  return sentences([
+    md`the fields of ${link}`,
     absent.length > 0 ? md`Left out: ${codes(absent)}` : undefined,
-    required.length > 0 ? md`Required: ${codes(required)}` : markdown('None of them is required'),
-    changed.length > 0 ? markdown('Different here') : undefined,
+    required.length > 0
+      ? md`Required: ${parameterLinks(page, resource, required)}`
+      : markdown('None of them is required'),
   ]);
-  const rows = changed.map((field) => parameterRow(page, { ...field, required: false }, undefined));
-  return {
-    text: changed.length > 0 ? markdown(text.markdown.replace(/\.$/, ':')) : text,
-    changed: tableView(tableHead, rows),
-  };
-}
-
-function sameRow(page: Page, field: Parameter, inResource: Parameter | undefined): boolean {
-  if (!inResource) return false;
-  const here = { ...field, location: 'body', required: false } as const;
-  const there = { ...inResource, location: 'body', required: false } as const;
-  const text = (parameter: Parameter): string => toMarkdown(join(parameterRow(page, parameter, undefined), '\n'));
-  return text(here) === text(there);
 }

@@ -1,39 +1,38 @@
 import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { type Content, code, join, type Markdown, md } from '../../lib/markdown.ts';
+import { type Content, code, join, type Markdown, markdown, md } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { constraintText } from './constraint-notes.ts';
-import { noticeOf } from './notice.ts';
-import { conditionText } from './parameter-notes.ts';
-import { linkTo, type Page, type Reference, trail } from './reference.ts';
+import { wordsTitle } from './headings.ts';
+import { footSections } from './notes.ts';
+import { conditionText } from './parameter-facts.ts';
+import { linkTo, type Page, parameterLinks, type Reference, trail } from './reference.ts';
+import { pageFile } from './section.ts';
 import type { Render } from './templates.ts';
 import { callersOf, type Owner } from './uses.ts';
 import { sentences } from './words.ts';
 
-/** What a caller has to heed: a title, and what it says of a parameter that it holds for. */
+/** What a caller has to heed: a title, and what it says of a parameter that it holds for, behind its name. */
 interface Demand {
   readonly title: string;
   of(parameter: Parameter, page: Page): Content | undefined;
 }
 
 const demands: readonly Demand[] = [
-  { title: 'Required', of: ({ required, name }) => (required ? code(name) : undefined) },
+  { title: 'Required', of: ({ required }) => (required ? '' : undefined) },
   {
     title: 'With one accepted value',
-    of: ({ mustbe, name }) => (mustbe === undefined ? undefined : md`${code(name)} must be ${code(String(mustbe))}`),
+    of: ({ mustbe }) => (mustbe === undefined ? undefined : md` must be ${code(String(mustbe))}`),
   },
-  {
-    title: 'For authorized callers',
-    of: ({ requiresauthorization, name }) => (requiresauthorization ? code(name) : undefined),
-  },
+  { title: 'For authorized callers', of: ({ requiresauthorization }) => (requiresauthorization ? '' : undefined) },
   {
     title: 'Under a condition',
-    of: ({ applies, name }, page) => {
+    of: ({ applies }, page) => {
       const conditions = applies.map((one) => conditionText(page, one));
-      return conditions.length > 0 ? md`${code(name)} (${join(conditions, ', ')})` : undefined;
+      return conditions.length > 0 ? md` (${join(conditions, ', ')})` : undefined;
     },
   },
-  { title: 'Sensitive', of: ({ sensitive, name }) => (sensitive ? code(name) : undefined) },
-  { title: 'Never in responses', of: ({ writeonly, name }) => (writeonly ? code(name) : undefined) },
+  { title: 'Sensitive', of: ({ sensitive }) => (sensitive ? '' : undefined) },
+  { title: 'Never in responses', of: ({ writeonly }) => (writeonly ? '' : undefined) },
 ];
 
 /** The page of what a caller has to heed, beside types and bounds, endpoint by endpoint or module by module. */
@@ -41,30 +40,32 @@ export function rulesPage(reference: Reference, render: Render): OutputFile {
   const { iface, pages } = reference;
   const page: Page = { reference, path: pages.rules.path };
   const callers = callersOf(reference);
-  const sections = demands.map(({ title, of }) => ({
-    title,
-    lines: callers.flatMap((owner) => line(page, owner, of)),
-  }));
-  const betweenSection = {
-    title: 'Between parameters',
-    lines: callers.flatMap((owner) => between(page, owner)),
-  };
-  const view = {
-    notice: noticeOf([iface], iface),
-    title: 'Rules',
+  const sections = [
+    ...demands.map(({ title, of }) => ({ title, lines: callers.flatMap((owner) => line(page, owner, of)) })),
+    { title: 'Between parameters', lines: callers.flatMap((owner) => between(page, owner)) },
+  ].filter(({ lines }) => lines.length > 0);
+  return pageFile(page, render, {
+    title: wordsTitle('Rules'),
+    from: [iface],
     trail: trail(page),
-    sections: [...sections, betweenSection].filter(({ lines }) => lines.length > 0),
-    none: 'There are none beside types and bounds.',
-  };
-  return { path: page.path, text: render('sections', view) };
+    sections: [
+      ...(sections.length > 0 ? sections : [{ text: markdown('There are none beside types and bounds.') }]),
+      ...footSections(page, ['errors'], []),
+    ],
+  });
 }
 
-function line(page: Page, { label, target, parameters }: Owner, of: Demand['of']): Markdown[] {
-  const texts = parameters.map((parameter) => of(parameter, page)).filter((text) => text !== undefined);
-  return texts.length > 0 ? [md`${linkTo(page, label, target)}: ${join(texts, ', ')}`] : [];
+function line(page: Page, owner: Owner, of: Demand['of']): Markdown[] {
+  const ofOwner: Page = { ...page, owner: owner.fact };
+  const texts = owner.parameters.flatMap((parameter) => {
+    const text = of(parameter, ofOwner);
+    return text === undefined ? [] : [md`${parameterLinks(page, owner.fact, [parameter.name])}${text}`];
+  });
+  return texts.length > 0 ? [md`${linkTo(page, owner.label, owner.target)}: ${join(texts, ', ')}`] : [];
 }
 
-function between(page: Page, { label, target, constraints = [] }: Owner): Markdown[] {
+function between(page: Page, { label, target, fact, constraints = [] }: Owner): Markdown[] {
   if (constraints.length === 0) return [];
-  return [md`${linkTo(page, label, target)}: ${sentences(constraints.map(constraintText))}`];
+  const texts = constraints.map((constraint) => constraintText({ ...page, owner: fact }, constraint));
+  return [md`${linkTo(page, label, target)}: ${sentences(texts)}`];
 }

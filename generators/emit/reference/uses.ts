@@ -4,10 +4,9 @@ import type { Endpoint, Route } from '../../catalogue/model.ts';
 import { parameterObjects } from '../../catalogue/objects.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { code, type Markdown, md } from '../../lib/markdown.ts';
-import type { Target } from './pages.ts';
-import { linkTo, type Page, type Reference } from './reference.ts';
-import { bodyFields } from './values.ts';
-import { codes } from './words.ts';
+import { linkTo, type Page, parameterLinks, type Reference } from './reference.ts';
+import type { Target } from './targets.ts';
+import { bodyFields, changedFields } from './values.ts';
 
 /** Something with a page or a heading of its own. */
 export interface Owner {
@@ -55,15 +54,15 @@ export function ownersOf(reference: Reference): Owner[] {
 
 function endpointOwner({ pages, resources }: Reference, route: Route, endpoint: Endpoint): Owner {
   const fields = bodyFields(resources, endpoint);
+  const changed = new Set(changedFields(resources, endpoint));
   return {
     label: endpointLabel(route, endpoint),
     target: pages.endpoints.get(endpoint.name),
     fact: endpoint,
     constraints: endpoint.constraints,
-    parameters: endpoint.parameters.filter((parameter) => {
-      const field = parameter.location === 'body' ? fields.get(parameter.name) : undefined;
-      return !field || setsOf(field).join() !== setsOf(parameter).join();
-    }),
+    parameters: endpoint.parameters.filter(
+      (parameter) => parameter.location !== 'body' || !fields.has(parameter.name) || changed.has(parameter),
+    ),
   };
 }
 
@@ -130,13 +129,25 @@ function setsIn(type: Type): string[] {
 
 /** By interpretation, what rests on it: an owner as such, or some of its parameters. */
 export function usesOfReadings(reference: Reference, owners: readonly Owner[]): Map<string, Uses> {
+  return usesBy(reference, owners, ({ restsOn }) => restsOn);
+}
+
+/** By the text of a citation, what is stated there: an owner as such, or some of its parameters. */
+export function usesOfSources(reference: Reference, owners: readonly Owner[]): Map<string, Uses> {
+  return usesBy(reference, owners, ({ sources }) => sources.map(({ text }) => text));
+}
+
+function usesBy(
+  reference: Reference,
+  owners: readonly Owner[],
+  keysOf: (fact: Fact) => readonly string[],
+): Map<string, Uses> {
   const uses = new Map<string, Uses>();
   for (const owner of [...factOwners(reference), ...owners]) {
-    for (const { restsOn } of [owner.fact, ...(owner.constraints ?? [])])
-      for (const id of restsOn) addUse(uses, id, owner, undefined);
-    for (const parameter of owner.parameters) {
-      for (const id of parameter.restsOn) addUse(uses, id, owner, parameter.name);
-    }
+    for (const fact of [owner.fact, ...(owner.constraints ?? [])])
+      for (const key of keysOf(fact)) addUse(uses, key, owner, undefined);
+    for (const parameter of owner.parameters)
+      for (const key of keysOf(parameter)) addUse(uses, key, owner, parameter.name);
   }
   return uses;
 }
@@ -160,7 +171,7 @@ function factOwners({ iface, pages }: Reference): Owner[] {
     ...iface.gaps.map((one) => owner(md`the gap ${code(one.id)}`, one, gap.get(one.id))),
     ...iface.interpretations.map((one) => owner(code(one.id), one, interpretation.get(one.id))),
     ...(iface.kind === 'modules'
-      ? named(iface.moduleGroups, 'modules')
+      ? iface.moduleGroups.map((group) => owner(code(group.name), group, pages.moduleGroups.get(group.name)))
       : [
           ...named(iface.namespaces, 'namespaces'),
           ...named(iface.segmentKinds, 'segments'),
@@ -179,10 +190,10 @@ function addUse(uses: Map<string, Uses>, key: string, owner: Owner, name: string
   uses.set(key, users.set(owner, names));
 }
 
-/** One line an owner: a link to it, and the names of its parameters. */
+/** One line an owner: a link to it, and to each of its parameters. */
 export function useLines(page: Page, uses: Uses | undefined): Markdown[] {
-  return [...(uses ?? [])].map(([{ label, target }, names]) => {
+  return [...(uses ?? [])].map(([{ label, target, fact }, names]) => {
     const owner = linkTo(page, label, target);
-    return names.length > 0 ? md`${owner}: ${codes(names)}` : owner;
+    return names.length > 0 ? md`${owner}: ${parameterLinks(page, fact, names)}` : owner;
   });
 }

@@ -1,12 +1,15 @@
 import type { Endpoint, Resource } from '../../catalogue/model.ts';
 import type { Parameter, Type, Value } from '../../catalogue/parameter-model.ts';
 import { code, join, type Markdown, markdown, md } from '../../lib/markdown.ts';
-import { count } from './words.ts';
+import { codes, count } from './words.ts';
 
 type ValuesType = Type & { readonly kind: 'values' };
 
-/** Up to this many values are written out beside the parameter. */
+/** Up to this many values are written one after the other; more of them stand in several lines. */
 const fewValues = 10;
+
+/** Up to this many values, of no more letters than this, stand in the cell of a table. */
+const inCell = { values: 4, letters: 40 } as const;
 
 /** The enumerated values of a type or of its items. */
 export function valuesOf(type: Type): ValuesType | undefined {
@@ -14,39 +17,123 @@ export function valuesOf(type: Type): ValuesType | undefined {
   return type.kind === 'values' ? type : undefined;
 }
 
-export function hasManyValues(type: Type): boolean {
-  return type.kind === 'values' && type.values.length > fewValues;
+export function hasManyValues({ values }: ValuesType): boolean {
+  return values.length > fewValues;
 }
 
-/** The values of a parameter that has many, and of its own: those of a shared set are on the set's page. */
-export function manyOwnValues({ type }: Parameter): ValuesType | undefined {
-  const values = valuesOf(type);
-  return values && values.set === undefined && hasManyValues(values) ? values : undefined;
-}
-
-/** Every value, the deprecated ones marked; then the form of further ones where the set is open. */
-export function valueList(type: ValuesType): Markdown {
-  const values = type.values.length > 0 ? join(type.values.map(valueText), ', ') : markdown('no values');
-  if (type.pattern === undefined) return values;
-  const open = md`any text of the form ${code(type.pattern)}`;
-  return type.values.length > 0 ? md`${values}, or ${open}` : open;
+/** The values in a cell, where they are few and short; else how many there are. */
+export function valuesInCell(type: ValuesType): Markdown {
+  const letters = type.values.reduce((sum, { value }) => sum + value.length, 0);
+  const fits = type.values.length > 0 && type.values.length <= inCell.values && letters <= inCell.letters;
+  const current = type.values.filter(({ deprecated }) => !deprecated);
+  return fits && type.pattern === undefined && current.length === type.values.length
+    ? codes(current.map(({ value }) => value))
+    : markdown(valueCount(type));
 }
 
 export function valueCount(type: ValuesType): string {
   return `${count(type.values.length, 'value')}${type.pattern === undefined ? '' : ' and further ones'}`;
 }
 
-function valueText({ value, deprecated, replacement }: Value): Markdown {
-  if (!deprecated) return code(value);
-  return replacement === undefined
-    ? md`${code(value)} (deprecated)`
-    : md`${code(value)} (deprecated, use ${code(replacement)})`;
+/** The form of the further values of an open set. */
+export function patternText({ pattern }: ValuesType): Markdown | undefined {
+  return pattern === undefined ? undefined : md`any text of the form ${code(pattern)}`;
+}
+
+/** The values that are not deprecated, in lines of about this many letters; those with the same initial stand together. */
+const widest = 100;
+
+/** Up to this many values fill a few lines; initials help only where there are more. */
+const fewLines = 30;
+
+/** The values in lines: a line for each initial where they are many and sorted by it, else as many as a line holds. */
+export function valueLines({ values }: ValuesType): Markdown[] {
+  const texts = values.filter(({ deprecated }) => !deprecated).map(({ value }) => value);
+  const isSorted =
+    texts.length > fewLines &&
+    texts.every((text, index) => index === 0 || initial(texts[index - 1] ?? '') <= initial(text));
+  const lines: string[][] = [];
+  let width = 0;
+  let before: string | undefined;
+  for (const text of texts) {
+    const first = isSorted ? initial(text) : '';
+    if (first !== before || width + text.length > widest) {
+      lines.push([]);
+      width = 0;
+    }
+    before = first;
+    width += text.length + 4;
+    lines.at(-1)?.push(text);
+  }
+  return lines.map(codes);
+}
+
+function initial(text: string): string {
+  const [first = ''] = text;
+  return first.toLowerCase();
+}
+
+/** All values one after the other, those that are deprecated left out. */
+export function valuesInRow({ values }: ValuesType): Markdown {
+  return codes(values.filter(({ deprecated }) => !deprecated).map(({ value }) => value));
+}
+
+export function deprecatedValues({ values }: ValuesType): Value[] {
+  return values.filter(({ deprecated }) => deprecated);
+}
+
+/** One deprecated value, with the one to use instead. */
+export function deprecatedValue({ value, replacement }: Value): Markdown {
+  return replacement === undefined ? code(value) : md`${code(value)}, use ${code(replacement)} instead`;
+}
+
+/** Lines below the line of a list that they belong to. */
+export function nested(first: Markdown, lines: readonly Markdown[]): Markdown {
+  return join([first, ...lines.map((line) => md`  - ${line}`)], '\n');
 }
 
 /** An endpoint's arguments without those that its body takes from a resource. */
 export function ownArguments(resources: ReadonlyMap<string, Resource>, endpoint: Endpoint): Parameter[] {
   const fields = bodyFields(resources, endpoint);
   return endpoint.parameters.filter((parameter) => parameter.location !== 'body' || !fields.has(parameter.name));
+}
+
+const known = new WeakMap<Endpoint, readonly Parameter[]>();
+
+/** The fields of a body that are not as in its resource, beyond being required. */
+export function changedFields(resources: ReadonlyMap<string, Resource>, endpoint: Endpoint): readonly Parameter[] {
+  const before = known.get(endpoint);
+  if (before) return before;
+  const fields = bodyFields(resources, endpoint);
+  const changed = endpoint.parameters.filter((parameter) => {
+    const field = parameter.location === 'body' ? fields.get(parameter.name) : undefined;
+    return field !== undefined && differs(parameter, field);
+  });
+  known.set(endpoint, changed);
+  return changed;
+}
+
+/** The arguments that the page of an endpoint describes; the others are described by the resource that is the body. */
+export function describedArguments(resources: ReadonlyMap<string, Resource>, endpoint: Endpoint): Parameter[] {
+  return [...ownArguments(resources, endpoint), ...changedFields(resources, endpoint)];
+}
+
+/** What two statements of a field may differ in without saying different things. */
+const elsewhere: ReadonlySet<string> = new Set(['at', 'from', 'location', 'required']);
+
+function differs(one: Parameter, other: Parameter): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof Parameter)[]);
+  return [...keys].some(
+    (key) => !elsewhere.has(key) && one[key] !== other[key] && plainText(one[key]) !== plainText(other[key]),
+  );
+}
+
+/** A part of the model as text, without its places. */
+function plainText(value: unknown): string {
+  return JSON.stringify([value], (key, inner: unknown) => {
+    if (key === 'at') return undefined;
+    return inner instanceof Map ? [...inner] : inner;
+  });
 }
 
 /** The fields of the resource that is the endpoint's body, by name; none where the body is no resource. */

@@ -35,9 +35,27 @@ export function plainCode(value: Plain): Markdown {
   return code(JSON.stringify(value));
 }
 
+/** Past these, a value that the format does not model is told of and not shown. */
+const shownItems = 10;
+const shownLetters = 200;
+
+/** A value that the format does not model, as code where it is short. */
+export function statedCode(value: Plain): Content {
+  if (Array.isArray(value) && value.length > shownItems) return `a list of ${value.length}`;
+  return JSON.stringify(value).length > shownLetters ? 'at length' : plainCode(value);
+}
+
 /** `1 to 500`, `at least 1`, `at most 500`; nothing where there are no bounds. */
 export function bounds(min: number | undefined, max: number | undefined): Markdown | undefined {
   if (min !== undefined && max !== undefined) return md`${min} to ${max}`;
   if (min !== undefined) return md`at least ${min}`;
   return max === undefined ? undefined : md`at most ${max}`;
+}
+
+/** Paragraphs one below the other; what is empty is left out. */
+export function paragraphs(contents: readonly Markdown[]): Markdown {
+  return join(
+    contents.filter(({ markdown: text }) => text !== ''),
+    '\n\n',
+  );
 }

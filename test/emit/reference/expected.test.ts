@@ -12,6 +12,10 @@ it.each(Object.keys(expected))('writes %s as expected', async (path) => {
 it('makes a page a family, module, resource, set and group, and nothing else', async () => {
   expect([...(await pagesOf(smallCatalogue())).keys()]).toEqual([
     'index.md',
+    'format.md',
+    'consistency.md',
+    'llms.txt',
+    'llms-full.txt',
     'content/index.md',
     'content/routes/posts.md',
     'content/resources/post.md',
@@ -22,10 +26,16 @@ it('makes a page a family, module, resource, set and group, and nothing else', a
     'content/gaps.md',
     'content/deprecations.md',
     'content/rules.md',
+    'content/limits.md',
+    'content/authorization.md',
+    'content/sources.md',
     'wiki/index.md',
     'wiki/modules/list/allpages.md',
     'wiki/modules/prop/contributors.md',
     'wiki/modules/prop/revisions.md',
+    'wiki/modules/list/index.md',
+    'wiki/modules/prop/index.md',
+    'wiki/generators.md',
     'wiki/sets/RIGHTS_ALL.md',
     'wiki/sets/RIGHTS_CONTRIB.md',
     'wiki/sets/DIR_A.md',
@@ -39,6 +49,9 @@ it('makes a page a family, module, resource, set and group, and nothing else', a
     'wiki/gaps.md',
     'wiki/deprecations.md',
     'wiki/rules.md',
+    'wiki/limits.md',
+    'wiki/authorization.md',
+    'wiki/sources.md',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { mini } from '../../support/mini.ts';
-import { brokenLinks } from './links.ts';
+import { brokenLinks, repeatedHeadings } from './links.ts';
 import { fixtures, pagesOf, resolvedFrom } from './pages.ts';
 
 const purpose = [
@@ -37,7 +37,7 @@ it('shows hostile names, values and descriptions as what they are', async () => 
 });
 
 /** A title that could be a heading, a cell, an element, a link or a comment's end. */
-const title = JSON.stringify('# 1. <b>|`*_[x](y)\u202e--> \\');
+const title = JSON.stringify('# 1. <b>|`*_[x](y)\u202e--> {{z}} \\');
 
 const hostileEverywhere = {
   'catalogue.yaml': `{ title: ${title}, version: ${title}, purpose: ${title}, interfaces: [shop, wiki] }`,
@@ -79,15 +79,16 @@ it('lets no title, note, path or schema become an element, a control or a link o
   const pages = await pagesOf(resolvedFrom({ ...mini, ...hostileEverywhere }));
   for (const [path, page] of pages) {
     expect(page, path).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}/u);
-    expect(outsideCode(page), path).not.toMatch(/<(?!\/?code>|\/?details>|\/?summary>)/);
+    expect(outsideCode(page), path).not.toMatch(/<|\{\{|\}\}/);
   }
   expect(brokenLinks(pages)).toEqual([]);
+  expect(repeatedHeadings(pages)).toEqual([]);
 });
 
-/** A page without the comment in its first line, its code spans and its blocks of code. */
+/** A page without the comment that says that it is generated, its code spans and its blocks of code. */
 function outsideCode(page: string): string {
   return page
-    .replace(/^<!-- [^>]* -->\n/, '')
+    .replace(/^<!-- [^>]* -->$/m, '')
     .replace(/^```[\s\S]*?^```$/gm, '')
     .replace(/(?<![\\`])(`+)(?!`)(.*?)(?<!`)\1(?!`)/g, '');
 }
@@ -107,6 +108,54 @@ it('gives modules whose names differ in case, or are no file names, pages of the
     'wiki/modules/list/404.md',
     'wiki/modules/list/con_.md',
     'wiki/modules/list/pages_2.md',
+    'wiki/modules/list/index.md',
+  ]);
+  expect(brokenLinks(pages)).toEqual([]);
+  expect(repeatedHeadings(pages)).toEqual([]);
+});
+
+/** The headings of a page below its title, with their marks. */
+function headingsOf(page: string | undefined): string[] {
+  return [...(page ?? '').matchAll(/^##.*$/gm)].map(([heading]) => heading);
+}
+
+it('leaves an anchor to the first that has it, and never has one numbered', async () => {
+  const parameters = `{ pages: string, example: string, a-b: string, A-B: string, '*': string, '+': string }`;
+  const module = `{ name: pages, group: list, prefix: '', parameters: ${parameters} }`;
+  const pages = await pagesOf(resolvedFrom({ ...mini, 'wiki/modules/list/pages.yaml': module }));
+  const page = pages.get('wiki/modules/list/pages.md');
+  expect(headingsOf(page)).toEqual([
+    '## Example',
+    '## Parameters',
+    '### `pages`',
+    '### Parameter `example`',
+    '### `a-b`',
+    '### Parameter `A-B`',
+    '### Parameter `*`',
+    '### 1: Parameter `+`',
+    '## Not shown',
+  ]);
+  expect(page).toContain('| [`example`](#parameter-example) | string |');
+  expect(brokenLinks(pages)).toEqual([]);
+  expect(repeatedHeadings(pages)).toEqual([]);
+});
+
+it('tells endpoints apart whose headings would read alike', async () => {
+  const endpoint = (name: string): string =>
+    `{ endpoints: [{ name: ${name}, methods: GET, arguments: { a: string } }] }`;
+  const routes = `{ title: Items, routes: { /a/b: ${endpoint('one')}, /ab: ${endpoint('two')}, /a.b: ${endpoint('ONE')} } }`;
+  const pages = await pagesOf(resolvedFrom({ ...mini, 'shop/routes/items.yaml': routes }));
+  expect(headingsOf(pages.get('shop/routes/items.md'))).toEqual([
+    '## Route `/a/b`',
+    '### GET `/a/b`',
+    '#### `a` of `one`',
+    '## 1: Route `/ab`',
+    '### GET `/ab`, `two`',
+    '#### `a` of `two`',
+    '## 2: Route `/a.b`',
+    '### GET `/a.b`, `ONE`',
+    '#### 3: `a` of `ONE`',
+    '## Not shown',
   ]);
   expect(brokenLinks(pages)).toEqual([]);
 });

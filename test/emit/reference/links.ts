@@ -1,19 +1,27 @@
 import { posix } from 'node:path';
 
-/** The ids that GitHub gives the headings of a page: by what a reader sees, without punctuation, numbered when repeated. */
-function headingIdsOf(page: string): Set<string> {
-  const ids = new Set<string>();
-  const counts = new Map<string, number>();
-  for (const [, text = ''] of withoutBlocks(page).matchAll(/^#{1,6} (.*)$/gm)) {
-    const base = shown(text)
+/** The ids that GitHub would give the headings of a page if none was there twice: what a reader sees, without punctuation. */
+function headingIdsOf(page: string): string[] {
+  return [...withoutBlocks(page).matchAll(/^#{1,6} (.*)$/gm)].map(([, text = '']) =>
+    shown(text)
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{Nd}\p{Pc} -]/gu, '')
-      .replaceAll(' ', '-');
-    const count = counts.get(base) ?? 0;
-    counts.set(base, count + 1);
-    ids.add(count === 0 ? base : `${base}-${count}`);
-  }
-  return ids;
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** Every heading that GitHub would number, as another one of the page reads alike, or that would have an empty anchor. */
+export function repeatedHeadings(pages: ReadonlyMap<string, string>): string[] {
+  return [...pages].flatMap(([path, text]) => {
+    // A text for programs has no anchors.
+    if (path.endsWith('.txt')) return [];
+    const seen = new Set(['']);
+    return headingIdsOf(text).flatMap((id) => {
+      if (seen.has(id)) return [`${path}: ${id}`];
+      seen.add(id);
+      return [];
+    });
+  });
 }
 
 function withoutBlocks(page: string): string {
@@ -25,12 +33,12 @@ function shown(text: string): string {
   return text
     .replace(/(?<!`)(`+)(?!`)(.*?)(?<!`)\1(?!`)/g, (_span, _fence, code: string) => code.replace(/^ (.*\S.*) $/, '$1'))
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(/&lt;|&gt;|&amp;|&#124;/g, '');
+    .replace(/&(?:lt|gt|amp|#[0-9]+);/g, '');
 }
 
 /** Every link of the pages that leads to no page or to no heading of it. */
 export function brokenLinks(pages: ReadonlyMap<string, string>): string[] {
-  const ids = new Map([...pages].map(([path, text]) => [path, headingIdsOf(text)]));
+  const ids = new Map([...pages].map(([path, text]) => [path, new Set(headingIdsOf(text))]));
   return [...pages].flatMap(([path, text]) =>
     linksOf(text)
       .filter((target) => !leadsSomewhere(ids, path, target))

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { shippedCatalogue } from '../../support/catalogue.ts';
-import { brokenLinks, linksOf } from './links.ts';
+import { brokenLinks, linksOf, repeatedHeadings } from './links.ts';
 import { pagesOf, smallCatalogue } from './pages.ts';
 
 it('resolves every link and every anchor of the shipped catalogue', async () => {
   const pages = await pagesOf(await shippedCatalogue());
   expect([...pages.values()].flatMap(linksOf).length).toBeGreaterThan(2000);
   expect(brokenLinks(pages)).toEqual([]);
-});
+  expect(repeatedHeadings(pages)).toEqual([]);
+}, 20_000);
 
 it('finds a link that leads nowhere', async () => {
   const pages = await pagesOf(smallCatalogue());
@@ -29,15 +30,15 @@ it('has every endpoint, module, resource and set on a page', async () => {
   const pages = await pagesOf(catalogue);
   const all = [...pages.values()].join('\n');
   for (const iface of catalogue.interfaces) {
-    for (const { name } of [...iface.sets, ...iface.groups])
-      expect(all).toContain(`\n# ${name.replaceAll('__', '\\_\\_')}\n`);
+    for (const { name } of iface.sets) expect(all).toContain(`\n# Set: \`${name}\`\n`);
+    for (const { name } of iface.groups) expect(all).toContain(`\n# Group: \`${name}\`\n`);
     if (iface.kind === 'modules') {
       for (const { path } of iface.modules) expect(all).toContain(`**Path:** \`${path}\``);
       continue;
     }
-    for (const { title } of iface.resources) expect(all).toContain(`\n# ${title}\n`);
+    for (const { title } of iface.resources) expect(all).toContain(`\n# Resource: ${title}\n`);
     for (const { name } of iface.families.flatMap(({ routes }) => routes).flatMap(({ endpoints }) => endpoints)) {
-      expect(all).toContain(`Name: \`${name}\`.`);
+      expect(all).toContain(`- **Name:** \`${name}\`\n`);
     }
   }
 });

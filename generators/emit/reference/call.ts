@@ -1,0 +1,111 @@
+import { envelopeOf } from '../../catalogue/envelope.ts';
+import type { Endpoint, Interface, Route } from '../../catalogue/model.ts';
+import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
+import { propertyKey } from '../../lib/identifiers.ts';
+import { type LiteralData, literal, stringLiteral } from '../../lib/javascript.ts';
+import { type Example, methodOf, untypedPart } from './example.ts';
+import { givenValue, type Shown } from './example-values.ts';
+
+/** A member of an object and its value, as code. */
+type Member = readonly [key: string, value: string];
+
+/** Past this many characters an object is written over several lines. */
+const widest = 80;
+
+/** A request in TypeScript, by what the validators of the interface export; undefined where it would say nothing. */
+export function callOf(iface: Interface, example: Example): string | undefined {
+  const { object } = example;
+  return object.kind === 'module'
+    ? moduleCall(iface, example, object.module.group)
+    : endpointCall(iface, example, object.route, object.endpoint);
+}
+
+function moduleCall(iface: Interface, { object, every, shown }: Example, group: string): string {
+  const deployment = iface.binding?.deployment;
+  const envelope = iface.kind === 'modules' ? envelopeOf(iface) : undefined;
+  const selector = deployment?.selectors?.get(group);
+  const members = shown.map(memberOf);
+  if (!envelope || selector === undefined) {
+    const type = `Modules[${stringLiteral(object.name)}]`;
+    return snippet(iface, ['type Modules'], [`const parameters: ${type} = ${objectText(members)};`]);
+  }
+  const all = objectText([[selector, stringLiteral(object.name)], ...every.map(memberOf), ...members]);
+  // What every request has is known to the function that writes whole requests.
+  return deployment?.fixed && deployment.fixed.size > 0
+    ? snippet(iface, ['encodeRequest'], [`const search = encodeRequest(${all});`])
+    : snippet(iface, ['query'], [`const parameters = query(${all});`]);
+}
+
+function endpointCall(iface: Interface, { shown }: Example, route: Route, endpoint: Endpoint): string | undefined {
+  const operation = stringLiteral(`${methodOf(endpoint)} ${route.path}`);
+  const at = (wanted: Location): Member[] =>
+    shown.filter(({ parameter }) => parameter.location === wanted).map(memberOf);
+  const parts = { path: at('path'), query: at('query') };
+  const hasBody = endpoint.parameters.some(({ location }) => location === 'body');
+  const body = hasBody ? [`const body: Operations[${operation}]['body'] = ${objectText(at('body'))};`] : [];
+  const types = hasBody ? ['type Operations'] : [];
+  if (writesRequests(iface)) {
+    const given = membersOf({ ...parts, path: [...untypedParts(route, endpoint), ...parts.path] });
+    const request = given.length > 0 ? `${operation}, ${objectText(given)}` : operation;
+    return snippet(iface, ['encodeRequest', ...types], [`const route = encodeRequest(${request});`, ...body]);
+  }
+  const typed = membersOf(parts).map(([part, text]) => `const ${part}: Operations[${operation}]['${part}'] = ${text};`);
+  const lines = [...typed, ...body];
+  return lines.length > 0 ? snippet(iface, ['type Operations'], lines) : undefined;
+}
+
+/** The parts of an address that there is something to say of. */
+function membersOf(parts: Readonly<Record<string, readonly Member[]>>): Member[] {
+  return Object.entries(parts).flatMap(([part, members]): Member[] =>
+    members.length > 0 ? [[part, objectText(members)]] : [],
+  );
+}
+
+/** The variable parts of a path that are no arguments. */
+function untypedParts({ segments }: Route, { parameters }: Endpoint): Member[] {
+  const isArgument = ({ name, location }: Parameter, segment: string): boolean =>
+    location === 'path' && name === segment;
+  return segments.flatMap((segment): Member[] => {
+    if (segment.kind === 'literal' || parameters.some((one) => isArgument(one, segment.name))) return [];
+    return [[segment.name, String(untypedPart)]];
+  });
+}
+
+/** Whether a binding says enough of how requests are written for the validators to write them. */
+function writesRequests({ binding }: Interface): boolean {
+  const { separator, arrays, booleans, selectors } = binding?.deployment ?? {};
+  return [separator, arrays, booleans, selectors].some((aspect) => aspect !== undefined);
+}
+
+/** Whether the interface has validators of its own, and not only those of the interface without the binding. */
+function hasValidators({ binding }: Interface): boolean {
+  const { names, separator, arrays, booleans } = binding?.deployment ?? {};
+  return binding === undefined || [names, separator, arrays, booleans].some((aspect) => aspect !== undefined);
+}
+
+function snippet(iface: Interface, imports: readonly string[], lines: readonly string[]): string {
+  const own = iface.binding && `.${iface.binding.name}`;
+  const folder = hasValidators(iface) || own === undefined ? iface.name : iface.name.slice(0, -own.length);
+  const from = stringLiteral(`./validators/${folder}/index.js`);
+  const [only = ''] = imports;
+  const names =
+    imports.length === 1 && only.startsWith('type ') ? `type { ${only.slice(5)} }` : `{ ${imports.join(', ')} }`;
+  return [`import ${names} from ${from};`, '', ...lines].join('\n');
+}
+
+function memberOf(shown: Shown): Member {
+  return [shown.parameter.name, literal(givenValue(shown) as LiteralData)];
+}
+
+function objectText(members: readonly Member[]): string {
+  if (members.length === 0) return '{}';
+  const texts = members.map(([key, value]) => `${keyText(key)}: ${value}`);
+  const line = `{ ${texts.join(', ')} }`;
+  if (line.length <= widest) return line;
+  return `{\n${texts.map((text) => `  ${text.replaceAll('\n', '\n  ')},\n`).join('')}}`;
+}
+
+/** A key that sets a property of that name, whatever it is. */
+function keyText(name: string): string {
+  return name === '__proto__' ? `['__proto__']` : propertyKey(name);
+}

@@ -1,0 +1,62 @@
+import { code, headingAnchor, type Markdown, markdown, md, visibleCode, visibleText } from '../../lib/markdown.ts';
+
+/** What a heading says: as Markdown, and as a reader sees it. */
+export interface Title {
+  readonly text: Markdown;
+  readonly shown: string;
+}
+
+export interface Heading extends Title {
+  readonly anchor: string;
+}
+
+/** A template literal of a title: its values are names, shown as code. */
+export function titled(strings: TemplateStringsArray, ...names: readonly string[]): Title {
+  const [first = '', ...others] = strings;
+  const [only] = names;
+  if (names.length === 1 && only !== undefined) {
+    const after = others[0] ?? '';
+    return { text: markdown(first + code(only).markdown + after), shown: first + visibleCode(only) + after };
+  }
+  const pieces = names.map((name, index) => [code(name).markdown, visibleCode(name), others[index] ?? ''] as const);
+  return {
+    text: markdown(first + pieces.map(([text, , after]) => text + after).join('')),
+    shown: first + pieces.map(([, shown, after]) => shown + after).join(''),
+  };
+}
+
+/** A title in words, of whoever wrote them; `kind` says in front what has it. */
+export function wordsTitle(words: string, kind = ''): Title {
+  return { text: md`${markdown(kind)}${words}`, shown: kind + visibleText(words) };
+}
+
+/** Hands out the headings of a page: no two have the same anchor, so that GitHub numbers none. */
+export interface Headings {
+  /** The first of the titles whose anchor is free; a number makes the last one free where none is. */
+  take(...titles: readonly Title[]): Heading;
+}
+
+const unnamed = wordsTitle('Unnamed');
+
+/** `reserved` are the headings that the page has in any case. */
+export function createHeadings(reserved: readonly Title[]): Headings {
+  const taken = new Set(['']);
+  for (const { shown } of reserved) taken.add(headingAnchor(shown));
+  let count = 0;
+  const numbered = (title: Title): Title => {
+    count += 1;
+    return { text: md`${count}: ${title.text}`, shown: `${count}: ${title.shown}` };
+  };
+  return {
+    take(...titles) {
+      let [title = unnamed] = titles;
+      let anchor = headingAnchor(title.shown);
+      for (let index = 1; taken.has(anchor); index += 1) {
+        title = titles[index] ?? numbered(titles.at(-1) ?? unnamed);
+        anchor = headingAnchor(title.shown);
+      }
+      taken.add(anchor);
+      return { text: title.text, shown: title.shown, anchor };
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { Fact } from '../../catalogue/facts.ts';
+import type { Endpoint, Interface, Resource, Route, RouteFamily } from '../../catalogue/model.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
+import { md } from '../../lib/markdown.ts';
+import { createHeadings, type Headings, type Title, titled, wordsTitle } from './headings.ts';
+import type { Place, Target } from './targets.ts';
+import { describedArguments } from './values.ts';
+
+/** By the names of parameters, their headings. */
+export type ParameterHeadings = ReadonlyMap<string, Place>;
+
+/** What a page of parameters has as headings beside them, each of which leaves its anchor to no parameter. */
+const fixed = ['Example', 'Parameters', 'Fields', 'Constraints', 'Used by', 'Not shown', 'Source'];
+
+/** The heading of a page that is a list of parameters; its kind stands in front, as a parameter may have the same name. */
+export const listTitles = {
+  module: (name: string): Title => titled`Module: ${name}`,
+  group: (name: string): Title => titled`Group: ${name}`,
+  resource: (title: string): Title => wordsTitle(title, 'Resource: '),
+  binding: (title: string): Title => wordsTitle(title, 'Binding: '),
+  family: (title: string): Title => wordsTitle(title, 'Routes: '),
+} as const;
+
+const fixedTitles = fixed.map((text) => wordsTitle(text));
+
+function reservedWith(title: Title, more: readonly string[] = []): Title[] {
+  return [title, ...fixedTitles, ...more.map((text) => wordsTitle(text))];
+}
+
+function headingsOf(headings: Headings, page: Target, parameters: readonly Parameter[]): ParameterHeadings {
+  return new Map(
+    parameters.map(({ name }) => [
+      name,
+      { path: page.path, ...headings.take(titled`${name}`, titled`Parameter ${name}`) },
+    ]),
+  );
+}
+
+/** The headings of the parameters of modules, groups and resources; `pages` are theirs, by name, in this order. */
+export function listHeadings(
+  iface: Interface,
+  [modules, groups, resources]: readonly [
+    ReadonlyMap<string, Target>,
+    ReadonlyMap<string, Target>,
+    ReadonlyMap<string, Target>,
+  ],
+): (readonly [Fact, ParameterHeadings])[] {
+  const entry = (fact: Fact, title: Title, page: Target | undefined, parameters: readonly Parameter[]) =>
+    page ? [[fact, headingsOf(createHeadings(reservedWith(title)), page, parameters)] as const] : [];
+  return [
+    ...(iface.kind === 'modules' ? iface.modules : []).flatMap((module) =>
+      entry(module, listTitles.module(module.name), modules.get(module.name), module.parameters),
+    ),
+    ...iface.groups.flatMap((group) =>
+      entry(group, listTitles.group(group.name), groups.get(group.name), group.parameters),
+    ),
+    ...(iface.kind === 'routes' ? iface.resources : []).flatMap((resource) =>
+      entry(resource, listTitles.resource(resource.title), resources.get(resource.name), resource.fields),
+    ),
+  ];
+}
+
+/** What the page of a binding has as headings beside its parameters. */
+export const bindingTitles = {
+  fills: 'What it fills',
+  addresses: 'Addresses',
+  fixed: 'Parameters of every request',
+  own: 'Parameters of any request',
+  selection: 'Selection of modules',
+  names: 'Names of parameters',
+  values: 'Values',
+  conditions: 'Conditions',
+  statuses: 'Responses that went well',
+  errors: 'Errors',
+  error: 'Body of an error',
+  continuation: 'More results',
+  example: 'An example',
+} as const;
+
+/** The headings of the parameters that a binding adds to every request. */
+export function bindingHeadings({ binding }: Interface, page: Target): (readonly [Fact, ParameterHeadings])[] {
+  if (!binding) return [];
+  const headings = createHeadings(reservedWith(listTitles.binding(binding.title), Object.values(bindingTitles)));
+  return [[binding, headingsOf(headings, page, binding.deployment.parameters ?? [])]];
+}
+
+export interface RouteHeadings {
+  readonly routes: ReadonlyMap<string, Place>;
+  readonly endpoints: ReadonlyMap<string, Place>;
+  readonly parameters: readonly (readonly [Fact, ParameterHeadings])[];
+}
+
+/**
+ * The headings of the pages of families, where several endpoints have arguments of the same name. What an endpoint takes
+ * from a resource unchanged is described by the resource, whose headings are in `known`.
+ */
+export function routeHeadings(
+  families: readonly RouteFamily[],
+  pages: ReadonlyMap<string, Target>,
+  resources: ReadonlyMap<string, Resource>,
+  known: ReadonlyMap<Fact, ParameterHeadings>,
+): RouteHeadings {
+  const routes = new Map<string, Place>();
+  const endpoints = new Map<string, Place>();
+  const parameters: (readonly [Fact, ParameterHeadings])[] = [];
+  for (const family of families) {
+    const page = pages.get(family.name);
+    if (!page) continue;
+    const headings = createHeadings(reservedWith(listTitles.family(family.title)));
+    const place = (...titles: readonly Title[]): Place => ({ path: page.path, ...headings.take(...titles) });
+    for (const route of family.routes) {
+      routes.set(route.path, place(titled`Route ${route.path}`));
+      for (const endpoint of route.endpoints) {
+        endpoints.set(endpoint.name, place(...endpointTitles(route, endpoint)));
+        const described = describedArguments(resources, endpoint);
+        const own = described.map(({ name }) => [name, place(titled`${name} of ${endpoint.name}`)] as const);
+        const resource = endpoint.body === undefined ? undefined : resources.get(endpoint.body);
+        parameters.push([endpoint, new Map([...((resource && known.get(resource)) ?? []), ...own])]);
+      }
+    }
+  }
+  return { routes, endpoints, parameters };
+}
+
+/** The heading of an endpoint: its methods and its route; its name as well where another one reads alike. */
+function endpointTitles(route: Route, { methods, name }: Endpoint): Title[] {
+  const short = titled`${route.path}`;
+  const called = titled`${route.path}, ${name}`;
+  return [short, called].map((title) => {
+    const verbs = wordsTitle(methods.join(', '));
+    return { text: md`${verbs.text} ${title.text}`, shown: `${verbs.shown} ${title.shown}` };
+  });
+}

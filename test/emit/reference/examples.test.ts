@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transformSync } from 'esbuild';
+import { expect, it } from 'vitest';
+import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
+import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
+import { shippedCatalogue } from '../../support/catalogue.ts';
+import { compiled, inFolder } from '../typescript/compile.ts';
+import { boundCatalogue } from './bound.ts';
+import { pagesOf } from './pages.ts';
+
+interface Shown {
+  readonly page: string;
+  readonly address: string | undefined;
+  readonly call: string;
+}
+
+/** The examples of the pages: a call, and the address that stands last before it, one of a generator left out. */
+function examplesIn(pages: ReadonlyMap<string, string>): Shown[] {
+  return [...pages].flatMap(([page, text]) =>
+    text.split('**Example:**\n').flatMap((part) => {
+      const call = /^```ts\n(.*?)\n```$/ms.exec(part)?.[1];
+      if (call === undefined) return [];
+      return [{ page, call, address: /^```text\n(.*)\n```$/m.exec(part)?.[1] }];
+    }),
+  );
+}
+
+async function validatorsOf(catalogue: Catalogue): Promise<Record<string, string>> {
+  const files = await validatorsGenerator.generate(catalogue);
+  return Object.fromEntries(files.map(({ path, text }) => [`validators/${path}`, text]));
+}
+
+async function bothOf(catalogue: Catalogue) {
+  return { validators: await validatorsOf(catalogue), examples: examplesIn(await pagesOf(catalogue)) };
+}
+
+async function shipped() {
+  const catalogue = await shippedCatalogue();
+  return bothOf(bindCatalogue(catalogue, new Set(bindingNames(catalogue))));
+}
+
+function filesOf(examples: readonly Shown[]): Record<string, string> {
+  return Object.fromEntries(examples.map(({ call }, index) => [`example-${index}.ts`, call]));
+}
+
+it('shows calls that compile, one for each module and nearly each endpoint', async () => {
+  const { validators, examples } = await shipped();
+  expect(examples.length).toBeGreaterThan(220);
+  expect(await compiled({ ...validators, ...filesOf(examples) }, { noUnusedLocals: false })).toEqual([]);
+}, 120_000);
+
+it('shows calls that compile for a catalogue whose bindings say less', async () => {
+  const { validators, examples } = await bothOf(boundCatalogue());
+  expect(examples.length).toBeGreaterThan(10);
+  expect(await compiled({ ...validators, ...filesOf(examples) }, { noUnusedLocals: false })).toEqual([]);
+}, 60_000);
+
+it('shows the address that a call writes', async () => {
+  const { validators, examples } = await shipped();
+  const writing = examples.filter(({ call }) => call.includes('encodeRequest('));
+  expect(writing.length).toBeGreaterThan(120);
+  const differing = await inFolder(validators, async (folder) => {
+    const found: string[] = [];
+    for (const [index, { page, call, address = '' }] of writing.entries()) {
+      const [, name = ''] = /^const (search|route) = encodeRequest\(/m.exec(call) ?? [];
+      const file = join(folder, `example-${index}.js`);
+      writeFileSync(file, `${transformSync(call, { loader: 'ts' }).code}\nexport const written = ${name};\n`);
+      const { written } = await import(pathToFileURL(file).href);
+      if (!address.endsWith(`${name === 'search' ? '?' : ''}${written}`)) found.push(`${page}: ${address} ${written}`);
+    }
+    return found;
+  });
+  expect(differing).toEqual([]);
+}, 60_000);
