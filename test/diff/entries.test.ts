@@ -56,3 +56,26 @@ it('an attribute that nobody knows is found wherever it changes', () => {
     }),
   );
 });
+
+it('a text for people is no fact, however the server writes it', () => {
+  const message = new Map<string, Json>([
+    ['key', 'only-with-user'],
+    ['params', []],
+  ]);
+  const info = (text: Json): JsonMap =>
+    new Map([
+      [
+        'info',
+        [
+          new Map<string, Json>([
+            ['name', 'useronly'],
+            ['text', text],
+          ]),
+        ],
+      ],
+    ]);
+  const how = { dialect: dialects.modules, varying: false, separator: '|' };
+  expect(compareEntries(info('Only with a user'), info([message]), how).found).toEqual([]);
+  const other: JsonMap = new Map([['info', [new Map([['name', 'nonuseronly']])]]]);
+  expect(compareEntries(info('Only with a user'), other, how).found).toHaveLength(1);
+});
