@@ -2,10 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Figure, median, optionsOf, report } from './figures.ts';
+import { importFigures } from './imports.ts';
 import { installPeers, openapiTypescript, redocly } from './install.ts';
 import { inTurn, secondsOf } from './process.ts';
 
-// Times whole cold processes, ours and a peer's in turn.
+// Times whole cold processes, ours and a peer's in turn; what has no peer is timed alone.
 
 const catalpa = resolve('dist/catalpa.cjs');
 const documents = ['out/openapi/content.json', 'out/openapi/wiki.json'].map((path) => resolve(path));
@@ -81,8 +82,5 @@ const { named, args } = optionsOf(process.argv);
 const runs = Number(named[0] ?? 9);
 installPeers();
 console.log(`bare node: ${median(Array.from({ length: 7 }, () => secondsOf(['-e', '0']))).toFixed(3)} s`);
-report(
-  contests.map((contest) => run(contest, runs)),
-  args,
-);
+report([...contests.map((contest) => run(contest, runs)), ...importFigures(catalpa, runs, freshFolder)], args);
 for (const work of finished) rmSync(work, { recursive: true, force: true });

@@ -14,7 +14,9 @@ export function validator(accepts, check, names = [], required = [], rules = [])
   };
   const validate = (input, options) =>
     isClear(input) ? { value: input, warnings: nothing } : judge(input, check, names, required, rules, options);
-  const is = (input, options) => isClear(input) || !judge(input, check, names, required, rules, options, true).issues;
+  const is = (input, options) =>
+    isClear(input) ||
+    !(isWrong(input, check, options) || judge(input, check, names, required, rules, options, true).issues);
   return { '~standard': { version: 1, vendor: 'catalpa', validate }, validate, is };
 }
 
@@ -28,6 +30,18 @@ export function isPlain(input) {
 
 /** What `check` says of a parameter that is right, but of which a rule may have something to say. */
 export const watched = { tell() {} };
+
+/** Whether a parameter is wrong that can be seen by itself. */
+function isWrong(input, check, options) {
+  try {
+    for (const name in input) {
+      const wanted = check(name, input[name], options?.rights === 'elevated');
+      if (wanted !== true && !wanted?.tell && input[name] !== undefined && Object.hasOwn(input, name)) return true;
+    }
+  } catch {
+    // What cannot be read is judged.
+  }
+}
 
 // Briefly: whether there is an issue at all, without its words.
 function judge(input, check, names, required, rules, options, briefly) {

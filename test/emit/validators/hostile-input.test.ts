@@ -135,7 +135,7 @@ describe('takes time in proportion to the input', () => {
 
   it('for a million names that there are not', () => {
     const input = Object.fromEntries(Array.from({ length: 1_000_000 }, (_, index) => [`x${index}`, 1]));
-    expect(timed(() => expect(codes(listItems, input)).toHaveLength(101))).toBeLessThan(2 * second);
+    expect(timed(() => expect(codes(listItems, input)).toHaveLength(101))).toBeLessThan(4 * second);
   });
 
   it('for texts and names of a hundred million characters', () => {

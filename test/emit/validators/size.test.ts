@@ -58,8 +58,8 @@ async function sizes(name: string): Promise<readonly number[]> {
 
 // The aim is 1,000 bytes; these are what issues with words, codes and suggestions have come down to.
 const bounds = [
-  { name: 'content', median: 1475, most: 1850 },
-  { name: 'wiki', median: 1775, most: 2400 },
+  { name: 'content', median: 1525, most: 1900 },
+  { name: 'wiki', median: 1825, most: 2450 },
 ];
 
 for (const { name, median, most } of bounds) {

@@ -1,0 +1,61 @@
+type Argument = Readonly<Record<string, unknown>>;
+
+const context: Argument = { description: 'Who it is for.', type: 'string', enum: ['view', 'embed', 'edit'] };
+const id: Argument = { description: 'The number of the record.', type: 'integer', required: true };
+const page: Argument = { description: 'Which page.', type: 'integer', default: 1, minimum: 1 };
+const perPage: Argument = { description: 'How many records.', type: 'integer', default: 10, minimum: 1, maximum: 100 };
+const order: Argument = { description: 'In which direction.', type: 'string', default: 'desc', enum: ['asc', 'desc'] };
+
+/**
+ * The text of a route index such as a large site gives: two routes with seventeen arguments for each kind of record. Most
+ * arguments are alike everywhere, some are described for each kind, and some values are those of one area of ten kinds.
+ */
+export function routeIndexText(kinds: number): string {
+  const routes = Array.from({ length: kinds }, (_, number) => routesOf(number)).flat();
+  return JSON.stringify({
+    name: 'A large site',
+    home: 'https://example.org',
+    namespaces: ['records/v1'],
+    routes: Object.fromEntries(routes),
+  });
+}
+
+function routesOf(number: number): [string, unknown][] {
+  const path = `/records/v1/area${Math.floor(number / 10)}/kind${number}`;
+  const status = {
+    description: 'Its state.',
+    type: 'string',
+    enum: ['draft', 'live', `area${Math.floor(number / 10)}`],
+  };
+  const title = { description: `The title of a record of kind ${number}.`, type: 'string' };
+  const parent = { description: 'The record above.', type: ['integer', 'null'] };
+  const content = { description: 'The text.', type: 'object' };
+  return [
+    [
+      path,
+      route([
+        [['GET'], { context, page, per_page: perPage, search: { type: 'string' }, order }],
+        [['POST'], { title: { ...title, required: true }, content, status, parent }],
+      ]),
+    ],
+    [
+      `${path}/(?P<id>[\\d]+)`,
+      route([
+        [['GET'], { id, context }],
+        [['POST', 'PUT', 'PATCH'], { id, title, status, parent }],
+        [['DELETE'], { id, force: { description: 'Whether it is gone for good.', type: 'boolean', default: false } }],
+      ]),
+    ],
+  ];
+}
+
+function route(endpoints: readonly (readonly [methods: readonly string[], args: Record<string, Argument>])[]): unknown {
+  return {
+    namespace: 'records/v1',
+    methods: endpoints.flatMap(([methods]) => methods),
+    endpoints: endpoints.map(([methods, args]) => ({
+      methods,
+      args: Object.fromEntries(Object.entries(args).map(([name, one]) => [name, { required: false, ...one }])),
+    })),
+  };
+}
