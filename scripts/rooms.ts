@@ -66,7 +66,15 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'generators/import/*',
   ],
   'generators/diff': described,
-  'generators/site': ['generators/lib', 'generators/catalogue', 'generators/emit', 'generators/emit/reference'],
+  // What is found by searching is decided by the same code when the site is built and in the browser.
+  'generators/site': [
+    'generators/lib',
+    'generators/catalogue',
+    'generators/emit',
+    'generators/emit/reference',
+    'generators/emit/validators',
+    'templates/site/*',
+  ],
   'generators/manual': ['generators/lib', 'generators/catalogue'],
   'generators/report': ['generators/lib', 'generators/catalogue/diagnostic.ts', 'generators/catalogue/source.ts'],
   'generators/write': ['generators/lib', 'generators/emit/generator.ts'],
@@ -76,7 +84,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'generators/emit/generator.ts',
     'generators/report/order.ts',
   ],
-  scripts: ['generators/*'],
+  scripts: ['generators/*', 'templates/site/*'],
 };
 
 /** One import that the table does not allow, as `from -> to`, and each circle of imports. */

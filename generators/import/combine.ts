@@ -1,4 +1,5 @@
 import type { DataMap } from '../catalogue/data.ts';
+import type { Interface } from '../catalogue/model.ts';
 import { createSource, type Source } from '../catalogue/source.ts';
 import type { Draft } from './draft.ts';
 import { factor } from './factor/factor.ts';
@@ -16,11 +17,14 @@ export interface Combined {
   readonly summary?: Summary;
 }
 
-/** @param existing all files of the catalogue, without errors */
-export function combine(draft: Draft, existing: readonly Source[]): Combined {
+/**
+ * @param existing all files of the catalogue, without errors
+ * @param resolved the interface that they have already, if it is known
+ */
+export function combine(draft: Draft, existing: readonly Source[], resolved?: Interface): Combined {
   const own = existing.filter(({ path }) => path.startsWith(`${draft.interface}/`));
   if (own.length === 0) return { files: factor(draft), textOf: (_path, data) => yamlText(data) };
-  const { files, removed, summary } = merge(existing, draft);
+  const { files, removed, summary } = merge(existing, draft, resolved);
   const gone = new Set(removed);
   const changed = [...files].map(([path, text]) => createSource(path, text));
   const kept = own.filter(({ path }) => !files.has(path) && !gone.has(path));

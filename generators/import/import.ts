@@ -1,5 +1,6 @@
 import type { DataMap } from '../catalogue/data.ts';
 import { type Diagnostic, hasErrors } from '../catalogue/diagnostic.ts';
+import type { Catalogue } from '../catalogue/model.ts';
 import { createSource, type Source } from '../catalogue/source.ts';
 import { validateSources } from '../catalogue/validate.ts';
 import type { Json } from '../lib/json.ts';
@@ -15,6 +16,12 @@ import { errorWords } from './read/words.ts';
 import { isForPeople } from './server-rules.ts';
 import { type Files, type Suppressed, suppressFacts } from './suppress.ts';
 
+/** A catalogue, unless it has errors, and what is to be said of it. */
+export interface Checked {
+  readonly catalogue: Catalogue | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 export interface ImportRequest {
   readonly importer: Importer;
   readonly document: JsonDocument;
@@ -24,8 +31,10 @@ export interface ImportRequest {
   readonly described: string;
   /** The catalogue that is there already, without errors; none for a new one. */
   readonly existing: readonly Source[];
+  /** What checking it gave. */
+  readonly checked?: Checked;
   /** Validates, resolves and checks a catalogue. */
-  check(sources: readonly Source[]): readonly Diagnostic[];
+  check(sources: readonly Source[]): Checked;
   /** All importers, to tell what a document is that this one does not take. */
   readonly importers: readonly Importer[];
 }
@@ -57,7 +66,8 @@ export function importDocument(request: ImportRequest): Imported {
   const draft = importer.read(document.json, request.interface, described);
   const own = existing.filter(({ path }) => path.startsWith(`${request.interface}/`));
   requireSameKind(draft.files, own, request);
-  const combined = combine(draft, existing);
+  const resolved = request.checked?.catalogue?.interfaces.find(({ name }) => name === request.interface);
+  const combined = combine(draft, existing, resolved);
   const made = withCatalogue(combined, request);
   const { files, added, findings } = withSuppressions(made.files, request);
   const removals = own.map(({ path }) => path).filter((path) => !files.has(path));
@@ -89,7 +99,8 @@ function withCatalogue({ files, textOf }: Combined, { existing, interface: name 
 
 /** Their places are in the texts, as people are to see them. */
 function findingsIn(texts: ReadonlyMap<string, string>, { existing, check, interface: name }: ImportRequest) {
-  return check(inOrder([...othersIn(existing, name), ...[...texts].map(([path, text]) => createSource(path, text))]));
+  const own = [...texts].map(([path, text]) => createSource(path, text));
+  return check(inOrder([...othersIn(existing, name), ...own])).diagnostics;
 }
 
 /** @throws {ImportError} where a document is none that the importer takes, with what it is instead if that can be told. */
@@ -124,10 +135,10 @@ function requireSameKind(files: Files, own: readonly Source[], { interface: name
   });
 }
 
-function withSuppressions(made: Files, { check, existing, interface: name }: ImportRequest): Suppressed {
-  const others = othersIn(existing, name);
+function withSuppressions(made: Files, request: ImportRequest): Suppressed {
+  const { existing, interface: name } = request;
   const changeable = new Set([...made.keys()].filter((path) => path !== cataloguePath));
-  const suppressed = suppressFacts(made, changeable, check(inOrder([...others, ...sourcesOf(made)])));
+  const suppressed = suppressFacts(made, changeable, findingsOf(made, request));
   const changed = new Map([...suppressed.files].filter(([path, data]) => data !== made.get(path)));
   const isNew = !existing.some(({ path }) => path.startsWith(`${name}/`));
   const ours = suppressed.findings.filter(({ code }) => isNew || !isForPeople(code));
@@ -136,6 +147,16 @@ function withSuppressions(made: Files, { check, existing, interface: name }: Imp
   const error = errors.find(({ severity }) => severity === 'error');
   if (error) throw new Error(`${error.at.source.path}: ${error.code}: ${error.message}`);
   return suppressed;
+}
+
+/** What is to be said of the catalogue with these files; where they are those that are there, it is known. */
+function findingsOf(made: Files, { check, checked, existing, interface: name }: ImportRequest): readonly Diagnostic[] {
+  const others = othersIn(existing, name);
+  const isSame = existing.length === others.length + made.size;
+  if (checked && isSame && existing.every(({ path, data }) => data === (made.get(path) ?? data))) {
+    return checked.diagnostics;
+  }
+  return check(inOrder([...others, ...sourcesOf(made)])).diagnostics;
 }
 
 /** The files of the other interfaces. */

@@ -1,14 +1,13 @@
 import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
 import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
 import { readCatalogue } from '../../generators/catalogue/files.ts';
-import type { Source } from '../../generators/catalogue/source.ts';
 import { cataloguePath } from '../../generators/import/catalogue-file.ts';
 import type { Importer } from '../../generators/import/draft.ts';
 import { ImportError } from '../../generators/import/error.ts';
 import { type Imported, importDocument } from '../../generators/import/import.ts';
 import { importers } from '../../generators/import/index.ts';
 import { visible } from '../../generators/lib/visible.ts';
-import { checkSources } from '../../generators/pipeline.ts';
+import { type Checked, checkSources } from '../../generators/pipeline.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { WriteError } from '../../generators/write/error.ts';
 import { applyFolder, planFolder, recoverFolder } from '../../generators/write/folder.ts';
@@ -38,7 +37,9 @@ export async function importInto(options: ImportOptions, terminal: Terminal): Pr
   const importer = importerNamed(options.kind);
   const name = interfaceName(options.interface ?? importer.defaultInterface);
   const existing = await readExisting(options, terminal);
-  if (existing === undefined) return 1;
+  if (hasErrors(existing.diagnostics)) {
+    return refused(existing.diagnostics, options.into, terminal, ', as the catalogue there has errors');
+  }
   const read = await readTarget(options.target, importer, options, terminal);
   if (read.document.json === undefined) return refused(read.document.problems, '', terminal);
   terminal.progress(`Importing ${read.described} …`);
@@ -60,34 +61,42 @@ function interfaceName(name: string): string {
   );
 }
 
-/** The catalogue that is in the folder; undefined where it has errors, which are printed. */
-async function readExisting({ into, dryRun }: ImportOptions, terminal: Terminal): Promise<Source[] | undefined> {
+const nothing: Checked = { catalogue: undefined, diagnostics: [], sources: [] };
+
+/** The catalogue that is in the folder. */
+async function readExisting({ into, dryRun }: ImportOptions, terminal: Terminal): Promise<Checked> {
   const problem = rootProblem(into, nodeDisk);
   if (problem) throw new WriteError([problem]);
-  if (!nodeDisk.look(into)) return [];
+  if (!nodeDisk.look(into)) return nothing;
   if (!dryRun) recoverFolder(into);
   const sources = await readCatalogue(into);
-  if (sources.length === 0) return [];
+  if (sources.length === 0) return nothing;
   if (!sources.some(({ path }) => path === cataloguePath)) {
     throw new ImportError(`"${visible(into)}" holds YAML files, but no ${cataloguePath}`, {
       hint: 'Name a folder that is for a catalogue alone with --into; it need not exist.',
     });
   }
-  const { diagnostics } = checkSources(sources, (stage) => terminal.progress(`${stage} ${into} …`));
-  if (!hasErrors(diagnostics)) return sources;
-  refused(diagnostics, into, terminal, ', as the catalogue there has errors');
-  return undefined;
+  return checkSources(sources, (stage) => terminal.progress(`${stage} ${into} …`));
 }
 
 /** What the document makes of the catalogue; undefined where it cannot, which is printed. */
 function imports(
   { document, described }: Read,
-  { importer, name, existing }: { importer: Importer; name: string; existing: readonly Source[] },
+  { importer, name, existing: checked }: { importer: Importer; name: string; existing: Checked },
   terminal: Terminal,
 ): Imported | undefined {
-  const check = (sources: readonly Source[]) => checkSources(sources).diagnostics;
+  const { sources: existing } = checked;
   try {
-    return importDocument({ importer, document, interface: name, described, existing, check, importers });
+    return importDocument({
+      importer,
+      document,
+      interface: name,
+      described,
+      existing,
+      checked,
+      check: checkSources,
+      importers,
+    });
   } catch (error) {
     if (!(error instanceof ImportError) || !error.at) throw error;
     const { message, hint } = error;

@@ -45,7 +45,7 @@ function imports(importer: Importer, existing: Readonly<Record<string, string>> 
     interface: 'shop',
     described: 'index.json',
     existing: Object.entries(existing).map(([path, text]) => createSource(path, text)),
-    check: (sources) => checkSources(sources).diagnostics,
+    check: checkSources,
     importers: [importer],
   });
 }

@@ -2,7 +2,7 @@ import type { Binding, Deployment, Fill } from '../deployment.ts';
 import type { Gap } from '../gaps.ts';
 import type { Method } from '../parameter-model.ts';
 import { readConstraints, readDecisions } from './constraints.ts';
-import { type Context, readFact, report, reportUnknown } from './context.ts';
+import { type Context, nothingShared, readFact, report, reportUnknown } from './context.ts';
 import { type Cursor, child, entries, items, numberAt, placeOf, plain, textAt, textOf, textsAt } from './cursor.ts';
 import { expandList } from './lists.ts';
 import { resolveParameter } from './parameters.ts';
@@ -14,7 +14,9 @@ export function resolveBinding(context: Context, cursor: Cursor, gaps: readonly 
     if (!ids.includes(gap)) reportUnknown(context, 'gap', gap, ids, placeOf(fill, 'key'));
   checkAspects(context, fills);
   const conditions = new Map(fills.flatMap(([, fill]) => [...readDecisions(context, child(fill, 'conditions'))]));
-  const decided = { ...context, decisions: new Map([...context.decisions, ...conditions]) };
+  // What a definition means hangs on the decisions, so nothing is shared with the interface.
+  const decisions = new Map([...context.decisions, ...conditions]);
+  const decided: Context = { ...context, decisions, shared: nothingShared() };
   const name = textAt(cursor, 'name') ?? '';
   return {
     name,

@@ -3,9 +3,24 @@ import type { Decision } from '../constraints.ts';
 import type { Diagnostic, Related } from '../diagnostic.ts';
 import type { Citation, Fact, Plain } from '../facts.ts';
 import type { Suppression } from '../model.ts';
-import type { Multi, ValueSet } from '../parameter-model.ts';
+import type { Location, Multi, Parameter, ValueSet } from '../parameter-model.ts';
 import type { Place } from '../source.ts';
-import { type Cursor, child, entries, items, placeOf, plain, textAt } from './cursor.ts';
+import { type Cursor, child, entries, isMapData, items, placeOf, plain, textAt } from './cursor.ts';
+
+/** One parameter of a list before it is resolved. */
+export interface ListEntry {
+  readonly name: string;
+  /** Its definition, then what including lists say is different; a later one wins. */
+  readonly layers: readonly Cursor[];
+  /** The list that brought it in. */
+  readonly from?: string;
+}
+
+/** A parameter without what depends on the list that has it. `location` is what it says itself. */
+export interface Definition {
+  readonly facts: Omit<Parameter, 'name' | 'from' | 'location'>;
+  readonly location: Location | undefined;
+}
 
 /** What resolving gathers over the whole catalogue. */
 export interface Gathered {
@@ -25,6 +40,18 @@ export interface Context extends Gathered {
   readonly interpretationIds: ReadonlySet<string>;
   /** Where each interpretation is cited, by its id and then by place. */
   readonly cited: Map<string, Map<string, Place>>;
+  readonly shared: Shared;
+}
+
+/** What lists and definitions mean that are brought in at many places, as far as nothing is wrong with them. */
+export interface Shared {
+  readonly lists: Map<Cursor, readonly ListEntry[]>;
+  /** By the layers that they are made of. */
+  readonly definitions: WeakMap<readonly Cursor[], Definition>;
+}
+
+export function nothingShared(): Shared {
+  return { lists: new Map(), definitions: new WeakMap() };
 }
 
 export function report(
@@ -55,17 +82,30 @@ function keyOf(place: Place): string {
   return JSON.stringify([place.source.path, ...place.path]);
 }
 
+/** What `make` gives; it is known by its key from then on, unless something was reported. */
+export function known<Key, Value>(
+  to: Gathered,
+  values: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  const before = values.get(key);
+  if (before !== undefined) return before;
+  const reported = to.diagnostics.length;
+  const value = make();
+  if (to.diagnostics.length === reported) values.set(key, value);
+  return value;
+}
+
 /** What every node may carry, and its suppressions gathered. */
 export function readFact(context: Context, cursor: Cursor, at: Place): Fact {
+  // A type alone has nothing else to say.
+  if (!isMapData(cursor.value)) return { sources: [], restsOn: [], extensions: none, at };
   gatherSuppressions(context, cursor);
   const purpose = textAt(cursor, 'purpose')?.trim();
-  return {
-    ...(purpose === undefined ? {} : { purpose }),
-    sources: items(child(cursor, 'source')).flatMap(readCitation),
-    restsOn: readCited(context, cursor, at),
-    extensions: readExtensions(cursor),
-    at,
-  };
+  const sources = items(child(cursor, 'source')).flatMap(readCitation);
+  const fact = { sources, restsOn: readCited(context, cursor, at), extensions: readExtensions(cursor), at };
+  return purpose === undefined ? fact : { purpose, ...fact };
 }
 
 const none: ReadonlyMap<string, Plain> = new Map();

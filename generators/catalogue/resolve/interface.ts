@@ -3,7 +3,7 @@ import type { Group, ValueSet } from '../parameter-model.ts';
 import type { Place } from '../source.ts';
 import { resolveBinding } from './bindings.ts';
 import { readDecisions } from './constraints.ts';
-import { type Context, type Gathered, readCitation, readFact, report } from './context.ts';
+import { type Context, type Gathered, nothingShared, readCitation, readFact, report } from './context.ts';
 import { type Cursor, child, entries, isMapData, items, placeOf, textAt } from './cursor.ts';
 import { resolveConditions, resolveGaps, resolveInterpretations, resolveNotes } from './gaps.ts';
 import { expandList } from './lists.ts';
@@ -40,6 +40,7 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
     lists: listsOf(gathered, groups, [...files.modules, ...files.resources]),
     interpretationIds: new Set(entries(files.gaps && child(files.gaps, 'interpretations')).map(([id]) => id)),
     cited: new Map(),
+    shared: nothingShared(),
   };
   resolveSets(context, merged(gathered, files.sets, 'set'), sets);
   const separator = textAt(root, 'separator');

@@ -1,14 +1,5 @@
-import { type Context, report, reportUnknown } from './context.ts';
+import { type Context, known, type ListEntry, report, reportUnknown } from './context.ts';
 import { type Cursor, child, entries, items, placeOf } from './cursor.ts';
-
-/** One parameter of a list before it is resolved. */
-export interface ListEntry {
-  readonly name: string;
-  /** Its definition, then what including lists say is different; a later one wins. */
-  readonly layers: readonly Cursor[];
-  /** The list that brought it in. */
-  readonly from?: string;
-}
 
 /** Expands `...NAME` keys at their place, with what is left out, renamed or changed. */
 export function expandList(context: Context, list: Cursor | undefined, including: readonly string[] = []): ListEntry[] {
@@ -50,10 +41,12 @@ export function include(context: Context, name: string, cursor: Cursor, includin
     });
     return [];
   }
-  return adapt(context, name, expandList(context, target, [...including, name]), cursor);
+  const list = known(context, context.shared.lists, target, () => expandList(context, target, [...including, name]));
+  return adapt(context, name, list, cursor);
 }
 
 function adapt(context: Context, from: string, list: readonly ListEntry[], cursor: Cursor): ListEntry[] {
+  if (cursor.value === null) return list.map(({ name, layers }) => ({ name, layers, from }));
   const names = new Set(list.map((entry) => entry.name));
   const check = (name: string, at: Cursor, part: 'key' | 'value'): void => {
     if (!names.has(name)) reportUnknown(context, `parameter of "${from}" called`, name, names, placeOf(at, part));

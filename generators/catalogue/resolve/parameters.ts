@@ -1,14 +1,20 @@
 import type { Location, Parameter, Type } from '../parameter-model.ts';
-import { type Context, readFact, report, reportUnknown } from './context.ts';
+import { type Context, type Definition, known, type ListEntry, readFact, report, reportUnknown } from './context.ts';
 import { type Cursor, child, entries, isMapData, placeOf, textOf } from './cursor.ts';
-import type { ListEntry } from './lists.ts';
 import { type Lookup, readApplies, readDefault, readDeprecated, readMulti, readType, withFacets } from './types.ts';
 
 /** Resolves one entry of a list. `location` is where it travels unless it says so itself. */
-export function resolveParameter(context: Context, entry: ListEntry, location?: Location): Parameter {
-  const lookup = lookupIn(entry.layers);
-  const [base] = entry.layers;
-  if (!base) throw new Error(`"${entry.name}" has no definition`);
+export function resolveParameter(context: Context, { name, layers, from }: ListEntry, location?: Location): Parameter {
+  const { definitions } = context.shared;
+  const { facts, location: own } = known(context, definitions, layers, () => readDefinition(context, name, layers));
+  const place = locationOf(own, location);
+  return { ...facts, name, ...(from === undefined ? {} : { from }), ...(place ? { location: place } : {}) };
+}
+
+function readDefinition(context: Context, name: string, layers: readonly Cursor[]): Definition {
+  const lookup = lookupIn(layers);
+  const [base] = layers;
+  if (!base) throw new Error(`"${name}" has no definition`);
   const { type, set } = typeOf(context, lookup);
   const shared = set === undefined ? undefined : context.sets.get(set);
   // A set stands for one of an array's items, so its default and count are not those of the array.
@@ -19,13 +25,11 @@ export function resolveParameter(context: Context, entry: ListEntry, location?: 
   const several = multi !== undefined || type.kind === 'array';
   const preset = readDefault(lookup('default'), several, allspecifier) ?? whole?.default;
   const mustbe = lookup('mustbe')?.value;
-  const place = locationOf(lookup, location);
-  return {
-    name: entry.name,
-    ...readLayers(context, entry.layers, base),
+  const location = lookup('location')?.value;
+  const facts = {
+    ...readLayers(context, layers, base),
     type,
     ...(set === undefined ? {} : { set }),
-    ...(entry.from === undefined ? {} : { from: entry.from }),
     ...(preset ? { default: preset } : {}),
     ...(multi ? { multi } : {}),
     ...(allspecifier === undefined ? {} : { allspecifier }),
@@ -33,13 +37,13 @@ export function resolveParameter(context: Context, entry: ListEntry, location?: 
     ...flags(lookup),
     ...(typeof mustbe === 'boolean' ? { mustbe } : {}),
     applies: readApplies(context, lookup('applies')),
-    variables: entries(lookup('variables')).map(([name, parameter]) => ({
-      name,
+    variables: entries(lookup('variables')).map(([variable, parameter]) => ({
+      name: variable,
       parameter: String(parameter.value),
       at: placeOf(parameter),
     })),
-    ...(place ? { location: place } : {}),
   };
+  return { facts, location: location === 'query' || location === 'body' ? location : undefined };
 }
 
 /** The last layer that has the key says it; a layer that is not a map is a type alone. */
@@ -93,10 +97,8 @@ function flags(lookup: Lookup) {
   };
 }
 
-function locationOf(lookup: Lookup, fallback: Location | undefined): Location | undefined {
-  const own = lookup('location')?.value;
-  if (fallback === undefined || fallback === 'path') return fallback;
-  return own === 'query' || own === 'body' ? own : fallback;
+function locationOf(own: Location | undefined, fallback: Location | undefined): Location | undefined {
+  return fallback === undefined || fallback === 'path' ? fallback : (own ?? fallback);
 }
 
 /** Reports an argument that says where it travels although it is a part of the path. */

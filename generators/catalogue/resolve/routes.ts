@@ -1,9 +1,9 @@
 import type { Endpoint, Namespace, Resource, Response, Route, RouteFamily, Segment, SegmentKind } from '../model.ts';
 import type { Location, Method } from '../parameter-model.ts';
 import { readConstraints } from './constraints.ts';
-import { type Context, readFact, report, reportUnknown } from './context.ts';
+import { type Context, type ListEntry, readFact, report, reportUnknown } from './context.ts';
 import { type Cursor, child, entries, isMapData, items, placeOf, plain, textAt, textOf } from './cursor.ts';
-import { addEntry, expandList, include, type ListEntry } from './lists.ts';
+import { addEntry, expandList, include } from './lists.ts';
 import { checkLocation, resolveParameter } from './parameters.ts';
 
 export function resolveNamespaces(context: Context, root: Cursor): Namespace[] {

@@ -54,6 +54,17 @@ export const parametersOf = oncePer((iface: Interface): readonly Parameter[] =>
   allLists(iface).flatMap((list) => list.parameters),
 );
 
+/** Every definition of a parameter: one that lists bring in as it is comes once, under its name in the first of them. */
+export const definitionsOf = oncePer((iface: Interface): readonly Parameter[] => {
+  const seen = new Set<Place>();
+  // Resolving gives all parameters of one definition the very same place.
+  return parametersOf(iface).filter(({ at }) => {
+    const isNew = !seen.has(at);
+    seen.add(at);
+    return isNew;
+  });
+});
+
 /** Where a list is to be shown: a module by its name. */
 export function listPlace({ kind, at }: Pick<ParameterList, 'kind' | 'at'>): Place {
   return kind === 'module' ? placeBelow(at, ['name']) : at;

@@ -4,7 +4,7 @@ import type { Default, Multi, Parameter, Type, ValueSet } from '../../catalogue/
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import type { Finding } from '../rule.ts';
 import { oncePer } from './once-per.ts';
-import { definedName, parametersOf } from './parameter-lists.ts';
+import { definedName, definitionsOf } from './parameter-lists.ts';
 
 /** What has a type, and perhaps a default: a shared set or a parameter. */
 export interface Typed {
@@ -23,12 +23,12 @@ export interface Typed {
   readonly defaultTaken: boolean;
 }
 
-/** The shared sets, then every parameter of every list. */
+/** The shared sets, then every definition of a parameter. */
 export const typedOf = oncePer((iface: Interface): readonly Typed[] => {
   const sets = new Map(iface.sets.map((set) => [set.name, set]));
   return [
     ...iface.sets.map((set) => ofSet(set, set.derivation && sets.get(set.derivation.from))),
-    ...parametersOf(iface).map((parameter) => ofParameter(parameter, sets)),
+    ...definitionsOf(iface).map((parameter) => ofParameter(parameter, sets)),
   ];
 });
 

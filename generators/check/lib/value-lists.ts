@@ -1,6 +1,6 @@
 import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter, Type, Value, ValueSet } from '../../catalogue/parameter-model.ts';
-import { parametersOf } from './parameter-lists.ts';
+import { definitionsOf } from './parameter-lists.ts';
 import { placeKey } from './places.ts';
 import { itemType } from './typed.ts';
 
@@ -14,7 +14,7 @@ export interface InlineList {
 /** The lists that parameters write out, each once however many lists bring its parameter in. */
 export function inlineLists(iface: Interface): InlineList[] {
   const lists = new Map<string, InlineList>();
-  for (const parameter of parametersOf(iface)) {
+  for (const parameter of definitionsOf(iface)) {
     const type = itemType(parameter.type);
     if (parameter.set !== undefined || type.kind !== 'values') continue;
     const [first] = type.values;

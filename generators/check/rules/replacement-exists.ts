@@ -1,5 +1,5 @@
-import type { Interface, Module } from '../../catalogue/model.ts';
-import type { Parameter, Type, Value } from '../../catalogue/parameter-model.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import type { Type, Value } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { bindingLists, callerLists } from '../lib/parameter-lists.ts';
@@ -12,7 +12,6 @@ interface Replaceable {
   readonly name: string;
   readonly deprecated: boolean;
   readonly replacement?: string;
-  /** Where the replacement is named. */
   readonly at: Place;
 }
 
@@ -26,21 +25,13 @@ export const replacementExists: Rule = {
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      if (iface.kind === 'modules') checkAll('module', '', iface.modules.map(ofModule), report);
+      if (iface.kind === 'modules') checkAll('module', '', iface.modules, report);
       for (const list of [...callerLists(iface), ...bindingLists(iface)])
-        checkAll('parameter', ` in the ${list.kind} "${list.name}"`, list.parameters.map(ofParameter), report);
+        checkAll('parameter', ` in the ${list.kind} "${list.name}"`, list.parameters, report);
       checkValues(iface, report);
     }
   },
 };
-
-function ofModule({ at, ...module }: Module): Replaceable {
-  return { ...module, at: placeBelow(at, ['deprecated', 'use']) };
-}
-
-function ofParameter({ at, ...parameter }: Parameter): Replaceable {
-  return { ...parameter, at: placeBelow(at, ['deprecated', 'use']) };
-}
 
 function checkValues(iface: Interface, report: Report): void {
   for (const typed of typedOf(iface)) {
@@ -52,7 +43,8 @@ function checkValues(iface: Interface, report: Report): void {
       ...(replacement === undefined || isOpenValue(type, replacement) ? {} : { replacement }),
       at: placeBelow(typed.at, ['deprecatedvalues', value]),
     });
-    checkAll('value', ` of "${typed.name}"`, type.values.map(ofValue), report);
+    if (type.values.every(({ replacement }) => replacement === undefined)) continue;
+    checkAll('value', ` of "${typed.name}"`, type.values.map(ofValue), report, []);
   }
 }
 
@@ -60,7 +52,15 @@ function isOpenValue({ pattern }: Type & { readonly kind: 'values' }, value: str
   return pattern !== undefined && matchesOpenPattern(pattern, value);
 }
 
-function checkAll(what: string, where: string, all: readonly Replaceable[], report: Report): void {
+/** `below` leads from what is deprecated to where its replacement is named. */
+function checkAll(
+  what: string,
+  where: string,
+  all: readonly Replaceable[],
+  report: Report,
+  below: Place['path'] = ['deprecated', 'use'],
+): void {
+  if (all.every(({ replacement }) => replacement === undefined)) return;
   const byName = new Map(all.map((one) => [one.name, one]));
   for (const { name, replacement, at } of all) {
     if (replacement === undefined) continue;
@@ -72,7 +72,7 @@ function checkAll(what: string, where: string, all: readonly Replaceable[], repo
     const itself = `"${name}"${where} is to be replaced by itself`;
     report({
       message: replacement === name ? itself : found ? deprecated : missing,
-      at,
+      at: placeBelow(at, below),
       hint:
         (found ? undefined : didYouMean(replacement, usable)) ?? 'Name one that is not deprecated, or leave it out.',
     });

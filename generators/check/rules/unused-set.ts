@@ -1,6 +1,6 @@
 import type { Interface } from '../../catalogue/model.ts';
 import { textAt } from '../../catalogue/stated.ts';
-import { parametersOf } from '../lib/parameter-lists.ts';
+import { definitionsOf } from '../lib/parameter-lists.ts';
 import { itemType } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 
@@ -29,7 +29,7 @@ export const unusedSet: Rule = {
 
 function usedSets(iface: Interface): Set<string | undefined> {
   return new Set([
-    ...parametersOf(iface).flatMap(({ set, type }) => [set, itemType(type).set]),
+    ...definitionsOf(iface).flatMap(({ set, type }) => [set, itemType(type).set]),
     // A set that is typed by another one takes its own name, so that only its file still tells.
     ...iface.sets.flatMap((set) => [set.derivation?.from, textAt(set.at, 'type')?.replace(/\[\]$/, '')]),
   ]);

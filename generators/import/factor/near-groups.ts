@@ -114,6 +114,7 @@ function changesOf(lines: readonly Line[], parameters: readonly Entry[]): Pick<N
   const change = new Map<string, DataMap>();
   const sets: string[] = [];
   const own = lines.flatMap((line) => line.parameters);
+  const most = parameters.length * mostDifferent;
   for (const [index, [name, definition]] of parameters.entries()) {
     const wanted = own[index]?.[1] ?? null;
     if (name.startsWith('...')) {
@@ -123,8 +124,9 @@ function changesOf(lines: readonly Line[], parameters: readonly Entry[]): Pick<N
     const changed = changeOf(definition, wanted);
     if (!changed) return undefined;
     if (changed.size === 0) continue;
+    if (change.size + 1 > most) return undefined;
     change.set(name, changed);
     sets.push(...setsIn([definition, wanted]));
   }
-  return change.size > parameters.length * mostDifferent ? undefined : { change, sets };
+  return { change, sets };
 }

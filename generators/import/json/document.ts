@@ -1,3 +1,4 @@
+import type { Range } from '../../catalogue/data.ts';
 import type { Diagnostic } from '../../catalogue/diagnostic.ts';
 import { type Place, type Source, sourceOver } from '../../catalogue/source.ts';
 import type { Json } from '../../lib/json.ts';
@@ -22,12 +23,13 @@ export interface JsonDocument {
 export function readJson(path: string, text: string): JsonDocument {
   const body = text.startsWith('\ufeff') ? text.slice(1) : text;
   const repairs: Repair[] = [];
-  const parsed = parseJson(body, valueBuilder(repairs));
+  const ranges = new Map<Json, Range>();
+  const parsed = parseJson(body, valueBuilder(repairs, ranges));
   if ('value' in parsed) {
     const json = parsed.value;
-    const locate = locator(body);
+    const find = locator(body, json, ranges);
     return {
-      source: sourceOver(path, body, () => ({ data: json, problems: [], locate })),
+      source: sourceOver(path, body, () => ({ data: json, problems: [], locate: find })),
       json,
       problems: [],
       repairs,

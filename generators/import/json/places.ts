@@ -1,55 +1,117 @@
 import type { Path, Range } from '../../catalogue/data.ts';
+import type { Json } from '../../lib/json.ts';
 import { type Builder, parseJson } from './parse.ts';
 
-/** Where a value stands, and those in it. */
+/** Where a value stands, and its key if it has one. */
 interface Placed {
   readonly range: Range;
-  readonly items?: readonly Placed[];
-  readonly members?: ReadonlyMap<string, { readonly key: Range; readonly value: Placed }>;
+  readonly key?: Range;
 }
 
-const builder: Builder<Placed> = {
-  scalar: (_value, range) => ({ range }),
-  list: (items, range) => ({ range, items }),
-  map: (members, range) => ({
-    range,
-    members: new Map(members.map(({ key, keyRange, value }) => [key.toWellFormed(), { key: keyRange, value }])),
-  }),
-};
+/** The places of what stands directly in a collection, by key or number. */
+type Members = ReadonlyMap<string | number, Placed>;
+
+interface Located {
+  readonly text: string;
+  readonly json: Json;
+  readonly ranges: ReadonlyMap<Json, Range>;
+  /** Of the collections that were looked into. */
+  readonly members: Map<Json, Members>;
+}
 
 /** A collection that is longer, in characters, or has several lines is shown by its key or its bracket. */
 const longestShown = 80;
 
-/** Finds nodes by their path, and the nearest one around a node that is not there. The text is read at the first look. */
-export function locator(text: string): (path: Path, part: 'key' | 'value') => Range {
-  let root: Placed | undefined;
-  return (path, part) => {
-    root ??= placesOf(text);
-    return locate(root, path, part, text);
-  };
+/**
+ * Finds nodes by their path, and the nearest one around a node that is not there. `json` is what the text says, `ranges` are
+ * those of its lists and maps.
+ */
+export function locator(
+  text: string,
+  json: Json,
+  ranges: ReadonlyMap<Json, Range>,
+): (path: Path, part: 'key' | 'value') => Range {
+  const located = { text, json, ranges, members: new Map() };
+  return (path, part) => locate(located, path, part);
 }
 
-function placesOf(text: string): Placed {
-  const parsed = parseJson(text, builder);
-  return 'value' in parsed ? parsed.value : { range: { start: 0, end: 0 } };
-}
-
-function locate(root: Placed, path: Path, part: 'key' | 'value', text: string): Range {
-  let node = root;
-  let key: Range | undefined;
+function locate(located: Located, path: Path, part: 'key' | 'value'): Range {
+  let node = located.json;
   let isWhole = true;
+  let around: readonly [parent: Json, step: string | number] | undefined;
   for (const step of path) {
-    const member = node.members?.get(String(step).toWellFormed());
-    const below = member?.value ?? node.items?.[Number(step)];
+    const below = memberOf(node, step);
     isWhole = below !== undefined;
-    if (!below) break;
-    key = member?.key;
+    if (below === undefined) break;
+    around = [node, step];
     node = below;
   }
+  const { key, range } = around ? placeIn(located, around, node) : rootPlace(located);
   if (part === 'key' && isWhole && key) return key;
-  const { start, end } = node.range;
-  const isShort = end - start <= longestShown && !text.slice(start, end).includes('\n');
-  const isCollection = node.items !== undefined || node.members !== undefined;
-  if (!isCollection || isShort) return node.range;
+  const { start, end } = range;
+  const isShort = end - start <= longestShown && !located.text.slice(start, end).includes('\n');
+  if (!located.ranges.has(node) || isShort) return range;
   return key ?? { start, end: start + 1 };
+}
+
+function memberOf(node: Json, step: string | number): Json | undefined {
+  if (node instanceof Map) return node.get(String(step).toWellFormed());
+  return Array.isArray(node) ? node[Number(step)] : undefined;
+}
+
+function rootPlace({ text, json, ranges }: Located): Placed {
+  const range = ranges.get(json);
+  if (range) return { range };
+  const start = text.search(/\S/);
+  return { range: { start, end: text.trimEnd().length } };
+}
+
+function placeIn(located: Located, [parent, step]: readonly [Json, string | number], node: Json): Placed {
+  const { text, ranges, members } = located;
+  const range = ranges.get(node);
+  if (range) return parent instanceof Map ? { range, key: keyBefore(text, range.start) } : { range };
+  const around = members.get(parent) ?? membersOf(located, parent);
+  members.set(parent, around);
+  const found = around.get(parent instanceof Map ? String(step).toWellFormed() : Number(step));
+  if (!found) throw new Error(`"${step}" is not where it was read`);
+  return found;
+}
+
+/** Of what is neither a list nor a map, the places are found in the text of what it is in. */
+function membersOf({ text, ranges }: Located, parent: Json): Members {
+  const { start, end } = ranges.get(parent) ?? { start: 0, end: 0 };
+  const parsed = parseJson(text.slice(start, end), membersBuilder(start));
+  return ('value' in parsed && parsed.value.members) || new Map();
+}
+
+/** Where the key stands before a value: between the last two quotes that are not escaped. */
+function keyBefore(text: string, value: number): Range {
+  const last = text.lastIndexOf('"', value - 1);
+  let start = text.lastIndexOf('"', last - 1);
+  while (isEscaped(text, start)) start = text.lastIndexOf('"', start - 1);
+  return { start, end: last + 1 };
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let start = at;
+  while (text[start - 1] === '\\') start -= 1;
+  return (at - start) % 2 === 1;
+}
+
+/** The places of a value and of what stands directly in it; the text begins at an offset. */
+function membersBuilder(offset: number): Builder<{ readonly range: Range; readonly members?: Members }> {
+  const placed = ({ start, end }: Range): Range => ({ start: start + offset, end: end + offset });
+  return {
+    scalar: (_value, range) => ({ range: placed(range) }),
+    list: (items, range) => ({
+      range: placed(range),
+      members: new Map(items.map((item, index) => [index, { range: item.range }])),
+    }),
+    map: (members, range) => ({
+      range: placed(range),
+      members: new Map(
+        members.map(({ key, keyRange, value }) => [key.toWellFormed(), { range: value.range, key: placed(keyRange) }]),
+      ),
+    }),
+  };
 }

@@ -1,10 +1,13 @@
-import type { Path } from '../../catalogue/data.ts';
+import type { Path, Range } from '../../catalogue/data.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
 import type { Builder } from './parse.ts';
 
-/** Makes the values, and puts in order what no reader of JSON takes as it is. Only `repairs` is written to. */
-export function valueBuilder(repairs: Repair[]): Builder<Json> {
+/**
+ * Makes the values, and puts in order what no reader of JSON takes as it is. What is written to is `repairs`, and `ranges` with
+ * the places of lists and maps.
+ */
+export function valueBuilder(repairs: Repair[], ranges: Map<Json, Range>): Builder<Json> {
   const repair = (at: Path, message: string): void => {
     repairs.push({ at: [...at], message });
   };
@@ -15,8 +18,11 @@ export function valueBuilder(repairs: Repair[]): Builder<Json> {
       repair(path, 'half a character (a lone surrogate) became "\ufffd"');
       return value.toWellFormed();
     },
-    list: (items) => items,
-    map(members, _range, path) {
+    list(items, range) {
+      ranges.set(items, range);
+      return items;
+    },
+    map(members, range, path) {
       const map = new Map<string, Json>();
       for (const { key, value } of members) {
         const name = key.isWellFormed() ? key : key.toWellFormed();
@@ -24,6 +30,7 @@ export function valueBuilder(repairs: Repair[]): Builder<Json> {
         else if (name !== key) repair([...path, key], 'half a character (a lone surrogate) in a key became "\ufffd"');
         map.set(name, value);
       }
+      ranges.set(map, range);
       return map;
     },
   };

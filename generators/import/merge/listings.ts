@@ -39,8 +39,16 @@ interface Owner {
   readonly parameters: readonly Parameter[];
 }
 
+const owners = new WeakMap<Interface, readonly Owner[]>();
+
 /** The lists of an interface, by what tells the modules and endpoints of a server apart. */
-export function ownersOf(iface: Interface): Owner[] {
+export function ownersOf(iface: Interface): readonly Owner[] {
+  const found = owners.get(iface) ?? findOwners(iface);
+  owners.set(iface, found);
+  return found;
+}
+
+function findOwners(iface: Interface): Owner[] {
   if (iface.kind === 'modules') {
     return iface.modules.map(({ path, at, parameters }) => ({
       key: path,

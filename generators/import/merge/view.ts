@@ -3,7 +3,7 @@ import { kindOf } from '../../catalogue/kinds.ts';
 import type { Interface, Route, RouteFamily, RoutesInterface } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { resolveCatalogue } from '../../catalogue/resolve/catalogue.ts';
-import type { Context } from '../../catalogue/resolve/context.ts';
+import { type Context, nothingShared } from '../../catalogue/resolve/context.ts';
 import { resolveParameter } from '../../catalogue/resolve/parameters.ts';
 import { sourceOf, valueAt, type Workspace } from './workspace.ts';
 
@@ -117,6 +117,7 @@ export function trialIn(iface: Interface): Trial {
     lists: new Map(),
     interpretationIds: new Set(iface.interpretations.map(({ id }) => id)),
     cited: new Map(),
+    shared: nothingShared(),
   };
   const source = sourceOf('', null);
   return {
