@@ -1,5 +1,5 @@
 import type { Path } from '../catalogue/data.ts';
-import { isSame, type Json, type JsonMap } from '../lib/json.ts';
+import { isSame, type Json, type JsonMap, jsonText } from '../lib/json.ts';
 import { additionOf } from './addition.ts';
 import { attributes, type Comparison, unknownAttribute } from './attributes.ts';
 import { isNarrower } from './bounds.ts';
@@ -72,7 +72,8 @@ function compareAttribute(pair: Pair, comparison: Comparison, options: EntryOpti
     case 'ignored':
       return flat([]);
     case 'flag':
-      if (isList(before) || isList(after))
+      // An explanation may be a list as well: of the messages that it is made of.
+      if (!comparison.explained && (isList(before) || isList(after)))
         return flat(compareLists(pair, comparison.gained, comparison.lost, 'member'));
       return flat(flagDifferences(pair, comparison));
     case 'bound': {
@@ -143,7 +144,8 @@ function compareLists(pair: Pair, added: ChangeKindId, removed: ChangeKindId, no
 
 /** The items of a list, or the keys of a map; a flag has none. */
 function membersOf(value: Json | undefined): string[] {
-  if (isList(value)) return value.map(String);
+  if (isList(value))
+    return value.map((one) => (typeof one === 'string' ? one : jsonText(one).replace(/\s+/g, ' ').trim()));
   return value instanceof Map ? [...value.keys()] : [];
 }
 

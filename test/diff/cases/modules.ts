@@ -42,6 +42,11 @@ export const moduleAttributes: readonly Case[] = [
     'prefix: p\nextensions: { dynamicparameters: true }',
   ],
   [
+    'how it is explained that it takes more than it lists, by the messages that the text is made of',
+    'prefix: p\nextensions: { dynamicparameters: Others }',
+    'prefix: p\nextensions: { dynamicparameters: [{ key: others, params: [] }] }',
+  ],
+  [
     'that it takes more than it lists',
     'prefix: p',
     'prefix: p\nextensions: { dynamicparameters: true }',
