@@ -5,6 +5,7 @@ import { generators, targetNames } from '../generators/emit/index.ts';
 import { ImportError } from '../generators/import/error.ts';
 import { WriteError } from '../generators/write/error.ts';
 import { check } from './commands/check.ts';
+import { docs } from './commands/docs.ts';
 import { drift, failingNames } from './commands/drift.ts';
 import { formatNames } from './commands/findings.ts';
 import { generate } from './commands/generate.ts';
@@ -56,6 +57,7 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
     .addHelpText('after', examples('check', 'generate types validators --out src/generated', 'show allpages'));
 
   addWork(root, terminal, finish);
+  addDocs(root, terminal, finish);
   addImport(root, terminal, finish);
   addDrift(root, terminal, finish);
   addListings(root, terminal, finish);
@@ -108,6 +110,25 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
     );
 }
 
+function addDocs(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
+  verb(root, 'docs', 'Build a site of reference pages, with search and a builder of requests; it needs VitePress.')
+    .option('--build', 'write the site; so it is without --serve')
+    .option('--serve', 'show the site, and follow edits of the catalogue, until it is interrupted')
+    .option('-o, --out <folder>', 'the folder to write the site to', 'site')
+    .option('--base <path>', 'the path below which the site will stand, such as /docs/', '/')
+    .option('-b, --binding <name>', 'show the pages for this kind of deployment as well; may be repeated', collect)
+    .option('-p, --port <number>', 'where to show it, with --serve', port, 5173)
+    .addHelpText(
+      'after',
+      examples(
+        'docs',
+        'docs --out public/api --base /api/',
+        'docs --serve',
+        'docs --catalogue api --binding mediawiki',
+      ),
+    )
+    .action(async (options) => finish(await docs({ build: false, serve: false, binding: [], ...options }, terminal)));
+}
 
 function addImport(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
   root

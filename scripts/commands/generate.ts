@@ -79,7 +79,8 @@ function stale(plan: WritePlan, terminal: Terminal): ExitCode {
   return staleness ? 1 : 0;
 }
 
-function boundCatalogue(catalogue: Catalogue, names: readonly string[]): Catalogue {
+/** The catalogue with its interfaces seen through the bindings of these names as well. */
+export function boundCatalogue(catalogue: Catalogue, names: readonly string[]): Catalogue {
   try {
     return withBindings(catalogue, names);
   } catch (error) {

@@ -44,6 +44,7 @@ describe('the tarball', () => {
       /^out\/validators\/[\w.]+\/(?:package\.json|[\w./]+\.(?:js|d\.ts))$/,
       /^spec\/[\w./-]+\.(?:yaml|schema\.json)$/,
       /^templates\/[\w./-]+\.hbs$/,
+      /^templates\/site\/[\w./-]+\.(?:css|js|mjs|ts|vue)$/,
     ];
     expect(packed.files.map(({ path }) => path).filter((path) => !kinds.some((kind) => kind.test(path)))).toEqual([]);
   });

@@ -1,0 +1,53 @@
+import type { Catalogue } from '../catalogue/model.ts';
+import { parameterObjects } from '../catalogue/objects.ts';
+import type { Reference } from '../emit/reference/reference.ts';
+import type { Target } from '../emit/reference/targets.ts';
+import { linkOf, picturesAnchor } from './navigation.ts';
+
+/** What the first page shows: the catalogue, and a card for each interface. Its texts are texts, not HTML. */
+export interface Home {
+  readonly home: { readonly title: string; readonly purpose: string; readonly cards: readonly Card[] };
+}
+
+interface Card {
+  readonly title: string;
+  readonly link: string;
+  readonly purpose: string;
+  /** What there is how many of. */
+  readonly counts: readonly { readonly count: number; readonly of: string }[];
+  /** The questions that most readers come with. */
+  readonly links: readonly { readonly text: string; readonly link: string }[];
+  readonly bound: boolean;
+}
+
+/** An interface stands before itself seen through a binding. */
+export function homeOf({ title, purpose }: Catalogue, references: readonly Reference[]): Home {
+  return { home: { title, purpose: purpose ?? '', cards: references.map(cardOf) } };
+}
+
+function cardOf({ iface, pages }: Reference): Card {
+  const objects = parameterObjects(iface);
+  const parameters = objects.reduce((sum, object) => sum + object.parameters.length, 0);
+  const questions: readonly (readonly [string, Target | undefined])[] = [
+    ['Generators', pages.generators],
+    ['Limits', pages.limits],
+    ['Authorization', pages.authorization],
+    ['Deprecations', pages.deprecations],
+    ['Gaps', pages.gaps],
+    ['Pictures', { ...pages.index, anchor: picturesAnchor }],
+  ];
+  const counts: readonly (readonly [string, string, number])[] = [
+    iface.kind === 'modules' ? ['module', 'modules', objects.length] : ['endpoint', 'endpoints', objects.length],
+    ['parameter', 'parameters', parameters],
+    ['shared set', 'shared sets', iface.sets.length],
+    ['gap', 'gaps', iface.gaps.length],
+  ];
+  return {
+    title: iface.title,
+    link: linkOf(pages.index),
+    purpose: iface.purpose ?? '',
+    counts: counts.map(([one, several, count]) => ({ count, of: count === 1 ? one : several })),
+    links: questions.flatMap(([text, target]) => (target ? [{ text, link: linkOf(target) }] : [])),
+    bound: iface.binding !== undefined,
+  };
+}

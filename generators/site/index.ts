@@ -1,0 +1,93 @@
+import type { Catalogue } from '../catalogue/model.ts';
+import type { OutputFile } from '../emit/generator.ts';
+import { cataloguePath } from '../emit/reference/pages.ts';
+import { type Reference, referencesOf } from '../emit/reference/reference.ts';
+import { homeOf } from './home.ts';
+import { linkOf, navigationOf, picturesAnchor } from './navigation.ts';
+import { objectsByPage, type Shown, sitePage } from './pages.ts';
+import { picturesOf } from './pictures/index.ts';
+import { buildables } from './requests/buildable.ts';
+import { type RequestFiles, requestFiles } from './requests/files.ts';
+import { plainText } from './search/plain.ts';
+import { searchIndexOf } from './search/search-index.ts';
+
+/** The outputs that a site is made of. */
+export interface SiteParts {
+  readonly reference: readonly OutputFile[];
+  readonly validators: readonly OutputFile[];
+}
+
+export interface SiteOptions {
+  /** The path below which the site will stand, such as `/docs/`. */
+  readonly base: string;
+}
+
+/** What the site's generator is given: pages, all of the reference as it is for machines, data and validators for the request builder, an index to search, and its settings. */
+export function siteFiles(catalogue: Catalogue, parts: SiteParts, { base }: SiteOptions): OutputFile[] {
+  const references = referencesOf(catalogue);
+  const markdown = parts.reference.filter(({ path }) => path.endsWith('.md'));
+  const made = new Set(parts.validators.map(({ path }) => path));
+  const built = buildables(catalogue, (path) => made.has(path));
+  const requests = requestFiles(built, parts.validators);
+  const labels = new Map([...built].map(([name, all]) => [name, new Map(all.map((one) => [one.name, one.label]))]));
+  const shown = new Map(references.flatMap((reference) => shownOf(reference, requests, labels)));
+  const menus = navigationOf(catalogue, references, titlesOf(markdown));
+  const { title, purpose = '' } = catalogue;
+  const settings = { title, description: purpose, base, ...menus, beside: Object.fromEntries(menus.beside) };
+  return [
+    ...markdown.map((page) =>
+      page.path === cataloguePath
+        ? sitePage({ ...page, text: '' }, homeOf(catalogue, references))
+        : sitePage(page, shown.get(page.path) ?? {}),
+    ),
+    ...references.flatMap(pictureFiles),
+    ...requests.files.map(inPublic),
+    ...parts.reference.map(({ path, text }) => ({ path: `raw/${path}`, text })),
+    { path: 'search.json', text: JSON.stringify(searchIndexOf(markdown, references)) },
+    { path: 'site.json', text: JSON.stringify(settings) },
+  ];
+}
+
+/** By page, its title. */
+function titlesOf(pages: readonly OutputFile[]): Map<string, string> {
+  return new Map(pages.map(({ path, text }) => [path, plainText(/^# (.*)$/m.exec(text)?.[1] ?? path)]));
+}
+
+/** A file that is taken over as it is. */
+function inPublic({ path, text }: OutputFile): OutputFile {
+  return { path: `public/${path}`, text };
+}
+
+type Labels = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+function shownOf(reference: Reference, requests: RequestFiles, labels: Labels): [string, Shown][] {
+  const { iface } = reference;
+  const files = requests.paths.get(iface.name);
+  return [...objectsByPage(reference)].map(([path, names]): [string, Shown] => {
+    const objects = names.flatMap((name) => {
+      const file = files?.get(name);
+      return file === undefined ? [] : [{ label: labels.get(iface.name)?.get(name) ?? name, file }];
+    });
+    return [
+      path,
+      objects.length > 0 ? { builder: { folder: requests.folder, objects } } : unbuildable(reference, names),
+    ];
+  });
+}
+
+/** HTML that is put below the text of the pages of interfaces. */
+function pictureFiles({ iface, pages }: Reference): OutputFile[] {
+  const pictures = picturesOf(iface, pages);
+  const text = pictures.map((picture) => `<figure class="picture">\n${picture}</figure>\n`).join('');
+  const heading = `<h2 id="${picturesAnchor}">Pictures</h2>\n`;
+  return text === '' ? [] : [{ path: `pictures/${pages.index.path}.html`, text: heading + text }];
+}
+
+/** The pages of the same modules or endpoints seen through bindings, which may say how requests are sent. */
+function unbuildable({ bound }: Reference, [first]: readonly string[]): Shown {
+  const others = [...bound.values()].flatMap(({ iface, pages }) => {
+    const place = first === undefined ? undefined : (pages.modules.get(first) ?? pages.endpoints.get(first));
+    return place ? [{ text: iface.title, link: `${linkOf({ path: place.path })}#request-builder` }] : [];
+  });
+  return { unbuildable: { bound: others } };
+}

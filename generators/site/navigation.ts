@@ -1,0 +1,146 @@
+import type { Catalogue } from '../catalogue/model.ts';
+import { cataloguePath } from '../emit/reference/pages.ts';
+import type { Reference } from '../emit/reference/reference.ts';
+import type { Target } from '../emit/reference/targets.ts';
+import { escapeHtml } from './html.ts';
+
+/** An entry of a menu, whose text is HTML: a link, or a heading with what stands below it. */
+export interface Entry {
+  readonly text: string;
+  readonly link?: string;
+  readonly items?: readonly Entry[];
+}
+
+/** The menus of a site. */
+export interface Navigation {
+  readonly interfaces: readonly Entry[];
+  /** Pages that belong to no interface. */
+  readonly others: readonly Entry[];
+  /** By the folder that the pages are in: a page has the menu of the longest one that it is in. */
+  readonly beside: ReadonlyMap<string, readonly Entry[]>;
+}
+
+/** The pages that there are, with their titles: a link is made only to these. */
+export type Pages = ReadonlyMap<string, string>;
+
+/** Where the pictures are on the index of an interface. */
+export const picturesAnchor = 'pictures';
+
+/** Pages of one kind, which stand in one folder and have a menu in which all of them are listed. */
+interface Shelf {
+  readonly title: string;
+  /** The page that is about all of them. */
+  readonly index: Target | undefined;
+  readonly members: readonly Entry[];
+  readonly folder: string | undefined;
+}
+
+/**
+ * A menu lists one kind of pages only, and leads to the others: a menu of all pages on each of them would make a site grow
+ * with the square of its catalogue.
+ */
+export function navigationOf(catalogue: Catalogue, references: readonly Reference[], pages: Pages): Navigation {
+  const others = [...pages].flatMap(([path, title]) =>
+    path.includes('/') || path === cataloguePath ? [] : [entry(title, { path })],
+  );
+  const interfaces = references.map(({ iface, pages: { index } }) => entry(iface.title, index));
+  const general = [entry(catalogue.title, { path: cataloguePath }), ...interfaces, ...others];
+  return {
+    interfaces,
+    others,
+    beside: new Map([['/', general], ...references.flatMap((reference) => menusOf(reference, pages))]),
+  };
+}
+
+function menusOf(reference: Reference, pages: Pages): [string, Entry[]][] {
+  const { iface } = reference;
+  const shelves = shelvesOf(reference).filter(({ members }) => members.length > 0);
+  const menu = (open: Shelf | undefined): Entry[] => [
+    { text: escapeHtml(iface.title), items: overviewsOf(reference, pages) },
+    ...shelves.flatMap((shelf) => shelfEntry(shelf, shelf === open)),
+  ];
+  const [first] = shelves;
+  const own = shelves.flatMap((shelf): [string, Entry[]][] =>
+    shelf.folder === undefined ? [] : [[`/${shelf.folder}/`, menu(shelf)]],
+  );
+  return [[`/${iface.name}/`, menu(first)], ...own];
+}
+
+function shelfEntry({ title, index, members }: Shelf, isOpen: boolean): Entry[] {
+  const text = escapeHtml(title);
+  const target = index ? { link: linkOf(index) } : members[0]?.link === undefined ? {} : { link: members[0].link };
+  return isOpen ? [{ text, ...(index ? target : {}), items: members }] : [{ text, ...target }];
+}
+
+function shelvesOf({ iface, pages }: Reference): Shelf[] {
+  const shelf = (
+    title: string,
+    index: Target | undefined,
+    places: ReadonlyMap<string, Target>,
+    titleOf = nameItself,
+  ) => {
+    const members = [...places].map(([name, target]) => entry(titleOf(name), target));
+    const [first] = places.values();
+    return { title, index, members, folder: first && folderOf(first) };
+  };
+  const shared = [
+    shelf('Shared sets', pages.sections.get('sets'), pages.sets),
+    shelf('Groups of parameters', pages.sections.get('groups'), pages.groups),
+  ];
+  if (iface.kind === 'modules') {
+    const groups = iface.moduleGroups.map(({ name, title }) => {
+      const members = iface.modules.filter(({ group }) => group === name);
+      const places = members.flatMap(({ name: module }) => {
+        const place = pages.modules.get(module);
+        return place ? [[module, place] as const] : [];
+      });
+      return shelf(title, pages.moduleGroups.get(name), new Map(places));
+    });
+    return [...groups, ...shared];
+  }
+  const titles = new Map(iface.families.map(({ name, title }) => [name, title]));
+  const resources = new Map(iface.resources.map(({ name, title }) => [name, title]));
+  return [
+    shelf('Routes', pages.sections.get('routes'), pages.families, (name) => titles.get(name) ?? name),
+    shelf('Resources', pages.sections.get('resources'), pages.resources, (name) => resources.get(name) ?? name),
+    ...shared,
+  ];
+}
+
+function nameItself(name: string): string {
+  return name;
+}
+
+/** The pages about a whole interface. */
+function overviewsOf({ pages }: Reference, made: Pages): Entry[] {
+  const all: readonly (readonly [string, Target | undefined])[] = [
+    ['Overview', pages.index],
+    ['Binding', pages.binding],
+    ['Generators', pages.generators],
+    ['Limits', pages.limits],
+    ['Authorization', pages.authorization],
+    ['Deprecations', pages.deprecations],
+    ['Rules between parameters', pages.rules],
+    ['Gaps and readings', pages.gaps],
+    ['Sources', pages.sources],
+    ['Pictures', { ...pages.index, anchor: picturesAnchor }],
+  ];
+  return all.flatMap(([text, target]) => (target && made.has(target.path) ? [entry(text, target)] : []));
+}
+
+function entry(text: string, target: Target): Entry {
+  return { text: escapeHtml(text), link: linkOf(target) };
+}
+
+function folderOf({ path }: Target): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
+/** A place from the top of the site: the page of a folder is the folder. */
+export function linkOf({ path, anchor }: Target): string {
+  const page = `/${path}`.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html');
+  return (
+    encodeURI(page).replace(/[?#]/g, encodeURIComponent) +
+    (anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`)
+  );
+}

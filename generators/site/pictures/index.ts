@@ -1,0 +1,39 @@
+import type { Interface } from '../../catalogue/model.ts';
+import { parameterObjects } from '../../catalogue/objects.ts';
+import type { Type } from '../../catalogue/parameter-model.ts';
+import type { Pages } from '../../emit/reference/pages.ts';
+import { barChart } from './bars.ts';
+import { sharing } from './sharing.ts';
+import { type Picture, pictureText } from './svg.ts';
+
+/** The pictures of an interface as SVG, for its index: who shares what, parameters by type, and gaps by area. */
+export function picturesOf(iface: Interface, pages: Pages): string[] {
+  const pictures = [sharing(iface, pages), types(iface), gaps(iface)];
+  return pictures.flatMap((picture) => (picture ? [pictureText(picture)] : []));
+}
+
+/** What readers call the types, where it is not the name of the kind. */
+const typeWords: Readonly<Partial<Record<Type['kind'], string>>> = {
+  values: 'one of a list',
+  unknown: 'not shown',
+  array: 'list',
+};
+
+function types(iface: Interface): Picture | undefined {
+  const all = parameterObjects(iface).flatMap(({ parameters }) => parameters);
+  if (all.length === 0) return undefined;
+  const counts = counted(all.map(({ type }) => typeWords[type.kind] ?? type.kind));
+  return barChart('types', 'Parameters by type', 'parameters', counts);
+}
+
+function gaps(iface: Interface): Picture | undefined {
+  if (iface.gaps.length === 0) return undefined;
+  const counts = counted(iface.gaps.flatMap((gap) => [...new Set(gap.scopes.map(({ kind }) => kind))]));
+  return barChart('gaps', 'What is not shown, by area', 'gaps', counts);
+}
+
+function counted(names: readonly string[]) {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([label, count]) => ({ label, count }));
+}

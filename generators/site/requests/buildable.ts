@@ -1,0 +1,85 @@
+import { interfacesOfValidators } from '../../catalogue/bind.ts';
+import { envelopeOf } from '../../catalogue/envelope.ts';
+import type { Catalogue, Interface, Route } from '../../catalogue/model.ts';
+import type { ParameterObject } from '../../catalogue/objects.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
+import { isRequired, isRequiredAnywhere } from '../../catalogue/parameters.ts';
+import { addressesOf } from '../../emit/reference/address.ts';
+import { folderNames } from '../../emit/validators/names.ts';
+import { type Field, fieldsOf } from './fields.ts';
+
+/** What the request builder needs to know of one module or endpoint. */
+export interface Buildable {
+  readonly name: string;
+  /** What it is called in the choice of several: `GET /cms/v2/posts`. */
+  readonly label: string;
+  /** The file of its validator in the folder of the interface, and what it exports. */
+  readonly file: string;
+  readonly exported: string;
+  /** For an endpoint, its operations as requests name them. */
+  readonly operations?: readonly string[];
+  /** For a module, the parameter that selects it. */
+  readonly selector?: string;
+  /** Whether whole requests are checked, by a validator of the interface. */
+  readonly whole?: true;
+  /** Where requests go; for an endpoint, `{route}` stands for what is written behind it. */
+  readonly address: string;
+  readonly fields: readonly Field[];
+}
+
+/** By interface, what requests can be built of: nothing where no binding says where requests go and how they are written. */
+export function buildables(catalogue: Catalogue, hasFile: (path: string) => boolean): Map<string, Buildable[]> {
+  return new Map(interfacesOfValidators(catalogue).map((iface) => [iface.name, buildablesOf(iface, hasFile)]));
+}
+
+function buildablesOf(iface: Interface, hasFile: (path: string) => boolean): Buildable[] {
+  const [address] = addressesOf(iface);
+  if (!iface.binding || address === undefined || !hasFile(`${iface.name}/codec.js`)) return [];
+  const common = iface.kind === 'modules' && envelopeOf(iface) ? commonFields(iface) : undefined;
+  return folderNames(iface).entries.flatMap(({ object, stem, exported }): Buildable[] => {
+    const fields = fieldsOf(object.parameters, (parameter) => isRequired(parameter, object));
+    const base = { name: object.name, file: `${stem}.js`, exported, address };
+    if (object.kind === 'endpoint') return [endpoint(base, object, fields)];
+    const selector = iface.binding?.deployment.selectors?.get(object.module.group);
+    if (selector === undefined) return [];
+    const whole = common ? ({ whole: true } as const) : {};
+    return [{ ...base, label: object.name, selector, ...whole, fields: [...fields, ...unlike(fields, common ?? [])] }];
+  });
+}
+
+/** What every request may have beside the parameters of a module. */
+function commonFields({ binding }: Interface): Field[] {
+  const parameters: readonly Parameter[] = binding?.deployment.parameters ?? [];
+  return fieldsOf(parameters, isRequiredAnywhere).map((field) => ({ ...field, common: true }));
+}
+
+function unlike(own: readonly Field[], others: readonly Field[]): Field[] {
+  const names = new Set(own.map(({ name }) => name));
+  return others.filter(({ name }) => !names.has(name));
+}
+
+type Base = Pick<Buildable, 'name' | 'file' | 'exported' | 'address'>;
+
+function endpoint(base: Base, { route, endpoint: { methods } }: ParameterObject & { kind: 'endpoint' }, own: Field[]) {
+  return {
+    ...base,
+    label: `${methods.join(', ')} ${route.path}`,
+    operations: methods.map((method) => `${method} ${route.path}`),
+    fields: [
+      ...unlike(
+        own.filter(({ in: where }) => where === 'path'),
+        partsOfPath(route),
+      ),
+      ...own,
+    ],
+  };
+}
+
+/** The variable parts of a path, of which some are no arguments. */
+function partsOfPath({ segments }: Route): Field[] {
+  return segments.flatMap((segment): Field[] =>
+    segment.kind === 'variable'
+      ? [{ name: segment.name, entry: 'text', in: 'path', required: true, unchecked: true }]
+      : [],
+  );
+}

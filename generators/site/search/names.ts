@@ -1,0 +1,32 @@
+import type { Fact } from '../../catalogue/facts.ts';
+import type { Interface, Module } from '../../catalogue/model.ts';
+import type { Reference } from '../../emit/reference/reference.ts';
+
+/** By page and anchor, for each parameter that is described there, the names it has beside that in its heading. */
+export type OtherNames = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+
+/** A parameter of a module is looked for with the prefix of the module, together or apart, and without it. */
+export function otherNames(references: readonly Reference[]): OtherNames {
+  const names = new Map<string, Map<string, readonly string[]>>();
+  for (const { iface, pages } of references) {
+    const modules = modulesOf(iface);
+    for (const [owner, headings] of pages.parameters) {
+      for (const [name, { path, anchor }] of headings) {
+        const onPage = names.get(path) ?? new Map<string, readonly string[]>();
+        onPage.set(anchor, otherNamesOf(modules.get(owner), name));
+        names.set(path, onPage);
+      }
+    }
+  }
+  return names;
+}
+
+function modulesOf(iface: Interface): ReadonlyMap<Fact, Module> {
+  return new Map(iface.kind === 'modules' ? iface.modules.map((module) => [module, module]) : []);
+}
+
+function otherNamesOf(module: Module | undefined, name: string): string[] {
+  if (!module || module.prefix === '') return [];
+  const own = module.parameters.find((parameter) => parameter.name === name)?.statedName ?? name;
+  return [module.prefix, own, module.prefix + own];
+}

@@ -1,0 +1,35 @@
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** A code span, whose content is as it is, between texts with marks in them. */
+const codeSpans = /(?<![\\`])(`+)(?!`)(.*?[^`])\1(?!`)/g;
+
+/** What a reader sees of a line of Markdown of our own pages: no marks, no targets of links. */
+export function plainText(markdown: string): string {
+  let out = '';
+  let done = 0;
+  for (const match of markdown.matchAll(codeSpans)) {
+    out += withoutMarks(markdown.slice(done, match.index));
+    out += match[2]?.replace(/^ (.*\S.*) $/, '$1') ?? '';
+    done = match.index + match[0].length;
+  }
+  return withoutTargets(out + withoutMarks(markdown.slice(done)));
+}
+
+/** Stand for the brackets of links while what is between them is put together. */
+const open = '\u0001';
+const middle = '\u0002';
+
+function withoutMarks(text: string): string {
+  return text
+    .replace(/(?<!\\)\]\([^()\s]*\)/g, middle)
+    .replace(/(?<!\\)\[/g, open)
+    .replace(/(?<!\\)\*+/g, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/&(?:#(\d+)|([a-z]+));/g, (whole, number, name) =>
+      number === undefined ? (entities[name] ?? whole) : String.fromCodePoint(Number(number)),
+    );
+}
+
+function withoutTargets(text: string): string {
+  return text.replaceAll(open, '').replaceAll(middle, '');
+}

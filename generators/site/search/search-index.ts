@@ -1,0 +1,87 @@
+import { ranks, type SearchIndex } from '../../../templates/site/theme/search.ts';
+import { squeezed, wordsOf } from '../../../templates/site/theme/words.ts';
+import type { OutputFile } from '../../emit/generator.ts';
+import type { Reference } from '../../emit/reference/reference.ts';
+import { linkOf } from '../navigation.ts';
+import { otherNames } from './names.ts';
+import { type Section, sectionsOf } from './sections.ts';
+
+type Pages = SearchIndex['pages'][number][];
+type Places = SearchIndex['places'][number][];
+
+/** What stands on this many pages in the same words says nothing of any of them; parameters are there in their own right. */
+const many = 6;
+
+/** A place is about what its first lines say, up to so many characters. */
+const aboutLength = 110;
+
+/** The index of all sections of the pages. */
+export function searchIndexOf(files: readonly OutputFile[], references: readonly Reference[]): SearchIndex {
+  const interfaces = new Map(references.map(({ iface }, index) => [iface.name, { index, iface }]));
+  const aliases = otherNames(references);
+  const pages: Pages = [];
+  const places: Places = [];
+  const collector = createCollector();
+  const read = files.map(({ path, text }) => ({ path, sections: sectionsOf(text) }));
+  const counts = countsOf(read.flatMap(({ sections }) => sections));
+  for (const { path, sections } of read) {
+    const [first] = sections;
+    if (!first) continue;
+    const known = interfaces.get(path.split('/')[0] ?? '');
+    const names = aliases.get(path);
+    const page = pages.push([linkOf({ path }), first.title, known?.index ?? -1]) - 1;
+    for (const section of sections) {
+      const { anchor, title } = section;
+      const others = names?.get(anchor);
+      if (!others && (counts.get(keyOf(section)) ?? 0) >= many) continue;
+      const place = [page, anchor, title, aboutOf(section)] as const;
+      const at = places.push(known?.iface.binding ? [...place, 1] : place) - 1;
+      collector.add(at, ranks.title, [...wordsOf(title), squeezed(title)]);
+      collector.add(at, ranks.alias, (others ?? []).flatMap(wordsOf));
+      collector.add(at, ranks.page, wordsOf(first.title));
+      collector.add(at, ranks.text, wordsOf(section.lines.join(' ')));
+    }
+  }
+  return { interfaces: references.map(({ iface }) => iface.title), pages, places, ...collector.finish() };
+}
+
+function countsOf(sections: readonly Section[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const section of sections) counts.set(keyOf(section), (counts.get(keyOf(section)) ?? 0) + 1);
+  return counts;
+}
+
+function keyOf({ title, lines }: Section): string {
+  return JSON.stringify([title, lines]);
+}
+
+function aboutOf({ lines }: Section): string {
+  const text = lines.slice(0, 4).join(' · ');
+  if (text.length <= aboutLength) return text;
+  return `${text
+    .slice(0, aboutLength)
+    .toWellFormed()
+    .replace(/\s+\S*$/u, '')} …`;
+}
+
+/** Gathers the places of words, each with the best rank that the word has there. Ranks are added from the best on. */
+function createCollector() {
+  const byWord = new Map<string, number[]>();
+  return {
+    add(place: number, rank: number, words: readonly string[]): void {
+      for (const word of words) {
+        const postings = byWord.get(word);
+        if (!postings) byWord.set(word, [place * 4 + rank]);
+        else if ((postings.at(-1) ?? -1) >> 2 !== place) postings.push(place * 4 + rank);
+      }
+    },
+    finish(): Pick<SearchIndex, 'words' | 'postings'> {
+      const words = [...byWord.keys()].sort();
+      return { words, postings: words.map((word) => steps(byWord.get(word) ?? [])) };
+    },
+  };
+}
+
+function steps(postings: readonly number[]): number[] {
+  return postings.map((posting, index) => posting - (postings[index - 1] ?? 0));
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { follow } from '../site/follow.ts';
+import { countPages, putSite, refuseForeign } from '../site/out-folder.ts';
+import { filesOfSite, type SiteChoices } from '../site/pages-of.ts';
+import { findVitepress, runVitepress, stoppable, type Vitepress } from '../site/vitepress.ts';
+import { openWorkshop, type Workshop } from '../site/workshop.ts';
+import type { ExitCode, Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+
+export interface DocsOptions extends SiteChoices {
+  readonly out: string;
+  /** Write the site. It is what happens without `serve`; both together are a mistake. */
+  readonly build: boolean;
+  /** Show the site while the catalogue is edited. */
+  readonly serve: boolean;
+  readonly port: number;
+}
+
+/** `catalpa docs`: a site over the reference pages. */
+export async function docs(options: DocsOptions, terminal: Terminal): Promise<ExitCode> {
+  if (options.build && options.serve)
+    throw new UsageError('--build and --serve cannot be used together', 'Use one of them.');
+  if (!/^\/(?:[\w.~%-]+\/)*$/.test(options.base))
+    throw new UsageError(`"${options.base}" is no path below which a site can stand`, 'Write it like "/docs/".');
+  if (!options.serve) refuseForeign(options.out);
+  const vitepress = findVitepress();
+  const files = await filesOfSite(options, terminal);
+  if (!files) {
+    terminal.error('catalpa: no site was made, as the catalogue has errors\n');
+    return 1;
+  }
+  return stoppable(async (stopped) => {
+    const workshop = openWorkshop(vitepress.root);
+    try {
+      workshop.put(files);
+      const place = { vitepress, workshop, stopped };
+      return await (options.serve ? serve(options, place, terminal) : build(options, place, terminal));
+    } finally {
+      workshop.remove();
+    }
+  });
+}
+
+/** Where the work is done, and what stops it. */
+interface Place {
+  readonly vitepress: Vitepress;
+  readonly workshop: Workshop;
+  readonly stopped: AbortSignal;
+}
+
+async function build({ out }: DocsOptions, place: Place, terminal: Terminal): Promise<ExitCode> {
+  const { vitepress, workshop, stopped } = place;
+  const started = performance.now();
+  terminal.progress('Building the site …');
+  const { code, output } = await runVitepress(vitepress, ['build', workshop.folder], false, stopped);
+  if (code === undefined) {
+    terminal.error('catalpa: it was interrupted; no site was written\n');
+    return 1;
+  }
+  if (code !== 0) {
+    terminal.error(`catalpa: VitePress could not build the site:\n${output}\n`);
+    return 2;
+  }
+  putSite(join(workshop.folder, '.vitepress', 'dist'), out);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  terminal.out(`${out}: ${countPages(out)} pages in ${seconds} s\n`);
+  return 0;
+}
+
+/** Shows the site until it is interrupted. */
+async function serve(options: DocsOptions, place: Place, terminal: Terminal): Promise<ExitCode> {
+  const { vitepress, workshop, stopped } = place;
+  const unfollow = follow(options.catalogue, async () => {
+    try {
+      const files = await filesOfSite(options, terminal);
+      if (files && !stopped.aborted) workshop.put(files);
+    } catch (error) {
+      terminal.error(`catalpa: ${error instanceof Error ? error.message : String(error)}\n`);
+    }
+    terminal.progress('');
+  });
+  try {
+    const args = ['dev', workshop.folder, '--port', String(options.port)];
+    const { code } = await runVitepress(vitepress, args, true, stopped);
+    return code === undefined || code === 0 ? 0 : 2;
+  } finally {
+    unfollow();
+  }
+}

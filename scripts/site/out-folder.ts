@@ -1,0 +1,37 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { UsageError } from '../usage-error.ts';
+
+/** What a folder has that was written as a site: it may be replaced. */
+const mark = '.catalpa-site';
+
+/** @throws {UsageError} where there is something that is not a site of ours. */
+export function refuseForeign(out: string): void {
+  const hint = 'Name an empty or a new folder with --out.';
+  if (!existsSync(out)) return;
+  if (!statSync(out).isDirectory()) throw new UsageError(`"${out}" is not a folder`, hint);
+  if (existsSync(join(out, mark)) || readdirSync(out).length === 0) return;
+  throw new UsageError(`"${out}" holds something else than a site`, hint);
+}
+
+/** Puts a site in the place of the folder, which stays as it is until all of the new one is there. */
+export function putSite(from: string, out: string): void {
+  const target = resolve(out);
+  const [fresh, old] = [`${target}.new-${process.pid}`, `${target}.old-${process.pid}`];
+  mkdirSync(dirname(target), { recursive: true });
+  try {
+    cpSync(from, fresh, { recursive: true });
+    writeFileSync(join(fresh, mark), '');
+    if (existsSync(target)) renameSync(target, old);
+    renameSync(fresh, target);
+  } finally {
+    if (!existsSync(target) && existsSync(old)) renameSync(old, target);
+    for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** How many pages a site has. */
+export function countPages(out: string): number {
+  const names = readdirSync(out, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.html') && name !== '404.html').length;
+}

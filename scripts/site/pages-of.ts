@@ -1,0 +1,33 @@
+import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
+import type { OutputFile } from '../../generators/emit/generator.ts';
+import { referenceGenerator } from '../../generators/emit/reference/index.ts';
+import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
+import { checkFolder } from '../../generators/pipeline.ts';
+import { type SiteOptions, siteFiles } from '../../generators/site/index.ts';
+import { formatNamed, printFindings } from '../commands/findings.ts';
+import { boundCatalogue } from '../commands/generate.ts';
+import type { Terminal } from '../terminal.ts';
+
+export interface SiteChoices extends SiteOptions {
+  readonly catalogue: string;
+  /** Bindings to show the interfaces with, beside those that the catalogue asks for. */
+  readonly binding: readonly string[];
+}
+
+/** What a site of the catalogue is made of; undefined where the catalogue has errors, which are then printed. */
+export async function filesOfSite(choices: SiteChoices, terminal: Terminal): Promise<OutputFile[] | undefined> {
+  const { catalogue, diagnostics } = await checkFolder(choices.catalogue, (stage) =>
+    terminal.progress(`${stage} ${choices.catalogue} …`),
+  );
+  if (!catalogue || hasErrors(diagnostics)) {
+    terminal.out(printFindings(diagnostics, formatNamed('pretty'), choices.catalogue, terminal.colour));
+    return undefined;
+  }
+  const bound = boundCatalogue(catalogue, choices.binding);
+  terminal.progress('Writing pages …');
+  const [reference, validators] = await Promise.all([
+    referenceGenerator.generate(bound),
+    validatorsGenerator.generate(bound),
+  ]);
+  return siteFiles(bound, { reference, validators }, choices);
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import type { Check, Site } from './context.ts';
+import { open, withPage } from './visit.ts';
+
+/** Says what is not there of what should be. */
+type Expect = (what: string, isThere: boolean) => void;
+
+export const builderCheck: Check = {
+  name: 'requests can be built',
+  run({ browser, shipped, hostile }) {
+    return withPage(browser, {}, async (page, complaints) => {
+      const wrong: string[] = [];
+      const expect: Expect = (what, isThere) => {
+        if (!isThere) wrong.push(what);
+      };
+      await moduleRequest(page, shipped, expect);
+      await endpointRequest(page, shipped, expect);
+      await unboundPage(page, shipped, expect);
+      await open(page, hostile, 'wiki.farm/modules/list/script.html#request-builder');
+      await page.locator('.field').first().waitFor();
+      expect(
+        'the builder shows hostile names',
+        (await page.locator('.field code').allTextContents()).includes('b__proto__'),
+      );
+      return { wrong: [...wrong, ...complaints] };
+    });
+  },
+};
+
+function results(page: Page): Promise<string> {
+  return page.locator('.builder-result').innerText();
+}
+
+async function moduleRequest(page: Page, site: Site, expect: Expect): Promise<void> {
+  await open(page, site, 'wiki.mediawiki/modules/list/allpages.html#request-builder');
+  const limit = page.getByRole('textbox', { name: 'aplimit' });
+  await limit.fill('501');
+  await page.getByText('out of range (501)').waitFor();
+  await page.getByLabel('with elevated rights').check();
+  await page.getByText('The validator accepts it.').waitFor();
+  await page.getByLabel('base_url').fill('https://wiki.example/w/');
+  const text = await results(page);
+  expect(
+    'the address of a module',
+    /https:\/\/wiki\.example\/w\/api\.php\?action=query.*list=allpages&aplimit=501/.test(text),
+  );
+  expect('the call of a module', text.includes("encodeRequest({ list: 'allpages', aplimit: 501 })"));
+  await page.getByLabel('Find a parameter').fill('titles');
+  expect('parameters of any request', await page.getByRole('textbox', { name: 'titles' }).isVisible());
+  await open(page, site, 'wiki.mediawiki/modules/prop/revisions.html');
+  await page
+    .getByRole('textbox', { name: 'rvcontentformat-main' })
+    .or(page.getByLabel('rvcontentformat-main'))
+    .first()
+    .waitFor();
+}
+
+async function endpointRequest(page: Page, site: Site, expect: Expect): Promise<void> {
+  await open(page, site, 'content.wordpress/routes/posts.html#request-builder');
+  await page.getByLabel('Endpoint').selectOption({ label: 'POST /cms/v2/posts' });
+  await page
+    .locator('.field', { hasText: /^title/ })
+    .locator('textarea, input')
+    .first()
+    .fill('Hello');
+  await page.getByRole('heading', { name: 'Body' }).waitFor();
+  const text = await results(page);
+  expect('the body of a request', text.includes('"title": "Hello"'));
+  expect('the method of a call', text.includes("method: 'POST'"));
+}
+
+async function unboundPage(page: Page, site: Site, expect: Expect): Promise<void> {
+  await open(page, site, 'wiki/modules/list/allpages.html');
+  const link = page.locator('#request-builder a');
+  expect(
+    'a page without a binding says so',
+    (await page.locator('#request-builder').innerText()).includes('With a binding'),
+  );
+  await link.click();
+  await page.waitForURL(/wiki\.mediawiki\/modules\/list\/allpages\.html#request-builder$/);
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Site } from './context.ts';
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** What of a page leads somewhere, and where on it one can be led. */
+export interface PageParts {
+  readonly links: readonly string[];
+  readonly anchors: ReadonlySet<string>;
+  /** Addresses of scripts that are loaded with it. */
+  readonly scripts: readonly string[];
+}
+
+export function partsOf(site: Site, path: string): PageParts {
+  const html = readFileSync(join(site.folder, path), 'utf8').replace(
+    /<script(?! type="module" src)[^>]*>.*?<\/script>/gs,
+    '',
+  );
+  return {
+    links: attribute(html, 'a', 'href').concat(attribute(html, 'link', 'href')),
+    anchors: new Set(attribute(html, '[a-z0-9]+', 'id')),
+    scripts: attribute(html, 'script', 'src').concat(modulesOf(html)),
+  };
+}
+
+function attribute(html: string, element: string, name: string): string[] {
+  const pattern = new RegExp(`<${element}\\b[^>]*?\\s${name}="([^"]*)"`, 'g');
+  return [...html.matchAll(pattern)].map((match) => decoded(match[1] ?? ''));
+}
+
+function modulesOf(html: string): string[] {
+  return [...html.matchAll(/<link rel="modulepreload" href="([^"]*)"/g)].map((match) => decoded(match[1] ?? ''));
+}
+
+function decoded(text: string): string {
+  return text.replace(/&([a-z]+|#39);/g, (whole, name) => entities[name] ?? whole);
+}

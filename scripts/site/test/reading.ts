@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import type { Check, Site } from './context.ts';
+import { visiblePieces } from './hostile.ts';
+import { kinds } from './modes.ts';
+import { open, withPage } from './visit.ts';
+
+/** No page is wider than a phone; what is wide scrolls by itself. */
+export const phoneCheck: Check = {
+  name: 'fits a phone',
+  run({ browser, shipped, hostile }) {
+    return withPage(browser, { viewport: { width: 360, height: 740 } }, async (page) => {
+      const wrong: string[] = [];
+      const all: readonly (readonly [Site, string])[] = [
+        ...kinds.map((path) => [shipped, path] as const),
+        ...['index.html', 'wiki.farm/index.html', 'wiki.farm/modules/list/script.html'].map(
+          (path) => [hostile, path] as const,
+        ),
+      ];
+      for (const [site, path] of all) {
+        await open(page, site, path);
+        const width: number = await page.evaluate('document.documentElement.scrollWidth');
+        if (width > 360) wrong.push(`${site.name} ${path} is ${width} wide`);
+      }
+      return { wrong };
+    });
+  },
+};
+
+/** Text, menus, links and pictures are there without scripts. */
+export const withoutScriptsCheck: Check = {
+  name: 'reads without JavaScript',
+  run({ browser, shipped, hostile }) {
+    const options = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
+    return withPage(browser, options, async (page) => {
+      const wrong: string[] = [];
+      await page.goto(`${shipped.address}wiki.mediawiki/modules/list/allpages.html`);
+      if (!(await page.locator('#apnamespace').isVisible())) wrong.push('a section is not there');
+      if (!(await page.locator('.VPSidebar a', { hasText: 'allusers' }).isVisible()))
+        wrong.push('the menu is not there');
+      await page.locator('.VPSidebar a', { hasText: 'Overview' }).click();
+      await page.waitForURL(/wiki\.mediawiki\/$/);
+      if ((await page.locator('.picture svg').count()) !== 3) wrong.push('the pictures are not there');
+      await page.goto(`${hostile.address}wiki.farm/modules/list/script.html`);
+      const text = await page.locator('main').innerText();
+      wrong.push(
+        ...visiblePieces.filter((piece) => !text.includes(piece)).map((piece) => `"${piece}" is not shown as it is`),
+      );
+      return { wrong };
+    });
+  },
+};
+
+/** From the first page to a section by links alone, and by keyboard. */
+export const navigationCheck: Check = {
+  name: 'menus, anchors and keyboard',
+  run({ browser, shipped }) {
+    return withPage(browser, {}, async (page, complaints) => {
+      const wrong: string[] = [];
+      await open(page, shipped, 'index.html');
+      await page.locator('.front-card a', { hasText: 'Wiki query interface (MediaWiki)' }).click();
+      await page.waitForURL(/wiki\.mediawiki\/$/);
+      await page.locator('.VPSidebar a', { hasText: /^allpages$/ }).click();
+      await page.locator('.vp-doc a[href="#apnamespace"]').first().click();
+      await page.waitForURL(/allpages\.html#apnamespace$/);
+      if (!(await page.locator('#apnamespace').isVisible())) wrong.push('an anchor is not shown');
+      wrong.push(...(await focusesUnseen(page)), ...complaints);
+      return { wrong };
+    });
+  },
+};
+
+/** What is reached by the tabulator key without being seen to be. */
+async function focusesUnseen(page: Page): Promise<string[]> {
+  const unseen = new Set<string>();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const name: string = await page.evaluate(`(() => {
+      const focused = document.activeElement;
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+      return focused === document.body || (outlineStyle !== 'none' && outlineWidth !== '0px') ? '' : focused.outerHTML.slice(0, 120);
+    })()`);
+    if (name !== '') unseen.add(`the focus is not seen on ${name}`);
+  }
+  return [...unseen];
+}
+
+/** What is printed has neither menus nor forms. */
+export const printCheck: Check = {
+  name: 'prints',
+  run({ browser, shipped }) {
+    return withPage(browser, {}, async (page) => {
+      await open(page, shipped, 'wiki.mediawiki/modules/list/allpages.html');
+      await page.emulateMedia({ media: 'print' });
+      const shown = ['.VPNav', '.VPSidebar', '#request-builder', '.VPLocalNav'].map(async (part) =>
+        (await page.locator(part).first().isVisible()) ? [`${part} is printed`] : [],
+      );
+      const wrong = (await Promise.all(shown)).flat();
+      if (!(await page.locator('#apnamespace').isVisible())) wrong.push('the text is not printed');
+      return { wrong };
+    });
+  },
+};

@@ -1,0 +1,72 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { OutputFile } from '../../generators/emit/generator.ts';
+
+/** A folder that the site's generator works in, beside the packages that it needs. */
+export interface Workshop {
+  readonly folder: string;
+  /** Writes the files that are not there as they should be, and removes those that are no more. */
+  put(files: readonly OutputFile[]): void;
+  remove(): void;
+}
+
+/** Where the settings are, which are read again when the file beside them is touched. */
+const [settings, reader] = ['site.json', '.vitepress/config.mjs'];
+
+/** No settings of TypeScript that a project around it may have are meant for the theme. */
+const ownSettings: OutputFile = { path: 'tsconfig.json', text: '{}\n' };
+
+/** Sets up a folder below `root` with the theme in it. */
+export function openWorkshop(root: string): Workshop {
+  const theme = [...themeFiles(), ownSettings];
+  const folder = mkdtempSync(join(root, '.catalpa-site-'));
+  let texts = new Map<string, string>();
+  return {
+    folder,
+    put(files) {
+      const wanted = new Map([...theme, ...files].map(({ path, text }) => [path, text]));
+      const hadSettings = texts.has(settings);
+      const changed = [...wanted].filter(([path, text]) => texts.get(path) !== text);
+      for (const [path, text] of changed) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), text);
+      }
+      for (const path of texts.keys()) if (!wanted.has(path)) rmSync(join(folder, path), { force: true });
+      if (hadSettings && changed.some(([path]) => path === settings)) touch(join(folder, reader));
+      texts = wanted;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
+
+function touch(file: string): void {
+  const now = new Date();
+  utimesSync(file, now, now);
+}
+
+/** The settings and the theme, which come with the package. */
+function themeFiles(): OutputFile[] {
+  const folder = templatesFolder(__dirname);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.\w+$/.test(name))
+    .map((name) => ({
+      path: `.vitepress/${name.replaceAll('\\', '/')}`,
+      text: readFileSync(join(folder, name), 'utf8'),
+    }));
+}
+
+function templatesFolder(from: string): string {
+  const folder = join(from, 'templates', 'site');
+  if (existsSync(folder)) return folder;
+  if (dirname(from) === from) throw new Error('the package has no templates/site');
+  return templatesFolder(dirname(from));
+}

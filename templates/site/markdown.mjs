@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** What our pages are written in, and nothing else: text from a catalogue is never HTML, a template or a command. */
+const rules = {
+  core: ['normalize', 'block', 'inline', 'text_join', 'anchor'],
+  block: ['table', 'code', 'fence', 'blockquote', 'hr', 'list', 'heading', 'lheading', 'paragraph'],
+  inline: ['text', 'newline', 'escape', 'backticks', 'emphasis', 'link', 'entity'],
+  inline2: ['balance_pairs', 'emphasis', 'fragments_join'],
+};
+
+export const markdown = {
+  html: false,
+  linkify: false,
+  attrs: { disable: true },
+  gfmAlerts: false,
+  anchor: { slugify: headingAnchor },
+  theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
+  config(md) {
+    md.core.ruler.at('text_join', joinText);
+    md.renderer.rules.text = (tokens, at) => md.utils.escapeHtml(tokens[at].content);
+    for (const chain of ['core', 'block', 'inline']) md[chain].ruler.enableOnly(rules[chain]);
+    md.inline.ruler2.enableOnly(rules.inline2);
+    const { render } = md;
+    md.render = function (text, env) {
+      return withoutTemplates(wideTables(render.call(this, text, env)) + picturesOf(env?.relativePath));
+    };
+  },
+};
+
+/** Text is one piece of what it says, whether it was written as it is, behind a backslash or as an entity. */
+function joinText({ tokens }) {
+  for (const { type, children } of tokens) {
+    if (type !== 'inline' || !children) continue;
+    const joined = [];
+    for (const child of children) {
+      if (child.type === 'text_special') child.type = 'text';
+      const last = joined.at(-1);
+      if (last?.type === 'text' && child.type === 'text') last.content += child.content;
+      else joined.push(child);
+    }
+    children.splice(0, children.length, ...joined);
+  }
+}
+
+/** The pictures of a page, which are HTML already. */
+function picturesOf(page) {
+  const file = new URL(`../pictures/${encodeURI(page ?? '')}.html`, import.meta.url);
+  return page && existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** Tables scroll by themselves, by keyboard as well. */
+function wideTables(html) {
+  return html
+    .replaceAll('<table tabindex="0">', '<table>')
+    .replaceAll('<table>', '<div class="table" role="region" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+}
+
+/** The page is a template of Vue, in which braces are to be nothing but text. */
+function withoutTemplates(html) {
+  return html.replaceAll('{{', '&#123;&#123;');
+}
+
+/** The anchor of a heading, as the reference pages link to it. */
+function headingAnchor(visible) {
+  return visible
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{Nd}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
+}

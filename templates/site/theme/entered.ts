@@ -1,0 +1,73 @@
+/** What a form knows of a parameter; see the generator of the site. */
+export interface FormField {
+  readonly name: string;
+  readonly entry: 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'lines' | 'json';
+  readonly in: 'path' | 'query' | 'body';
+  readonly numbers?: true;
+  readonly parts?: readonly string[];
+  readonly unchecked?: true;
+  readonly common?: true;
+}
+
+/** What a form holds for a field; a name with variables has what its variables are beside the value. */
+export interface Entered {
+  readonly value?: unknown;
+  readonly variables?: readonly string[];
+}
+
+/** A parameter of a request, by the name that it is sent under. */
+export interface Given {
+  readonly field: FormField;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** What a form holds as the parameters of a request, in the order of the form: what is empty is left out. */
+export function givenOf(fields: readonly FormField[], entered: ReadonlyMap<string, Entered>): Given[] {
+  return fields.flatMap((field) => {
+    const { value: raw, variables } = entered.get(field.name) ?? {};
+    const value = heldValue(field, raw);
+    return value === undefined ? [] : [{ field, name: nameOf(field, variables ?? []), value }];
+  });
+}
+
+/** The name of a parameter, with a name that has variables filled in. */
+function nameOf({ name, parts }: FormField, variables: readonly string[]): string {
+  if (!parts) return name;
+  return parts.map((part, index) => (index === 0 ? part : (variables[index - 1] ?? '') + part)).join('');
+}
+
+function heldValue({ entry, numbers }: FormField, entered: unknown): unknown {
+  if (entered === undefined || entered === '' || entered === false) return undefined;
+  if (Array.isArray(entered)) return entered.length > 0 ? entered : undefined;
+  if (typeof entered !== 'string') return entered;
+  if (entry === 'number') return numberOf(entered);
+  if (entry === 'json') return jsonOf(entered);
+  if (entry !== 'lines') return entered;
+  const lines = entered.split('\n').filter((line) => line !== '');
+  return lines.length === 0 ? undefined : lines.map((line) => (numbers ? numberOf(line) : line));
+}
+
+/** A text that is no number stays one, so that the validator can say so. */
+function numberOf(text: string): number | string {
+  const number = Number(text);
+  return Number.isFinite(number) && text.trim() !== '' ? number : text;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Parameters as an object, in which `__proto__` is a name like any other. */
+export function objectOf(given: readonly Given[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(given.map(({ name, value }) => [name, value]));
+}
+
+/** The parameters that travel in one place. */
+export function partOf(given: readonly Given[], where: FormField['in']): readonly Given[] {
+  return given.filter(({ field }) => field.in === where);
+}

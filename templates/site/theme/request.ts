@@ -1,0 +1,149 @@
+import { type FormField, type Given, objectOf, partOf } from './entered.ts';
+import { literal, quoted } from './literal.ts';
+
+/** What requests are built of: a module, or an endpoint. */
+export interface Requested {
+  readonly name: string;
+  readonly exported: string;
+  readonly operations?: readonly string[];
+  readonly selector?: string;
+  readonly whole?: true;
+  readonly address: string;
+  readonly fields: readonly FormField[];
+}
+
+interface Result {
+  readonly issues?: readonly { readonly message: string }[];
+  readonly warnings: readonly { readonly message: string }[];
+}
+
+interface Validator {
+  validate(input: unknown, options?: { readonly rights?: 'elevated' }): Result;
+}
+
+/** Writes requests: whole ones where it is known what every request has. */
+interface Codec {
+  readonly encodeRequest?: (...args: readonly unknown[]) => unknown;
+  readonly encode: (parameters: unknown) => unknown;
+}
+
+/** The generated functions of an interface. */
+export interface Code {
+  readonly validator: Validator;
+  readonly codec: Codec;
+  readonly request?: { request(modules: Readonly<Record<string, Validator>>): Validator };
+}
+
+/** What the validators say of a request. */
+export function judge(
+  object: Requested,
+  given: readonly Given[],
+  { validator, request }: Code,
+  elevated: boolean,
+): Result {
+  const options = elevated ? { rights: 'elevated' as const } : {};
+  if (object.whole && request)
+    return request.request(Object.fromEntries([[object.name, validator]])).validate(wholeOf(object, given), options);
+  return validator.validate(objectOf(given.filter(({ field }) => !field.unchecked)), options);
+}
+
+function wholeOf({ selector = '', name }: Requested, given: readonly Given[]): Readonly<Record<string, unknown>> {
+  return { [selector]: name, ...objectOf(given) };
+}
+
+/** The address of a request; undefined where the parameters cannot be written. */
+export function addressOf(
+  object: Requested,
+  operation: string,
+  given: readonly Given[],
+  { codec }: Code,
+): string | undefined {
+  try {
+    const write = codec.encodeRequest ?? codec.encode;
+    if (object.selector !== undefined) return `${object.address}?${write(wholeOf(object, given))}`;
+    const [path, query] = [objectOf(partOf(given, 'path')), objectOf(partOf(given, 'query'))];
+    return withRoute(object.address, String(write(operation, { path, query })));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A route that is itself in a query has its own query behind an ampersand. */
+function withRoute(address: string, route: string): string {
+  const [before = ''] = address.split('{route}');
+  return address.replace('{route}', () => (before.includes('?') ? route.replace('?', '&') : route));
+}
+
+/** The variables of an address, such as `base_url`: all but the route. */
+export function variablesOf({ address }: Pick<Requested, 'address'>): string[] {
+  const names = [...address.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  return [...new Set(names)].filter((name) => name !== 'route');
+}
+
+/** An address with what its variables stand for, as far as that is known. */
+export function filled(address: string, values: ReadonlyMap<string, string>): string {
+  return address.replace(/\{(\w+)\}/g, (whole, name) => values.get(name)?.trim().replace(/\/+$/, '') || whole);
+}
+
+/** The body of a request as JSON; undefined where it has none. */
+export function bodyOf(object: Requested, given: readonly Given[]): string | undefined {
+  if (!object.fields.some((field) => field.in === 'body')) return undefined;
+  return JSON.stringify(objectOf(partOf(given, 'body')), null, 2);
+}
+
+/** The same request as a program in TypeScript makes it. */
+export function callOf(
+  folder: string,
+  object: Requested,
+  operation: string,
+  given: readonly Given[],
+  { codec }: Pick<Code, 'codec'>,
+): string {
+  const isWhole = object.selector === undefined || codec.encodeRequest !== undefined;
+  const write = isWhole ? 'encodeRequest' : 'encode';
+  const lines =
+    object.selector === undefined ? endpointLines(object, operation, given) : moduleLines(object, write, given);
+  const unknown = variablesOf(object).map((name) => `const ${name} = 'https://example.org';`);
+  return [`import { ${write} } from ${quoted(`./validators/${folder}/index.js`)};`, '', ...unknown, ...lines].join(
+    '\n',
+  );
+}
+
+function moduleLines(object: Requested, write: string, given: readonly Given[]): string[] {
+  return [
+    `const search = ${write}(${literal(wholeOf(object, given))});`,
+    `const response = await fetch(\`${template(object.address)}?\${search}\`);`,
+  ];
+}
+
+function endpointLines(object: Requested, operation: string, given: readonly Given[]): string[] {
+  const parts = (['path', 'query'] as const).flatMap((where) => {
+    const part = partOf(given, where);
+    return part.length > 0 ? [[where, objectOf(part)] as const] : [];
+  });
+  const inRoute = parts.length > 0 ? `, ${literal(Object.fromEntries(parts))}` : '';
+  const [method = 'GET'] = operation.split(' ');
+  const hasBody = method !== 'GET' && object.fields.some((field) => field.in === 'body');
+  const choices = [
+    ...(method === 'GET' ? [] : [`  method: ${quoted(method)},`]),
+    ...(hasBody ? ["  headers: { 'Content-Type': 'application/json' },", '  body: JSON.stringify(body),'] : []),
+  ];
+  const options = choices.length > 0 ? `, {\n${choices.join('\n')}\n}` : '';
+  return [
+    `const route = encodeRequest(${quoted(operation)}${inRoute});`,
+    ...(hasBody ? [`const body = ${literal(objectOf(partOf(given, 'body')))};`] : []),
+    `const response = await fetch(${addressTemplate(object.address)}${options});`,
+  ];
+}
+
+/** The address as a template literal with the route in its place. */
+function addressTemplate(address: string): string {
+  const [before = '', after = ''] = address.split('{route}');
+  const route = before.includes('?') ? "route.replace('?', '&')" : 'route';
+  return `\`${template(before)}\${${route}}${template(after)}\``;
+}
+
+/** A text in a template literal, in which what stands in braces is a variable of the program. */
+function template(text: string): string {
+  return text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replace(/\{(?=\w+\})/g, '${');
+}

@@ -1,0 +1,140 @@
+import { squeezed, wordsOf } from './words.ts';
+
+/** How much of a place a word stands in: the text below a heading, the page, another name of it, the heading itself. */
+export const ranks = { text: 0, page: 1, alias: 2, title: 3 } as const;
+
+/** What a match counts, by rank. */
+const weights = [1, 5, 11, 14];
+
+/** What can be found: places of pages, and the words that lead to them. */
+export interface SearchIndex {
+  /** Titles of interfaces. */
+  readonly interfaces: readonly string[];
+  /** Address from the top of the site, title, and interface; -1 where it is of none. */
+  readonly pages: readonly (readonly [link: string, title: string, iface: number])[];
+  /** Page, anchor or nothing, title, and what it is about. A place whose requests can be built has `1` behind it. */
+  readonly places: readonly (readonly [page: number, anchor: string, title: string, about: string, bound?: 1])[];
+  /** In order of their code units. */
+  readonly words: readonly string[];
+  /** By word, its places: four times the place and the rank, each as the distance from the one before. */
+  readonly postings: readonly (readonly number[])[];
+}
+
+export interface Found {
+  readonly link: string;
+  readonly title: string;
+  readonly page: string;
+  readonly interface: string;
+  readonly about: string;
+}
+
+/** The places that a query finds, the best first. */
+export function search(index: SearchIndex, query: string, most = 20): Found[] {
+  const words = wordsOf(query).slice(0, 12);
+  const whole = squeezed(query);
+  if (words.length === 0) return [];
+  const scores = scoresOf(index, words);
+  // All of the query as one name counts as if each of its words had been found in a heading.
+  if (words.length > 1) {
+    for (const [place, { score }] of scoresOf(index, [whole], false))
+      scores.set(place, {
+        count: words.length,
+        score: Math.max(score * words.length ** 2, scores.get(place)?.score ?? 0),
+      });
+  }
+  let best = 0;
+  for (const { count } of scores.values()) best = Math.max(best, count);
+  return [...scores]
+    .filter(([, { count }]) => count === best)
+    .map(([place, { score }]) => [place, score * bonus(index, place, whole)] as const)
+    .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
+    .slice(0, most)
+    .map(([place]) => foundAt(index, place));
+}
+
+interface Score {
+  /** How many of the words are there. */
+  readonly count: number;
+  readonly score: number;
+}
+
+function scoresOf(index: SearchIndex, words: readonly string[], fuzzy = true): Map<number, Score> {
+  const total = new Map<number, Score>();
+  for (const word of words) {
+    for (const [place, score] of scoresOfWord(index, word, fuzzy)) {
+      const before = total.get(place);
+      // Roots: to find all words in places of some weight is more than to find one in a heading and the others anywhere.
+      total.set(place, {
+        count: (before?.count ?? 0) + 1,
+        score: (Math.sqrt(before?.score ?? 0) + Math.sqrt(score)) ** 2,
+      });
+    }
+  }
+  return total;
+}
+
+/** By place, the best that a word counts there. */
+function scoresOfWord({ words, postings }: SearchIndex, word: string, fuzzy: boolean): Map<number, number> {
+  const best = new Map<number, number>();
+  const add = (at: number, closeness: number): void => {
+    let posting = 0;
+    for (const step of postings[at] ?? []) {
+      posting += step;
+      const score = closeness * (weights[posting & 3] ?? 0);
+      const place = posting >> 2;
+      if (score > (best.get(place) ?? 0)) best.set(place, score);
+    }
+  };
+  for (let at = lowerBound(words, word); words[at]?.startsWith(word); at += 1) {
+    const length = words[at]?.length ?? 1;
+    add(at, length === word.length ? 1 : 0.3 + (0.5 * word.length) / length);
+  }
+  if (best.size === 0 && fuzzy && word.length > 3) {
+    const most = word.length > 7 ? 2 : 1;
+    words.forEach((other, at) => {
+      const distance = distanceOf(word, other, most);
+      if (distance <= most) add(at, 0.6 / (1 + distance));
+    });
+  }
+  return best;
+}
+
+function lowerBound(words: readonly string[], word: string): number {
+  let from = 0;
+  let to = words.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((words[middle] ?? '') < word) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** How many letters have to be put in, left out or replaced to get from one word to the other; past `most` any more. */
+function distanceOf(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    if (Math.min(...next) > most) return most + 1;
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** A page is likelier meant than a part of it, a heading that is the query more than any other, and a page to build requests on. */
+function bonus({ places }: SearchIndex, place: number, whole: string): number {
+  const [, anchor, title, , bound] = places[place] ?? [0, '', '', ''];
+  return (anchor === '' ? 1.2 : 1) * (squeezed(title) === whole ? 1.5 : 1) * (bound ? 1.2 : 1);
+}
+
+function foundAt({ interfaces, pages, places }: SearchIndex, at: number): Found {
+  const [page, anchor, title, about] = places[at] ?? [0, '', '', ''];
+  const [link, pageTitle, iface] = pages[page] ?? ['', '', -1];
+  const hash = anchor === '' ? '' : `#${encodeURIComponent(anchor)}`;
+  return { link: link + hash, title, page: pageTitle, interface: interfaces[iface] ?? '', about };
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { buildables } from '../../generators/site/requests/buildable.ts';
+import { boundCatalogue, boundFiles } from './support.ts';
+
+function built(files: Readonly<Record<string, string>>, iface: string) {
+  return buildables(boundCatalogue({ ...boundFiles, ...files }), () => true).get(iface) ?? [];
+}
+
+const parameters = `
+  text: string
+  number: { type: integer, default: 3 }
+  needed: { type: integer, required: true }
+  flag: { type: boolean, deprecated: true }
+  one: { type: [a, b], purpose: Which }
+  some: { type: [a, b], multi: true }
+  numbers: { type: integer, multi: true }
+  texts: { type: string, multi: true, sensitive: true }
+  unknown: {}
+`;
+
+it('has a way to enter each type', () => {
+  const module = `{ name: kinds, group: list, prefix: k, source: wiki-doc 4, parameters: {${parameters
+    .trim()
+    .split('\n')
+    .join(',')}} }`;
+  const [kinds] = built({ 'wiki/modules/list/kinds.yaml': module }, 'wiki.farm').filter(({ name }) => name === 'kinds');
+  const at = { in: 'query' };
+  expect(kinds?.fields).toEqual([
+    { name: 'ktext', ...at, entry: 'text' },
+    { name: 'knumber', ...at, entry: 'number', default: '3' },
+    { name: 'kneeded', ...at, entry: 'number', required: true },
+    { name: 'kflag', ...at, entry: 'flag', deprecated: true },
+    { name: 'kone', ...at, entry: 'choice', values: ['a', 'b'], purpose: 'Which' },
+    { name: 'ksome', ...at, entry: 'choices', values: ['a', 'b'] },
+    { name: 'knumbers', ...at, entry: 'lines', numbers: true },
+    { name: 'ktexts', ...at, entry: 'lines', secret: true },
+    { name: 'kunknown', ...at, entry: 'json' },
+    { name: 'titles', ...at, entry: 'lines', purpose: 'Which pages', common: true },
+  ]);
+});
+
+it('spells a name with a variable out where its values are listed, and asks for it where they are not', () => {
+  const names = (files: Readonly<Record<string, string>>) =>
+    built(files, 'wiki.farm')
+      .find(({ name }) => name === 'slots')
+      ?.fields.map(({ name, parts }) => [name, parts]);
+  expect(names({})).toContainEqual(['sformat-main', undefined]);
+  expect(names({})).toContainEqual(['sformat-side', undefined]);
+  const open = (boundFiles['wiki/modules/list/slots.yaml'] ?? '').replace('[main, side]', 'string');
+  expect(names({ 'wiki/modules/list/slots.yaml': open })).toContainEqual(['sformat-{slot}', ['sformat-', '']]);
+});
+
+it('asks for parts of a path that are no arguments, which no validator knows', () => {
+  const routes = (boundFiles['shop/routes/items.yaml'] ?? '').replace(
+    '    arguments: { id: integer }\n',
+    '    suppress: { path-variable-without-argument: It is none }\n',
+  );
+  const item = built({ 'shop/routes/items.yaml': routes }, 'shop.press').find(({ name }) => name === 'getItem');
+  expect(item?.fields).toEqual([{ name: 'id', in: 'path', entry: 'text', required: true, unchecked: true }]);
+  expect(item?.operations).toEqual(['GET /shop/v1/items/{id}']);
+});
+
+it('builds nothing where no binding says where requests go, or how they are written', () => {
+  expect(built({}, 'wiki')).toEqual([]);
+  expect(built({}, 'shop')).toEqual([]);
+  expect(buildables(boundCatalogue(), () => false).get('wiki.farm')).toEqual([]);
+});

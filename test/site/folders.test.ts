@@ -1,0 +1,82 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { headingAnchor } from '../../generators/lib/markdown.ts';
+import { follow } from '../../scripts/site/follow.ts';
+import { countPages, putSite, refuseForeign } from '../../scripts/site/out-folder.ts';
+import { findVitepress } from '../../scripts/site/vitepress.ts';
+import { openWorkshop } from '../../scripts/site/workshop.ts';
+import { folderOf } from '../support/cli.ts';
+
+it('puts a site in the place of another one, all of it or nothing', () => {
+  const folder = folderOf({ 'new/index.html': 'new', 'new/404.html': '', 'new/a/b.html': '' });
+  const out = join(folder, 'deep', 'site');
+  putSite(join(folder, 'new'), out);
+  writeFileSync(join(out, 'old.html'), '');
+  refuseForeign(out);
+  putSite(join(folder, 'new'), out);
+  expect(existsSync(join(out, 'old.html'))).toBe(false);
+  expect(countPages(out)).toBe(2);
+  expect(() => putSite(join(folder, 'nowhere'), out)).toThrow();
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('new');
+  expect(readdirSync(join(folder, 'deep'))).toEqual(['site']);
+});
+
+it('writes what changed, removes what is no more, and has the settings read again', () => {
+  const workshop = openWorkshop(folderOf({}));
+  const at = (path: string): string => join(workshop.folder, path);
+  const settings = { path: 'site.json', text: '1' };
+  workshop.put([settings, { path: 'a/x.md', text: 'x' }, { path: 'gone.md', text: '' }]);
+  expect(existsSync(at('.vitepress/theme/Layout.vue'))).toBe(true);
+  const past = new Date(0);
+  for (const path of ['a/x.md', '.vitepress/config.mjs']) utimesSync(at(path), past, past);
+  workshop.put([settings, { path: 'a/x.md', text: 'x' }]);
+  expect(existsSync(at('gone.md'))).toBe(false);
+  expect(statSync(at('a/x.md')).mtimeMs).toBe(0);
+  expect(statSync(at('.vitepress/config.mjs')).mtimeMs).toBe(0);
+  workshop.put([{ ...settings, text: '2' }]);
+  expect(statSync(at('.vitepress/config.mjs')).mtimeMs).toBeGreaterThan(0);
+  workshop.remove();
+  expect(existsSync(workshop.folder)).toBe(false);
+});
+
+it('says how to come by VitePress where there is none', () => {
+  expect(() => findVitepress([folderOf({})])).toThrow('the site is built by VitePress, which is not installed');
+  const fake = { 'node_modules/vitepress/package.json': '{}' };
+  const folder = folderOf(fake);
+  expect(findVitepress([folderOf({}), folder])).toEqual({
+    program: join(realpathSync(folder), 'node_modules/vitepress/bin/vitepress.js'),
+    root: folder,
+  });
+});
+
+it('does the work once after a burst of edits, also in new folders', async () => {
+  const folder = folderOf({ 'a.yaml': '' });
+  let times = 0;
+  const unfollow = follow(folder, async () => {
+    times += 1;
+  });
+  await wait(100);
+  for (const text of ['1', '2', '3']) writeFileSync(join(folder, 'a.yaml'), text);
+  await expect.poll(() => times, { timeout: 5000 }).toBe(1);
+  mkdirSync(join(folder, 'new'));
+  await expect.poll(() => times, { timeout: 5000 }).toBe(2);
+  unfollow();
+});
+
+it('gives headings the anchors that the reference links to', async () => {
+  const path = '../../templates/site/markdown.mjs';
+  const { markdown } = await import(path);
+  for (const heading of ['GET `/cms/v2/{id}`', 'A—B & <i>', 'Ä_x-1', 'per_page of listPosts', '“Näme” 2'])
+    expect(markdown.anchor.slugify(heading)).toBe(headingAnchor(heading));
+});

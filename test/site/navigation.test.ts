@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { referenceGenerator } from '../../generators/emit/reference/index.ts';
+import { referencesOf } from '../../generators/emit/reference/reference.ts';
+import { type Entry, linkOf, navigationOf } from '../../generators/site/navigation.ts';
+import { hostileCatalogue } from '../../scripts/site/test/hostile.ts';
+import { shippedCatalogue } from '../support/catalogue.ts';
+import { boundCatalogue } from './support.ts';
+
+async function navigation(catalogue = boundCatalogue()) {
+  const pages = new Map(
+    (await referenceGenerator.generate(catalogue)).flatMap(({ path }) =>
+      path.endsWith('.md') ? [[path, `Title of ${path}`]] : [],
+    ),
+  );
+  return { ...navigationOf(catalogue, referencesOf(catalogue), pages), pages };
+}
+
+function flat(entries: readonly Entry[]): Entry[] {
+  return entries.flatMap((entry) => [entry, ...flat(entry.items ?? [])]);
+}
+
+it('lists the pages of one kind, and leads to the others', async () => {
+  const { beside } = await navigation();
+  const outline = (entries: readonly Entry[] = []): unknown[] =>
+    entries.map(({ text, items }) => (items ? [text, outline(items)] : text));
+  expect(outline(beside.get('/wiki/sets/'))).toEqual([
+    [
+      'Wiki',
+      [
+        'Overview',
+        'Generators',
+        'Limits',
+        'Authorization',
+        'Deprecations',
+        'Rules between parameters',
+        'Gaps and readings',
+        'Sources',
+        'Pictures',
+      ],
+    ],
+    'Lists',
+    ['Shared sets', ['DIR', 'LIMIT']],
+    'Groups of parameters',
+  ]);
+  expect(outline(beside.get('/wiki/modules/list/'))).toContainEqual(['Lists', ['pages', 'slots']]);
+});
+
+it('lists the pages that belong to no interface by their titles', async () => {
+  const { beside } = await navigation();
+  expect(beside.get('/')?.map(({ text, link }) => [text, link])).toEqual([
+    ['Mini', '/'],
+    ['Shop', '/shop/'],
+    ['Shop (Press)', '/shop.press/'],
+    ['Wiki', '/wiki/'],
+    ['Wiki (Farm)', '/wiki.farm/'],
+    ['Title of format.md', '/format.html'],
+    ['Title of consistency.md', '/consistency.html'],
+  ]);
+});
+
+it('leads to pages that there are only', async () => {
+  const { interfaces, beside, pages } = await navigation(await shippedCatalogue());
+  const links = flat([...interfaces, ...[...beside.values()].flat()]).flatMap(({ link }) => link ?? []);
+  const files = links.map((link) =>
+    link
+      .slice(1)
+      .replace(/#.*$/, '')
+      .replace(/\.html$/, '.md')
+      .replace(/(^|\/)$/, '$1index.md'),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.filter((file) => !pages.has(file))).toEqual([]);
+});
+
+it('shows titles as text, where the theme takes HTML', async () => {
+  const { interfaces, beside } = await navigation(boundCatalogue(hostileCatalogue));
+  const texts = flat([...interfaces, ...[...beside.values()].flat()]).map(({ text }) => text);
+  expect(texts.some((text) => text.includes('&lt;script&gt;'))).toBe(true);
+  expect(texts.filter((text) => /[<>"]/.test(text))).toEqual([]);
+});
+
+it('writes places as addresses', () => {
+  expect(linkOf({ path: 'index.md' })).toBe('/');
+  expect(linkOf({ path: 'a/index.md', anchor: 'b c' })).toBe('/a/#b%20c');
+  expect(linkOf({ path: 'a/x?#y.md' })).toBe('/a/x%3F%23y.html');
+  expect(linkOf({ path: 'a/reindex.md' })).toBe('/a/reindex.html');
+});

@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest';
+import { type Entered, type FormField, givenOf, objectOf } from '../../templates/site/theme/entered.ts';
+import { literal, quoted } from '../../templates/site/theme/literal.ts';
+import {
+  addressOf,
+  bodyOf,
+  callOf,
+  filled,
+  judge,
+  type Requested,
+  variablesOf,
+} from '../../templates/site/theme/request.ts';
+
+const field = (name: string, entry: FormField['entry'], more: Partial<FormField> = {}): FormField => ({
+  name,
+  entry,
+  in: 'query',
+  ...more,
+});
+const given = (fields: readonly FormField[], values: Readonly<Record<string, Entered['value']>>) =>
+  givenOf(fields, new Map(Object.entries(values).map(([name, value]) => [name, { value }])));
+
+/** Writes what it is given, so that a test sees it. */
+const codec = {
+  encode: (parameters: unknown) => JSON.stringify(parameters),
+  encodeRequest: (...args: readonly unknown[]) => `?${JSON.stringify(args)}`,
+};
+const validator = { validate: (input: unknown) => ({ issues: [{ message: JSON.stringify(input) }], warnings: [] }) };
+
+it('leaves out what is empty, and reads numbers, lines and JSON', () => {
+  const fields = [
+    field('text', 'text'),
+    field('number', 'number'),
+    field('flag', 'flag'),
+    field('some', 'choices'),
+    field('lines', 'lines', { numbers: true }),
+    field('json', 'json'),
+    field('__proto__', 'text'),
+  ];
+  const values = (entered: Readonly<Record<string, Entered['value']>>) => objectOf(given(fields, entered));
+  expect(values({ text: '', number: '', flag: false, some: [], lines: '\n' })).toEqual({});
+  expect(values({ text: ' a', number: '1e2', flag: true, some: ['a'], lines: '1\n\nx' })).toEqual({
+    text: ' a',
+    number: 100,
+    flag: true,
+    some: ['a'],
+    lines: [1, 'x'],
+  });
+  expect(values({ number: 'ten', json: '{"a":[1]}' })).toEqual({ number: 'ten', json: { a: [1] } });
+  expect(values({ json: '{' })).toEqual({ json: '{' });
+  const proto = objectOf(givenOf(fields, new Map([['__proto__', { value: 'x' }]])));
+  expect(Object.entries(proto)).toEqual([['__proto__', 'x']]);
+});
+
+it('puts the variables of a name into it', () => {
+  const fields = [field('format-{slot}-{n}', 'text', { parts: ['format-', '-', ''] })];
+  const entered = new Map([['format-{slot}-{n}', { value: 'json', variables: ['main', '2'] }]]);
+  expect(objectOf(givenOf(fields, entered))).toEqual({ 'format-main-2': 'json' });
+});
+
+const module: Requested = {
+  name: 'pages',
+  exported: 'pages',
+  selector: 'list',
+  whole: true,
+  address: '{base_url}/api.php',
+  fields: [field('plimit', 'number')],
+};
+
+it('makes the address, the judgement and the call of a module', () => {
+  const parameters = given(module.fields, { plimit: '5' });
+  const request = {
+    request: (modules: object) => ({
+      validate: (input: unknown) => ({
+        warnings: [],
+        issues: [{ message: JSON.stringify([Object.keys(modules), input]) }],
+      }),
+    }),
+  };
+  expect(addressOf(module, '', parameters, { codec, validator })).toBe(
+    '{base_url}/api.php??[{"list":"pages","plimit":5}]',
+  );
+  expect(judge(module, parameters, { codec, validator, request }, false).issues?.[0]?.message).toBe(
+    '[["pages"],{"list":"pages","plimit":5}]',
+  );
+  expect(callOf('wiki.farm', module, '', parameters, { codec })).toBe(
+    [
+      "import { encodeRequest } from './validators/wiki.farm/index.js';",
+      '',
+      "const base_url = 'https://example.org';",
+      "const search = encodeRequest({ list: 'pages', plimit: 5 });",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the program that is shown.
+      'const response = await fetch(`${base_url}/api.php?${search}`);',
+    ].join('\n'),
+  );
+  expect(callOf('wiki.farm', module, '', [], { codec: { encode: codec.encode } })).toContain(
+    "encode({ list: 'pages' })",
+  );
+});
+
+const endpoint: Requested = {
+  name: 'createItem',
+  exported: 'createItem',
+  operations: ['POST /items/{id}'],
+  address: 'https://x/?route={route}',
+  fields: [
+    field('id', 'text', { in: 'path', unchecked: true }),
+    field('q', 'text'),
+    field('name', 'text', { in: 'body' }),
+  ],
+};
+
+it('makes the address, the body and the call of an endpoint', () => {
+  const parameters = given(endpoint.fields, { id: '7', q: "it's", name: 'N' });
+  const operation = 'POST /items/{id}';
+  expect(addressOf(endpoint, operation, parameters, { codec, validator })).toBe(
+    'https://x/?route=&["POST /items/{id}",{"path":{"id":"7"},"query":{"q":"it\'s"}}]',
+  );
+  expect(judge(endpoint, parameters, { codec, validator }, true).issues?.[0]?.message).toBe('{"q":"it\'s","name":"N"}');
+  expect(bodyOf(endpoint, parameters)).toBe('{\n  "name": "N"\n}');
+  expect(callOf('shop', endpoint, operation, parameters, { codec })).toBe(
+    [
+      "import { encodeRequest } from './validators/shop/index.js';",
+      '',
+      "const route = encodeRequest('POST /items/{id}', { path: { id: '7' }, query: { q: 'it\\'s' } });",
+      "const body = { name: 'N' };",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the program that is shown.
+      "const response = await fetch(`https://x/?route=${route.replace('?', '&')}`, {",
+      "  method: 'POST',",
+      "  headers: { 'Content-Type': 'application/json' },",
+      '  body: JSON.stringify(body),',
+      '});',
+    ].join('\n'),
+  );
+});
+
+it('has no address where the parameters cannot be written', () => {
+  const failing = {
+    ...codec,
+    encodeRequest: () => {
+      throw new TypeError('no');
+    },
+  };
+  expect(addressOf(endpoint, '', [], { codec: failing, validator })).toBeUndefined();
+});
+
+it('fills what is known of an address into it', () => {
+  expect(variablesOf({ address: '{base_url}/{x}/{x}{route}' })).toEqual(['base_url', 'x']);
+  expect(filled('{base_url}/a{route}', new Map([['base_url', ' https://x.org/w/ ']]))).toBe('https://x.org/w/a{route}');
+  expect(filled('{base_url}/{toString}', new Map([['base_url', '']]))).toBe('{base_url}/{toString}');
+});
+
+it('writes data as a program does, whatever it holds', () => {
+  const hostile = `'\`$\{x}</script>\\\n\u2028`;
+  expect(new Function(`return ${quoted(hostile)}`)()).toBe(hostile);
+  const data = { a: [1, true, null, hostile], 'b-c': { ['__proto__']: [] }, long: 'x'.repeat(80) };
+  expect(new Function(`return ${literal(data)}`)()).toEqual(data);
+  expect(literal({ a: 'x'.repeat(70), b: [] })).toBe(`{\n  a: '${'x'.repeat(70)}',\n  b: [],\n}`);
+});

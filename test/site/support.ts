@@ -1,0 +1,72 @@
+import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { OutputFile } from '../../generators/emit/generator.ts';
+import { referenceGenerator } from '../../generators/emit/reference/index.ts';
+import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
+import { withBindings } from '../../generators/pipeline.ts';
+import { siteFiles } from '../../generators/site/index.ts';
+import { catalogueFrom } from '../support/catalogue.ts';
+import { mini } from '../support/mini.ts';
+
+const outputs = '{ reference: note }';
+
+/** A small catalogue of both kinds, each with a binding that says how requests are sent. */
+export const boundFiles: Readonly<Record<string, string>> = {
+  ...mini,
+  'catalogue.yaml': '{ title: Mini, version: 1.0.0, interfaces: [shop, wiki], bindings: [shop.press, wiki.farm] }',
+  'shop/gaps.yaml': `gaps: { where: { missing: Where it is, scope: [address], source: shop-doc 1, outputs: ${outputs} } }`,
+  'shop/bindings/press.yaml': `
+name: press
+title: Press
+purpose: A shop of that kind
+basis: Common knowledge.
+fills: { where: { says: There., addresses: [{ name: a, template: '{base_url}/api{route}' }], arrays: '{name}[]' } }
+`,
+  'wiki/gaps.yaml': `gaps: { how: { missing: How it is asked, scope: [address], source: wiki-doc 1, outputs: ${outputs} } }`,
+  'wiki/bindings/farm.yaml': `
+name: farm
+title: Farm
+purpose: A wiki of that kind
+basis: Common knowledge.
+fills:
+  how:
+    says: So.
+    addresses: [{ name: a, template: '{base_url}/api.php' }]
+    fixed: { action: query }
+    parameters: { titles: { type: title, multi: true, purpose: Which pages } }
+    selectors: { list: list }
+    names: '{prefix}{name}'
+    separator: '|'
+`,
+  'wiki/modules/list/slots.yaml': `
+name: slots
+group: list
+prefix: s
+source: wiki-doc 3.2
+parameters:
+  slots: { type: [main, side], multi: true }
+  'format-{slot}': { type: string, variables: { slot: slots } }
+`,
+};
+
+export function boundCatalogue(files: Readonly<Record<string, string>> = boundFiles): Catalogue {
+  return withBindings(catalogueFrom(files), []);
+}
+
+/** The files of a site by path. */
+export async function siteOf(catalogue: Catalogue, base = '/'): Promise<Map<string, string>> {
+  const parts = {
+    reference: await referenceGenerator.generate(catalogue),
+    validators: await validatorsGenerator.generate(catalogue),
+  };
+  return byPath(siteFiles(catalogue, parts, { base }));
+}
+
+export function byPath(files: readonly OutputFile[]): Map<string, string> {
+  return new Map(files.map(({ path, text }) => [path, text]));
+}
+
+/** What the theme is to show on a page. */
+export function shownOn(page: string | undefined) {
+  const front: { readonly shown: string; readonly layout?: string } = JSON.parse(page?.split('\n')[1] ?? '{}');
+  return { ...front, shown: JSON.parse(front.shown) };
+}
