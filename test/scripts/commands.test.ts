@@ -77,7 +77,9 @@ describe('catalpa generate', () => {
     );
     const { out } = await generate('json-schema');
     expect(out.replace(folder, '')).toMatch(/^\/out: 1 written, 1 removed, \d+ unchanged\n$/);
-    expect(readFileSync(join(folder, 'out/reference/wiki/modules/list/pages.md'), 'utf8')).toContain('# Module: `pages`');
+    expect(readFileSync(join(folder, 'out/reference/wiki/modules/list/pages.md'), 'utf8')).toContain(
+      '# Module: `pages`',
+    );
   });
 
   it('--check writes nothing and says what is missing, changed and orphaned', async () => {

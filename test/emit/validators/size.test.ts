@@ -59,7 +59,7 @@ async function sizes(name: string): Promise<readonly number[]> {
 // The aim is 1,000 bytes; these are what issues with words, codes and suggestions have come down to.
 const bounds = [
   { name: 'content', median: 1525, most: 1900 },
-  { name: 'wiki', median: 1825, most: 2450 },
+  { name: 'wiki', median: 1825, most: 2475 },
 ];
 
 for (const { name, median, most } of bounds) {
