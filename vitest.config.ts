@@ -3,5 +3,6 @@ import { handlebarsForVite } from './scripts/handlebars-plugin.ts';
 
 export default defineConfig({
   plugins: [handlebarsForVite()],
-  test: { include: ['test/**/*.test.ts'] },
+  // Compiling generated code takes seconds, and longer where something else runs beside it.
+  test: { include: ['test/**/*.test.ts'], maxWorkers: '100%', testTimeout: 30_000, hookTimeout: 30_000 },
 });
