@@ -1,5 +1,6 @@
 import type { Interface } from '../../catalogue/model.ts';
 import { type ParameterObject, patternInPath } from '../../catalogue/objects.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired, partsOfName } from '../../catalogue/parameters.ts';
 import { namesOf } from '../../catalogue/templates.ts';
 import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
@@ -9,7 +10,7 @@ import { notice } from '../typescript/header.ts';
 import { type Constants, createConstants } from './constants.ts';
 import { expectation } from './expressions.ts';
 import type { Entry, FolderNames } from './names.ts';
-import { grouped, quickTest } from './quick-tests.ts';
+import { quickTest } from './quick-tests.ts';
 import { type Rules, rulesOf } from './rules.ts';
 
 /** The module of one validator. */
@@ -18,19 +19,15 @@ export function validatorSource(entry: Entry, folder: FolderNames): string {
   const constants = createConstants(object.parameters, folder, exported);
   const validator = constants.helper('validator');
   const rules = rulesOf(object, constants.helper);
-  const check = checkFunction(object, folder.iface, rules, constants);
-  const required = object.parameters
-    .filter((one) => one.variables.length === 0 && isRequired(one, object))
-    .map(({ name }) => name);
-  const names = object.parameters.flatMap((parameter) => namesOf(parameter, object.parameters));
-  const accepts = acceptsFunction(required, rules, constants);
-  const parts = [js`accepts`, js`check`];
-  if (names.length > 0) parts.push(valuesList(names));
-  if (required.length > 0 || rules.rules.length > 0) parts.push(js`${required}`);
-  if (rules.rules.length > 0) parts.push(js`[\n  ${joined(rules.rules, ',\n  ')},\n]`);
+  const isFirst = (one: Parameter): boolean => mustBeGiven(one, object);
+  const sorted = [...object.parameters.filter(isFirst), ...object.parameters.filter((one) => !isFirst(one))];
+  const names = sorted.flatMap((parameter) => namesOf(parameter, object.parameters));
+  const accepts = acceptsFunction(object, folder.iface, rules, constants);
+  const required = object.parameters.filter(isFirst).length;
+  const lists = [valuesList(names), js`${required}`, listed(rules.rules), listed(rules.remarks)];
+  while (['[]', '0'].includes(sourceText(lists.at(-1) ?? js``))) lists.pop();
+  const parts = [js`accepts`, ...lists];
   const code = js`${constants.statements()}
-
-${check}
 
 ${accepts}
 
@@ -60,70 +57,98 @@ function pathOf(object: ParameterObject): string {
   return (object.kind === 'module' ? object.module : object.route).at.source.path;
 }
 
-/** The function that checks one parameter by its name: true where there is nothing to say, else what tells the rest. */
-function checkFunction(object: ParameterObject, iface: Interface, { watched }: Rules, constants: Constants): Code {
-  const cases = new Map<string, { readonly answer: Code; readonly names: string[] }>();
-  const templated: Code[] = [];
-  for (const parameter of object.parameters) {
-    const names = namesOf(parameter, object.parameters);
-    const pattern = patternInPath(parameter, object, iface);
-    const test = quickTest(parameter, pattern, constants);
-    const right = watched.has(parameter.name) ? constants.helper('watched') : undefined;
-    const answer = returned(test, right, expectation(parameter, pattern, constants));
-    const known = cases.get(sourceText(answer));
-    if (parameter.variables.length > 0 && names.length === 0) {
-      templated.push(js`if (${constants.helper('hasForm')}(name, ${partsOfName(parameter)})) ${answer}`);
-    } else if (known) known.names.push(...names);
-    else cases.set(sourceText(answer), { answer, names: [...names] });
-  }
-  const listed = [...cases.values()].filter(({ names }) => names.length > 0);
-  const byName = listed.length === 0 ? [] : [js`switch (name) {\n${joined(listed.map(printedCase), '\n')}\n  }`];
-  const statements = joined([...byName, ...templated, js`return undefined;`], '\n  ');
-  return js`function check(name, value, elevated) {\n  ${statements}\n}`;
+function mustBeGiven(parameter: Parameter, object: ParameterObject): boolean {
+  return parameter.variables.length === 0 && isRequired(parameter, object);
 }
 
-/** What is said where a test is passed, true if nothing else, or else what is expected: on two lines where one is too long. */
-function returned(test: Code, right: Code | undefined, expected: Code): Code {
-  if (sourceText(test) === 'true') return js`return ${right ?? js`true`};`;
-  const [passed, otherwise] = right ? [js`${grouped(test)} ? ${right}`, js`: ${expected}`] : [test, js`|| ${expected}`];
-  const start = !right && sourceText(test).includes(' && ') ? grouped(test) : passed;
-  const line = js`return ${start} ${otherwise};`;
-  return sourceText(line).length <= 100 ? line : js`return ${start}\n        ${otherwise};`;
+function listed(calls: readonly Code[]): Code {
+  return calls.length === 0 ? js`[]` : js`[\n  ${joined(calls, ',\n  ')},\n]`;
 }
 
-function printedCase({ answer, names }: { readonly answer: Code; readonly names: readonly string[] }): Code {
-  const labels = names.map((name) => js`    case ${name}:`);
-  return js`${joined(labels, '\n')}\n      ${answer}`;
-}
+/** Written out as it is, V8 knows of it that a key of for…in is the object's own. */
+const isOwn = js`Object.prototype.hasOwnProperty.call(input, name)`;
 
-/** The function that says at once of most inputs that there is nothing to report. */
-function acceptsFunction(required: readonly string[], { always }: Rules, { helper }: Constants): Code {
-  if (always) return js`// What is given has to be looked at as a whole.\nfunction accepts() {\n  return false;\n}`;
-  if (required.length === 0) {
-    return js`function accepts(input) {
-  let empty = true;
-  for (const name in input) {
-    const value = input[name];
-    if (check(name, value) !== true && value !== undefined) return false;
-    empty = false;
-  }
-  return !empty || ${helper('isPlain')}(input);
-}`;
-  }
-  const names = joined(
-    required.map((name) => js`name === ${name}`),
-    ' || ',
-  );
-  // Written out as it is, V8 knows of it that a key of for…in is the object's own.
-  const isRequired = js`${grouped(names)} && Object.prototype.hasOwnProperty.call(input, name)`;
-  return js`function accepts(input) {
-  let missing = ${required.length};
+/** The function that goes through an input, parameter by parameter. */
+function acceptsFunction(object: ParameterObject, iface: Interface, rules: Rules, constants: Constants): Code {
+  const required = object.parameters.filter((one) => mustBeGiven(one, object)).length;
+  const isWatched = rules.always || rules.watched.size > 0;
+  const { start, given, end, answer } =
+    required > 0 ? demanding(required, isWatched) : undemanding(isWatched, constants);
+  const verdict = js`\n  let verdict = ${rules.always ? constants.helper('watched') : js`true`};`;
+  return js`function accepts(input, elevated, note) {
+  let ${start};${isWatched ? verdict : js``}
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    if (check(name, value) !== true) return false;
-    if (${isRequired}) missing -= 1;
+    ${given}let wanted = false;
+    ${joined(judgements(object, iface, rules, constants), '\n    ')}
+    ${end}
   }
-  return missing === 0;
+  return ${answer};
 }`;
+}
+
+/** What differs in the function where some parameters have to be given: they are counted. */
+function demanding(required: number, isWatched: boolean): Record<'start' | 'given' | 'end' | 'answer', Code> {
+  return {
+    start: js`missing = ${required}`,
+    given: js``,
+    end: js`if (${isOwn} && (!note || note(name, value, wanted))) return wanted;`,
+    answer: isWatched ? js`missing === 0 && verdict` : js`missing === 0`,
+  };
+}
+
+/** The same where none has to be: an input without any, or with what others inherit, may be no object. */
+function undemanding(isWatched: boolean, { helper }: Constants): ReturnType<typeof demanding> {
+  const ofEmpty = helper('ofEmpty');
+  return {
+    start: js`empty = true`,
+    given: js`empty = false;\n    `,
+    end: js`if (!${isOwn}) empty = true;\n    else if (!note || note(name, value, wanted)) return wanted;`,
+    answer: isWatched ? js`empty ? ${ofEmpty}(input, verdict) : verdict` : js`!empty || ${ofEmpty}(input)`,
+  };
+}
+
+/** What finds a value right and goes on, or says in `wanted` what is expected: parameters of the same kind together. */
+function judgements(object: ParameterObject, iface: Interface, rules: Rules, constants: Constants): Code[] {
+  const cases = new Map<string, { readonly body: readonly Code[]; readonly names: string[] }>();
+  const templated: Code[] = [];
+  for (const parameter of object.parameters) {
+    const names = namesOf(parameter, object.parameters);
+    const body = judgement(parameter, object, iface, rules, constants);
+    const key = sourceText(joined(body, '\n'));
+    if (parameter.variables.length > 0 && names.length === 0) {
+      const isOfForm = js`wanted === false && ${constants.helper('hasForm')}(name, ${partsOfName(parameter)})`;
+      templated.push(js`if (${isOfForm}) {\n      ${joined(body, '\n      ')}\n    }`);
+    } else if (cases.has(key)) cases.get(key)?.names.push(...names);
+    else cases.set(key, { body, names: [...names] });
+  }
+  const printed = [...cases.values()].filter(({ names }) => names.length > 0).map(printedCase);
+  return printed.length === 0 ? templated : [js`switch (name) {\n${joined(printed, '\n')}\n    }`, ...templated];
+}
+
+/** The statements that judge one value. */
+function judgement(
+  parameter: Parameter,
+  object: ParameterObject,
+  iface: Interface,
+  { watched }: Rules,
+  constants: Constants,
+): Code[] {
+  const pattern = patternInPath(parameter, object, iface);
+  const test = quickTest(parameter, pattern, constants);
+  const further = [
+    ...(mustBeGiven(parameter, object) ? [js`if (${isOwn}) missing -= 1;`] : []),
+    ...(watched.has(parameter.name) ? [js`verdict = ${constants.helper('watched')};`] : []),
+    js`continue;`,
+  ];
+  if (sourceText(test) === 'true') return further;
+  const passed = further.length > 1 ? js`{\n          ${joined(further, '\n          ')}\n        }` : js`continue;`;
+  return [js`if (${test}) ${passed}`, js`wanted = ${expectation(parameter, pattern, constants)};`];
+}
+
+function printedCase({ body, names }: { readonly body: readonly Code[]; readonly names: readonly string[] }): Code {
+  const labels = names.map((name) => js`      case ${name}:`);
+  const end = body.length > 1 ? [...body, js`break;`] : body;
+  return js`${joined(labels, '\n')}\n        ${joined(end, '\n        ')}`;
 }

@@ -11,6 +11,8 @@ type Helper = (name: string) => Code;
 /** What is checked beside the value of each parameter, as expressions of the rules in runtime.js. */
 export interface Rules {
   readonly rules: readonly Code[];
+  /** The rules that refuse nothing, but warn. */
+  readonly remarks: readonly Code[];
   /** The parameters of which a rule may have something to say. */
   readonly watched: ReadonlySet<string>;
   /** Whether there may be something to say whatever is given. */
@@ -43,8 +45,23 @@ export function rulesOf(object: ParameterObject, helper: Helper): Rules {
   const retired = object.kind === 'module' && object.module.deprecated;
   const whole = retired ? [call(helper('retiredModule'), [object.module.replacement])] : [];
   const counted = object.constraints.some(({ kind }) => kind === 'exactlyone' || kind === 'atleastone');
-  return { rules: [...printed(rules, helper), ...templates, ...whole], watched, always: retired || counted };
+  const warns = ({ helper: name }: Rule): boolean => warning.has(name);
+  return {
+    rules: [
+      ...printed(
+        rules.filter((rule) => !warns(rule)),
+        helper,
+      ),
+      ...templates,
+    ],
+    remarks: [...printed(rules.filter(warns), helper), ...whole],
+    watched,
+    always: retired || counted,
+  };
 }
+
+/** The rules that refuse nothing. */
+const warning = new Set(['retired', 'undecided']);
 
 /** Calls that differ in the names only are one. */
 function printed(rules: readonly Rule[], helper: Helper): Code[] {

@@ -1,83 +1,99 @@
 /** What every validator needs: the way through an object, and the issues. Plain JavaScript, written out as it stands. */
 export const coreSource = `/**
- * A validator from its parts. \`accepts\` says at once of most inputs that there is nothing to report. Of one parameter, \`check\`
- * says true where it is right, nothing where there is none of that name, and else what is expected. \`rules\` are between them.
+ * A validator from its parts. \`accepts\` says true of an input in which every parameter is right, and else of the first that may
+ * not be what is expected, false where there is none of that name. If there is \`note\`, it tells that of each of them until it is
+ * told that there are enough. Of the names, so many at the start are \`required\`. Between parameters, \`rules\` refuse and
+ * \`remarks\` warn.
  */
-export function validator(accepts, check, names = [], required = [], rules = []) {
-  const isClear = (input) => {
+export function validator(accepts, names = [], required = 0, rules = [], remarks = []) {
+  const glance = (input, options) => {
     try {
-      return accepts(input);
+      return accepts(input, options?.rights === 'elevated');
     } catch {
-      return false; // What cannot be read is judged.
+      return odd;
     }
   };
+  const judged = (input, options, all) => judge(input, accepts, names, required, all, options?.rights === 'elevated');
+  const all = [...rules, ...remarks];
   const validate = (input, options) =>
-    isClear(input) ? { value: input, warnings: nothing } : judge(input, check, names, required, rules, options);
-  const is = (input, options) =>
-    isClear(input) ||
-    !(isWrong(input, check, options) || judge(input, check, names, required, rules, options, true).issues);
+    glance(input, options) === true ? { value: input, warnings: nothing } : judged(input, options, all);
+  const is = (input, options) => {
+    const verdict = glance(input, options);
+    if (verdict === true || (verdict === watched && rules.length === 0)) return true;
+    return typeof verdict === 'object' && Boolean(verdict.unsure) && !judged(input, options, rules).issues;
+  };
   return { '~standard': { version: 1, vendor: 'catalpa', validate }, validate, is };
 }
 
 const nothing = Object.freeze([]);
 
-/** Whether nothing is inherited, so that for…in lists the object's own keys. */
-export function isPlain(input) {
-  for (const _inherited in {}) return false;
-  return Object.getPrototypeOf(input) === Object.prototype;
+/** The verdict on parameters that are right, but of which a rule or a remark may have something to say. */
+export const watched = { unsure: true };
+
+/** The verdict on what has to be looked at more closely. */
+const odd = { unsure: true };
+
+/** The verdict on an input in which nothing is given, if it is an object at all. */
+export function ofEmpty(input, verdict = true) {
+  return isPlain(input) ? verdict : odd;
 }
 
-/** What \`check\` says of a parameter that is right, but of which a rule may have something to say. */
-export const watched = { tell() {} };
-
-/** Whether a parameter is wrong that can be seen by itself. */
-function isWrong(input, check, options) {
-  try {
-    for (const name in input) {
-      const wanted = check(name, input[name], options?.rights === 'elevated');
-      if (wanted !== true && !wanted?.tell && input[name] !== undefined && Object.hasOwn(input, name)) return true;
-    }
-  } catch {
-    // What cannot be read is judged.
-  }
+function isPlain(input) {
+  return Object.getPrototypeOf(input ?? nothing) === Object.prototype;
 }
 
-// Briefly: whether there is an issue at all, without its words.
-function judge(input, check, names, required, rules, options, briefly) {
-  const elevated = options?.rights === 'elevated';
+function judge(input, accepts, names, required, rules, elevated) {
   const issues = [];
   const warnings = [];
-  const given = new Map();
-  const note = briefly ? () => issues.push(0) : notesIn(issues);
+  const note = notesIn(issues);
   const report = { note, warn: notesIn(warnings), names, elevated };
-  const attempt = (path, run) => {
-    try {
-      run();
-    } catch {
-      note(path, 'unreadable', 'a plain value');
-    }
+  const judgeOne = (name, value, wanted) => {
+    if (wanted === false) return note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
+    tell(wanted, value, [name], report, (one) => {
+      let isRight = true;
+      accepts({ [name]: [one] }, elevated, () => (isRight = false));
+      return isRight;
+    });
   };
-  attempt([], () => {
-    if ({}.toString.call(input) !== '[object Object]') return note([], 'not-an-object', 'an object', input);
+  // What can be read, one by one: what throws does not hide the others.
+  const judgeEach = () => {
+    issues.length = warnings.length = 0;
+    const readable = {};
     for (const name of Object.keys(input)) {
-      if (issues.length > (briefly ? 0 : most)) break;
-      attempt([name], () => {
-        const value = input[name];
-        if (value === undefined) return;
-        given.set(name, value);
-        const wanted = check(name, value, elevated);
-        if (briefly && wanted !== true && !wanted?.tell) note();
-        else if (!wanted) note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
-        else if (wanted !== true) tell(wanted, value, [name], report, (one) => [true, watched].includes(check(name, [one], elevated)));
-      });
+      try {
+        const one = { [name]: input[name] };
+        accepts(one, elevated, judgeOne);
+        Object.assign(readable, one);
+      } catch {
+        if (note([name], 'unreadable', 'a plain value')) break;
+      }
     }
-    for (const name of required) if (!given.has(name)) note([name], 'missing', 'it');
-    for (const rule of rules) rule(given, report);
-  });
+    return readable;
+  };
+  try {
+    if (isPlain(input) || {}.toString.call(input) === '[object Object]') {
+      let given = input;
+      try {
+        accepts(input, elevated, judgeOne);
+      } catch {
+        given = judgeEach();
+      }
+      for (const name of names.slice(0, required)) if (own(given, name) === undefined) note([name], 'missing', 'it');
+      for (const rule of rules) rule(given, report);
+    } else note([], 'not-an-object', 'an object', input);
+  } catch {
+    note([], 'unreadable', 'a plain value');
+  }
   return issues.length > 0 ? { issues, warnings } : { value: input, warnings };
 }
 
 const most = 100;
+const words = {};
+
+function own(input, name) {
+  const value = input[name];
+  return value === undefined || Object.hasOwn(input, name) ? value : undefined;
+}
 
 // A note is true where there are enough of them already.
 function notesIn(list) {
@@ -85,9 +101,10 @@ function notesIn(list) {
     if (list.length > most) return true;
     if (list.length === most) [path, code, expected] = [[], 'too-many-issues', 'less'];
     const received = value === null || typeof value === 'number' ? String(value) : Array.isArray(value) ? 'array' : typeof value;
-    const where = path.length > 0 ? quoted(path.join('.')) : 'The input';
+    const where = path.length > 0 ? quoted(path.length > 1 ? path.join('.') : path[0]) : 'The input';
+    const fact = (words[code] ??= code.replaceAll('-', ' '));
     const hint = suggestion === undefined ? '' : \` Did you mean \${quoted(suggestion)}?\`;
-    const message = \`\${where}: \${code.replaceAll('-', ' ')} (\${received}). Supply \${expected}.\${hint}\`;
+    const message = \`\${where}: \${fact} (\${received}). Supply \${expected}.\${hint}\`;
     list.push({ code, message, path, expected, received, suggestion });
   };
 }
@@ -107,13 +124,15 @@ function tellListed(list, more, value, path, { note }) {
 
 function codeOf(wanted, value) {
   if (String(!value) === wanted) return 'not-listed';
-  if (typeof value === 'string') return /^text t/.test(wanted) ? 'wrong-form' : 'wrong-type';
-  if (!/number/.test(wanted) || !(/whole/.test(wanted) ? Number.isInteger(value) : Number.isFinite(value))) return 'wrong-type';
+  const isText = /^text t/.test(wanted) && typeof value === 'string';
+  const isNumber = /whole/.test(wanted) ? Number.isInteger(value) : /number/.test(wanted) && Number.isFinite(value);
+  if (!isText && !isNumber) return 'wrong-type';
   return /that/.test(wanted) ? 'wrong-form' : 'out-of-range';
 }
 
 // Neither quotes nor what cannot be seen may change how the rest of a message is read.
 export function quoted(text) {
+  if (text.length < most && !/[^\\w .-]/.test(text)) return '"' + text + '"';
   return JSON.stringify(text.slice(0, most)).replace(/[\\p{C}\\p{Zl}\\p{Zp}]/gu, encodeURIComponent);
 }
 
@@ -122,21 +141,23 @@ export function nearest(text, known) {
   let best;
   let least = text.length > 60 ? 0 : Math.min(text.length - 1, 3);
   for (const one of known) {
-    if (Math.abs(one.length - text.length) > 2) continue;
-    let same = 0;
-    while (one.charCodeAt(same) === text.charCodeAt(same)) same += 1;
-    for (let other = 0; other < least; other += 1) {
-      if (one.endsWith(text.slice(same + other))) [best, least] = [one, other];
-    }
+    const more = one.length - text.length;
+    if (Math.abs(more) > 2) continue;
+    let head = 0;
+    while (head < text.length && text.charCodeAt(head) === one.charCodeAt(head)) head += 1;
+    let end = text.length;
+    while (end > head && end + more > head && text.charCodeAt(end - 1) === one.charCodeAt(end - 1 + more)) end -= 1;
+    if (end - head < least) [best, least] = [one, end - head];
   }
   return best;
 }
 
 /** Texts of which some have a form instead of being listed, or are deprecated: each with what to supply instead, if anything. */
-export function texts(list, form, old = []) {
+export function texts(list, form, old) {
   return {
+    unsure: old,
     tell(value, path, report) {
-      const replaced = old.find(([one]) => one === value);
+      const replaced = old?.find(([one]) => one === value);
       if (replaced) return report.warn(path, 'deprecated', 'something else', value, replaced[1]);
       return tellListed([...list], form ? ' or text of the form ' + form : '', value, path, report);
     },

@@ -5,7 +5,7 @@ export function needs(names, other, value, byDefault = false, all = undefined) {
     if (isMet(given, other, value, byDefault, all)) return;
     const missing = value === undefined ? quoted(other) : quoted(value) + ' in ' + quoted(other);
     for (const name of names) {
-      if (isGiven(name, given)) note([name], 'condition', missing + ' as well', given.get(name));
+      if (isGiven(name, given)) note([name], 'condition', missing + ' as well', own(given, name));
     }
   };
 }
@@ -13,10 +13,10 @@ export function needs(names, other, value, byDefault = false, all = undefined) {
 /** Parameters that have to be given together with others. */
 export function demands(names, others) {
   return (given, { note }) => {
-    const missing = others.filter((other) => !isGiven(other, given)).map(quoted).join(', ');
-    if (missing === '') return;
+    const missing = others.filter((other) => !isGiven(other, given));
+    if (missing.length === 0) return;
     for (const name of names) {
-      if (isGiven(name, given)) note([name], 'constraint', missing + ' as well', given.get(name));
+      if (isGiven(name, given)) note([name], 'constraint', missing.map(quoted).join(', ') + ' as well', own(given, name));
     }
   };
 }
@@ -26,7 +26,7 @@ export function excludes(names, other, value, byDefault = false, all = undefined
   return (given, { note }) => {
     if (!isMet(given, other, value, byDefault, all)) return;
     for (const name of names) {
-      if (isGiven(name, given)) note([name], 'condition', 'either it or ' + quoted(other), given.get(name));
+      if (isGiven(name, given)) note([name], 'condition', 'either it or ' + quoted(other), own(given, name));
     }
   };
 }
@@ -35,7 +35,7 @@ export function excludes(names, other, value, byDefault = false, all = undefined
 export function undecided(names, condition) {
   return (given, { warn }) => {
     for (const name of names) {
-      if (isGiven(name, given)) warn([name], 'condition-unknown', 'it only where ' + quoted(condition) + ' holds', given.get(name));
+      if (isGiven(name, given)) warn([name], 'condition-unknown', 'it only where ' + quoted(condition) + ' holds', own(given, name));
     }
   };
 }
@@ -44,7 +44,7 @@ export function undecided(names, condition) {
 export function retired(names, replacement) {
   return (given, { warn }) => {
     for (const name of names) {
-      if (given.has(name)) warn([name], 'deprecated', 'something else', given.get(name), replacement);
+      if (isGiven(name, given)) warn([name], 'deprecated', 'something else', own(given, name), replacement);
     }
   };
 }
@@ -70,10 +70,10 @@ export function templated(parts, sources) {
       const values = valuesOf(parameter, preset, given);
       return values.includes(all) ? undefined : values;
     });
-    for (const [name, value] of given) {
-      if (ordinary.includes(name) || !hasForm(name, parts) || isSpelled(name, parts, lists)) continue;
+    for (const name of Object.keys(given)) {
+      if (given[name] === undefined || ordinary.includes(name) || !hasForm(name, parts) || isSpelled(name, parts, lists)) continue;
       const names = sources.map(({ parameter }) => quoted(parameter)).join(' and ');
-      note([name], 'condition', 'a name made of a given value of ' + names, value);
+      note([name], 'condition', 'a name made of a given value of ' + names, given[name]);
     }
   };
 }
@@ -87,14 +87,14 @@ function isSpelled(name, [first, ...others], [values, ...lists]) {
 }
 
 function isMet(given, name, value, byDefault, all) {
-  if (!given.has(name)) return byDefault;
+  if (own(given, name) === undefined) return byDefault;
   if (value === undefined) return isGiven(name, given);
   return valuesOf(name, [], given).some((one) => one === value || one === all);
 }
 
 // Whatever else is there is no value that a name or a condition could be about.
 function valuesOf(name, preset, given) {
-  const value = given.get(name);
+  const value = own(given, name);
   if (value === undefined) return preset;
   const values = Array.isArray(value) ? value : typeof value === 'string' ? textsOf(value) : [value];
   return values.filter((one) => /^(string|number|boolean)$/.test(typeof one)).map(String);

@@ -13,13 +13,13 @@ const alternative = ${alternative ?? ''};
 }
 
 const givenAtAll = `function isGiven(name, given) {
-  return given.has(name);
+  return own(given, name) !== undefined;
 }
 `;
 
 const givenByPresence = `// A flag that is false is not sent.
 function isGiven(name, given) {
-  return given.has(name) && given.get(name) !== false;
+  return ![undefined, false].includes(own(given, name));
 }
 `;
 
@@ -32,6 +32,7 @@ const countSource = `function areTooMany({ length }, many, high, path, { note, e
 /** An array of any length. */
 export function array(item) {
   return {
+    unsure: item.unsure,
     tell(value, path, report, isRight) {
       if (!Array.isArray(value)) return tell('an array', value, path, report);
       tellOfEach(item, value, path, report, isRight);
@@ -62,6 +63,7 @@ export function each(value, passes, many = Infinity) {
 /** Several values in an array, or one as it is. */
 export function several(item, many, high = many) {
   return {
+    unsure: item.unsure,
     tell(value, path, report, isRight) {
       if (!Array.isArray(value)) return tell(item, value, path, report);
       if (!areTooMany(value, many, high, path, report)) tellOfEach(item, value, path, report, isRight);
@@ -89,6 +91,7 @@ export function each(value, passes, many = Infinity) {
  */
 export function several(item, many, high = many) {
   return {
+    unsure: true,
     tell(value, path, report, isRight) {
       const isText = typeof value === 'string';
       const values = isText ? textsOf(value) : value;

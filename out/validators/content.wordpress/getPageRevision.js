@@ -2,27 +2,29 @@
 import { validator } from './runtime.js';
 import { CONTEXT } from './types.js';
 
-function check(name, value, elevated) {
-  switch (name) {
-    case 'parent':
-    case 'id':
-      return (Number.isInteger(value) && value >= 0 && value < 1e21)
-        || 'a whole number that matches [\\d]+';
-    case 'context':
-      return value === 'view' || value === 'edit' || value === 'embed' || CONTEXT;
-  }
-  return undefined;
-}
-
-function accepts(input) {
+function accepts(input, elevated, note) {
   let missing = 2;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    if (check(name, value) !== true) return false;
-    if ((name === 'parent' || name === 'id') && Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+    let wanted = false;
+    switch (name) {
+      case 'parent':
+      case 'id':
+        if (Number.isInteger(value) && value >= 0 && value < 1e21) {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        wanted = 'a whole number that matches [\\d]+';
+        break;
+      case 'context':
+        if (value === 'view' || value === 'edit' || value === 'embed') continue;
+        wanted = CONTEXT;
+        break;
+    }
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
   }
   return missing === 0;
 }
 
-export const getPageRevision = /* @__PURE__ */ validator(accepts, check, ['parent', 'id', 'context'], ['parent', 'id']);
+export const getPageRevision = /* @__PURE__ */ validator(accepts, ['parent', 'id', 'context'], 2);

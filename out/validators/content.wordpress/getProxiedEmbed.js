@@ -2,30 +2,37 @@
 import { validator } from './runtime.js';
 import { OEMBED_FORMAT } from './types.js';
 
-function check(name, value, elevated) {
-  switch (name) {
-    case 'url':
-      return typeof value === 'string' || 'text';
-    case 'format':
-      return value === 'json' || value === 'xml' || OEMBED_FORMAT;
-    case 'maxwidth':
-    case 'maxheight':
-      return Number.isInteger(value) || 'a whole number';
-    case 'discover':
-      return typeof value === 'boolean' || 'true or false';
-  }
-  return undefined;
-}
-
-function accepts(input) {
+function accepts(input, elevated, note) {
   let missing = 1;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    if (check(name, value) !== true) return false;
-    if (name === 'url' && Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+    let wanted = false;
+    switch (name) {
+      case 'url':
+        if (typeof value === 'string') {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        wanted = 'text';
+        break;
+      case 'format':
+        if (value === 'json' || value === 'xml') continue;
+        wanted = OEMBED_FORMAT;
+        break;
+      case 'maxwidth':
+      case 'maxheight':
+        if (Number.isInteger(value)) continue;
+        wanted = 'a whole number';
+        break;
+      case 'discover':
+        if (typeof value === 'boolean') continue;
+        wanted = 'true or false';
+        break;
+    }
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
   }
   return missing === 0;
 }
 
-export const getProxiedEmbed = /* @__PURE__ */ validator(accepts, check, ['url', 'format', 'maxwidth', 'maxheight', 'discover'], ['url']);
+export const getProxiedEmbed = /* @__PURE__ */ validator(accepts, ['url', 'format', 'maxwidth', 'maxheight', 'discover'], 1);

@@ -4,25 +4,28 @@ import { CONTEXT } from './types.js';
 
 const statusForm = /* @__PURE__ */ new RegExp('^(?:[\\w-]+)$', 'u');
 
-function check(name, value, elevated) {
-  switch (name) {
-    case 'status':
-      return (typeof value === 'string' && statusForm.test(value)) || 'text that matches [\\w-]+';
-    case 'context':
-      return value === 'view' || value === 'edit' || value === 'embed' || CONTEXT;
-  }
-  return undefined;
-}
-
-function accepts(input) {
+function accepts(input, elevated, note) {
   let missing = 1;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    if (check(name, value) !== true) return false;
-    if (name === 'status' && Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+    let wanted = false;
+    switch (name) {
+      case 'status':
+        if (typeof value === 'string' && statusForm.test(value)) {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        wanted = 'text that matches [\\w-]+';
+        break;
+      case 'context':
+        if (value === 'view' || value === 'edit' || value === 'embed') continue;
+        wanted = CONTEXT;
+        break;
+    }
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
   }
   return missing === 0;
 }
 
-export const getStatus = /* @__PURE__ */ validator(accepts, check, ['status', 'context'], ['status']);
+export const getStatus = /* @__PURE__ */ validator(accepts, ['status', 'context'], 1);

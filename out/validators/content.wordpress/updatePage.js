@@ -3,48 +3,58 @@ import { isRecord, validator } from './runtime.js';
 import { SET_OF_POST_STATUS } from './sets.js';
 import { OPEN_CLOSED, POST_STATUS } from './types.js';
 
-function check(name, value, elevated) {
-  switch (name) {
-    case 'id':
-      return (Number.isInteger(value) && value >= 0 && value < 1e21)
-        || 'a whole number that matches [\\d]+';
-    case 'date':
-    case 'date_gmt':
-    case 'slug':
-    case 'password':
-    case 'template':
-      return typeof value === 'string' || 'text';
-    case 'status':
-      return SET_OF_POST_STATUS.has(value) || POST_STATUS;
-    case 'title':
-    case 'content':
-    case 'excerpt':
-    case 'meta':
-      return isRecord(value) || 'an object';
-    case 'author':
-    case 'featured_media':
-    case 'parent':
-    case 'menu_order':
-      return Number.isInteger(value) || 'a whole number';
-    case 'comment_status':
-    case 'ping_status':
-      return value === 'open' || value === 'closed' || OPEN_CLOSED;
-  }
-  return undefined;
-}
-
-function accepts(input) {
+function accepts(input, elevated, note) {
   let missing = 1;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    if (check(name, value) !== true) return false;
-    if (name === 'id' && Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+    let wanted = false;
+    switch (name) {
+      case 'id':
+        if (Number.isInteger(value) && value >= 0 && value < 1e21) {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        wanted = 'a whole number that matches [\\d]+';
+        break;
+      case 'date':
+      case 'date_gmt':
+      case 'slug':
+      case 'password':
+      case 'template':
+        if (typeof value === 'string') continue;
+        wanted = 'text';
+        break;
+      case 'status':
+        if (SET_OF_POST_STATUS.has(value)) continue;
+        wanted = POST_STATUS;
+        break;
+      case 'title':
+      case 'content':
+      case 'excerpt':
+      case 'meta':
+        if (isRecord(value)) continue;
+        wanted = 'an object';
+        break;
+      case 'author':
+      case 'featured_media':
+      case 'parent':
+      case 'menu_order':
+        if (Number.isInteger(value)) continue;
+        wanted = 'a whole number';
+        break;
+      case 'comment_status':
+      case 'ping_status':
+        if (value === 'open' || value === 'closed') continue;
+        wanted = OPEN_CLOSED;
+        break;
+    }
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
   }
   return missing === 0;
 }
 
-export const updatePage = /* @__PURE__ */ validator(accepts, check, [
+export const updatePage = /* @__PURE__ */ validator(accepts, [
   'id', 'date', 'date_gmt', 'slug', 'status', 'password', 'title', 'content', 'author', 'excerpt',
   'featured_media', 'comment_status', 'ping_status', 'meta', 'template', 'parent', 'menu_order',
-], ['id']);
+], 1);

@@ -5,44 +5,52 @@ import { LOCALE } from './types.js';
 
 const isRoles = (value) => typeof value === 'string';
 
-function check(name, value, elevated) {
-  switch (name) {
-    case 'id':
-      return (Number.isInteger(value) && value >= 0 && value < 1e21)
-        || 'a whole number that matches [\\d]+';
-    case 'username':
-    case 'name':
-    case 'first_name':
-    case 'last_name':
-    case 'email':
-    case 'url':
-    case 'description':
-    case 'nickname':
-    case 'slug':
-    case 'password':
-      return typeof value === 'string' || 'text';
-    case 'locale':
-      return SET_OF_LOCALE.has(value) || LOCALE;
-    case 'roles':
-      return (Array.isArray(value) && each(value, isRoles)) || array('text');
-    case 'meta':
-      return isRecord(value) || 'an object';
-  }
-  return undefined;
-}
-
-function accepts(input) {
+function accepts(input, elevated, note) {
   let missing = 1;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    if (check(name, value) !== true) return false;
-    if (name === 'id' && Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+    let wanted = false;
+    switch (name) {
+      case 'id':
+        if (Number.isInteger(value) && value >= 0 && value < 1e21) {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        wanted = 'a whole number that matches [\\d]+';
+        break;
+      case 'username':
+      case 'name':
+      case 'first_name':
+      case 'last_name':
+      case 'email':
+      case 'url':
+      case 'description':
+      case 'nickname':
+      case 'slug':
+      case 'password':
+        if (typeof value === 'string') continue;
+        wanted = 'text';
+        break;
+      case 'locale':
+        if (SET_OF_LOCALE.has(value)) continue;
+        wanted = LOCALE;
+        break;
+      case 'roles':
+        if (Array.isArray(value) && each(value, isRoles)) continue;
+        wanted = array('text');
+        break;
+      case 'meta':
+        if (isRecord(value)) continue;
+        wanted = 'an object';
+        break;
+    }
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
   }
   return missing === 0;
 }
 
-export const updateUser = /* @__PURE__ */ validator(accepts, check, [
+export const updateUser = /* @__PURE__ */ validator(accepts, [
   'id', 'username', 'name', 'first_name', 'last_name', 'email', 'url', 'description', 'locale',
   'nickname', 'slug', 'roles', 'password', 'meta',
-], ['id']);
+], 1);

@@ -5,41 +5,51 @@ import { LOCALE } from './types.js';
 
 const isRoles = (value) => typeof value === 'string';
 
-function check(name, value, elevated) {
-  switch (name) {
-    case 'username':
-    case 'name':
-    case 'first_name':
-    case 'last_name':
-    case 'email':
-    case 'url':
-    case 'description':
-    case 'nickname':
-    case 'slug':
-    case 'password':
-      return typeof value === 'string' || 'text';
-    case 'locale':
-      return SET_OF_LOCALE.has(value) || LOCALE;
-    case 'roles':
-      return (Array.isArray(value) && each(value, isRoles)) || array('text');
-    case 'meta':
-      return isRecord(value) || 'an object';
-  }
-  return undefined;
-}
-
-function accepts(input) {
+function accepts(input, elevated, note) {
   let missing = 3;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    if (check(name, value) !== true) return false;
-    if ((name === 'username' || name === 'email' || name === 'password') && Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+    let wanted = false;
+    switch (name) {
+      case 'username':
+      case 'email':
+      case 'password':
+        if (typeof value === 'string') {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        wanted = 'text';
+        break;
+      case 'name':
+      case 'first_name':
+      case 'last_name':
+      case 'url':
+      case 'description':
+      case 'nickname':
+      case 'slug':
+        if (typeof value === 'string') continue;
+        wanted = 'text';
+        break;
+      case 'locale':
+        if (SET_OF_LOCALE.has(value)) continue;
+        wanted = LOCALE;
+        break;
+      case 'roles':
+        if (Array.isArray(value) && each(value, isRoles)) continue;
+        wanted = array('text');
+        break;
+      case 'meta':
+        if (isRecord(value)) continue;
+        wanted = 'an object';
+        break;
+    }
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
   }
   return missing === 0;
 }
 
-export const createUser = /* @__PURE__ */ validator(accepts, check, [
-  'username', 'name', 'first_name', 'last_name', 'email', 'url', 'description', 'locale', 'nickname',
-  'slug', 'roles', 'password', 'meta',
-], ['username', 'email', 'password']);
+export const createUser = /* @__PURE__ */ validator(accepts, [
+  'username', 'email', 'password', 'name', 'first_name', 'last_name', 'url', 'description', 'locale',
+  'nickname', 'slug', 'roles', 'meta',
+], 3);

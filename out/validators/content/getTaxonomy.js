@@ -4,25 +4,28 @@ import { CONTEXT } from './types.js';
 
 const taxonomyForm = /* @__PURE__ */ new RegExp('^(?:[\\w-]+)$', 'u');
 
-function check(name, value, elevated) {
-  switch (name) {
-    case 'taxonomy':
-      return (typeof value === 'string' && taxonomyForm.test(value)) || 'text that matches [\\w-]+';
-    case 'context':
-      return value === 'view' || value === 'edit' || value === 'embed' || CONTEXT;
-  }
-  return undefined;
-}
-
-function accepts(input) {
+function accepts(input, elevated, note) {
   let missing = 1;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    if (check(name, value) !== true) return false;
-    if (name === 'taxonomy' && Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+    let wanted = false;
+    switch (name) {
+      case 'taxonomy':
+        if (typeof value === 'string' && taxonomyForm.test(value)) {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        wanted = 'text that matches [\\w-]+';
+        break;
+      case 'context':
+        if (value === 'view' || value === 'edit' || value === 'embed') continue;
+        wanted = CONTEXT;
+        break;
+    }
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
   }
   return missing === 0;
 }
 
-export const getTaxonomy = /* @__PURE__ */ validator(accepts, check, ['taxonomy', 'context'], ['taxonomy']);
+export const getTaxonomy = /* @__PURE__ */ validator(accepts, ['taxonomy', 'context'], 1);

@@ -3,54 +3,70 @@ import { array, each, isRecord, validator } from './runtime.js';
 import { SET_OF_POST_FORMAT, SET_OF_POST_STATUS } from './sets.js';
 import { OPEN_CLOSED, POST_FORMAT, POST_STATUS } from './types.js';
 
-function check(name, value, elevated) {
-  switch (name) {
-    case 'id':
-      return (Number.isInteger(value) && value >= 0 && value < 1e21)
-        || 'a whole number that matches [\\d]+';
-    case 'date':
-    case 'date_gmt':
-    case 'slug':
-    case 'password':
-    case 'template':
-      return typeof value === 'string' || 'text';
-    case 'status':
-      return SET_OF_POST_STATUS.has(value) || POST_STATUS;
-    case 'title':
-    case 'content':
-    case 'excerpt':
-    case 'meta':
-      return isRecord(value) || 'an object';
-    case 'author':
-    case 'featured_media':
-      return Number.isInteger(value) || 'a whole number';
-    case 'comment_status':
-    case 'ping_status':
-      return value === 'open' || value === 'closed' || OPEN_CLOSED;
-    case 'format':
-      return SET_OF_POST_FORMAT.has(value) || POST_FORMAT;
-    case 'sticky':
-      return typeof value === 'boolean' || 'true or false';
-    case 'categories':
-    case 'tags':
-      return (Array.isArray(value) && each(value, Number.isInteger)) || array('a whole number');
-  }
-  return undefined;
-}
-
-function accepts(input) {
+function accepts(input, elevated, note) {
   let missing = 1;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    if (check(name, value) !== true) return false;
-    if (name === 'id' && Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+    let wanted = false;
+    switch (name) {
+      case 'id':
+        if (Number.isInteger(value) && value >= 0 && value < 1e21) {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        wanted = 'a whole number that matches [\\d]+';
+        break;
+      case 'date':
+      case 'date_gmt':
+      case 'slug':
+      case 'password':
+      case 'template':
+        if (typeof value === 'string') continue;
+        wanted = 'text';
+        break;
+      case 'status':
+        if (SET_OF_POST_STATUS.has(value)) continue;
+        wanted = POST_STATUS;
+        break;
+      case 'title':
+      case 'content':
+      case 'excerpt':
+      case 'meta':
+        if (isRecord(value)) continue;
+        wanted = 'an object';
+        break;
+      case 'author':
+      case 'featured_media':
+        if (Number.isInteger(value)) continue;
+        wanted = 'a whole number';
+        break;
+      case 'comment_status':
+      case 'ping_status':
+        if (value === 'open' || value === 'closed') continue;
+        wanted = OPEN_CLOSED;
+        break;
+      case 'format':
+        if (SET_OF_POST_FORMAT.has(value)) continue;
+        wanted = POST_FORMAT;
+        break;
+      case 'sticky':
+        if (typeof value === 'boolean') continue;
+        wanted = 'true or false';
+        break;
+      case 'categories':
+      case 'tags':
+        if (Array.isArray(value) && each(value, Number.isInteger)) continue;
+        wanted = array('a whole number');
+        break;
+    }
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
   }
   return missing === 0;
 }
 
-export const updatePost = /* @__PURE__ */ validator(accepts, check, [
+export const updatePost = /* @__PURE__ */ validator(accepts, [
   'id', 'date', 'date_gmt', 'slug', 'status', 'password', 'title', 'content', 'author', 'excerpt',
   'featured_media', 'comment_status', 'ping_status', 'format', 'meta', 'sticky', 'template',
   'categories', 'tags',
-], ['id']);
+], 1);

@@ -2,8 +2,8 @@
 import {
   each,
   excludes,
-  isPlain,
   needs,
+  ofEmpty,
   retired,
   several,
   texts,
@@ -16,67 +16,94 @@ import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 const isAdrprop = (value) => SET_OF_REVPROP.has(value) && value !== 'parsetree';
 const isAdrslots = (value) => value === 'main';
 
-function check(name, value, elevated) {
-  switch (name) {
-    case 'adrprop':
-      return each(value, isAdrprop, elevated ? 500 : 50)
-        || several(texts(REVPROP, undefined, [['parsetree']]), 50, 500);
-    case 'adrslots':
-      return value === '*' || each(value, isAdrslots, elevated ? 500 : 50) || several(SLOT, 50, 500);
-    case 'adrcontentformat-main':
-    case 'adrcontentformat':
-      return SET_OF_CF.has(value) ? watched : CF;
-    case 'adrlimit':
-      return (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500))
-        || 'a whole number from 1 to 500 (5000 with elevated rights)';
-    case 'adrexpandtemplates':
-    case 'adrgeneratexml':
-    case 'adrparse':
-    case 'adrdifftotextpst':
-      return typeof value === 'boolean' ? watched : 'true or false';
-    case 'adrsection':
-    case 'adruser':
-    case 'adrtag':
-    case 'adrcontinue':
-      return typeof value === 'string' || 'text';
-    case 'adrdiffto':
-    case 'adrdifftotext':
-    case 'adrstart':
-    case 'adrend':
-    case 'adrfrom':
-    case 'adrto':
-    case 'adrprefix':
-    case 'adrexcludeuser':
-      return typeof value === 'string' ? watched : 'text';
-    case 'adrnamespace':
-      return value === '*' || each(value, Number.isInteger, elevated ? 500 : 50)
-        || several('a whole number', 50, 500);
-    case 'adrdir':
-      return value === 'newer' || value === 'older' || DIR_N;
-    case 'adrgeneratetitles':
-      return typeof value === 'boolean' || 'true or false';
-  }
-  return undefined;
-}
-
-function accepts(input) {
+function accepts(input, elevated, note) {
   let empty = true;
+  let verdict = true;
   for (const name in input) {
     const value = input[name];
-    if (check(name, value) !== true && value !== undefined) return false;
+    if (value === undefined) continue;
     empty = false;
+    let wanted = false;
+    switch (name) {
+      case 'adrprop':
+        if (each(value, isAdrprop, elevated ? 500 : 50)) continue;
+        wanted = several(texts(REVPROP, undefined, [['parsetree']]), 50, 500);
+        break;
+      case 'adrslots':
+        if (value === '*' || each(value, isAdrslots, elevated ? 500 : 50)) continue;
+        wanted = several(SLOT, 50, 500);
+        break;
+      case 'adrcontentformat-main':
+      case 'adrcontentformat':
+        if (SET_OF_CF.has(value)) {
+          verdict = watched;
+          continue;
+        }
+        wanted = CF;
+        break;
+      case 'adrlimit':
+        if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
+        wanted = 'a whole number from 1 to 500 (5000 with elevated rights)';
+        break;
+      case 'adrexpandtemplates':
+      case 'adrgeneratexml':
+      case 'adrparse':
+      case 'adrdifftotextpst':
+        if (typeof value === 'boolean') {
+          verdict = watched;
+          continue;
+        }
+        wanted = 'true or false';
+        break;
+      case 'adrsection':
+      case 'adruser':
+      case 'adrtag':
+      case 'adrcontinue':
+        if (typeof value === 'string') continue;
+        wanted = 'text';
+        break;
+      case 'adrdiffto':
+      case 'adrdifftotext':
+      case 'adrstart':
+      case 'adrend':
+      case 'adrfrom':
+      case 'adrto':
+      case 'adrprefix':
+      case 'adrexcludeuser':
+        if (typeof value === 'string') {
+          verdict = watched;
+          continue;
+        }
+        wanted = 'text';
+        break;
+      case 'adrnamespace':
+        if (value === '*' || each(value, Number.isInteger, elevated ? 500 : 50)) continue;
+        wanted = several('a whole number', 50, 500);
+        break;
+      case 'adrdir':
+        if (value === 'newer' || value === 'older') continue;
+        wanted = DIR_N;
+        break;
+      case 'adrgeneratetitles':
+        if (typeof value === 'boolean') continue;
+        wanted = 'true or false';
+        break;
+    }
+    if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
+    else if (!note || note(name, value, wanted)) return wanted;
   }
-  return !empty || isPlain(input);
+  return empty ? ofEmpty(input, verdict) : verdict;
 }
 
-export const alldeletedrevisions = /* @__PURE__ */ validator(accepts, check, [
+export const alldeletedrevisions = /* @__PURE__ */ validator(accepts, [
   'adrprop', 'adrslots', 'adrcontentformat-main', 'adrlimit', 'adrexpandtemplates', 'adrgeneratexml',
   'adrparse', 'adrsection', 'adrdiffto', 'adrdifftotext', 'adrdifftotextpst', 'adrcontentformat',
   'adruser', 'adrnamespace', 'adrstart', 'adrend', 'adrdir', 'adrfrom', 'adrto', 'adrprefix',
   'adrexcludeuser', 'adrtag', 'adrcontinue', 'adrgeneratetitles',
-], [], [
+], 0, [
   needs(['adrcontentformat-main'], 'adrslots', 'main', false, '*'),
-  retired(['adrexpandtemplates', 'adrgeneratexml', 'adrparse', 'adrdiffto', 'adrdifftotext', 'adrdifftotextpst', 'adrcontentformat']),
   needs(['adrstart', 'adrend'], 'adruser'),
   excludes(['adrfrom', 'adrto', 'adrprefix', 'adrexcludeuser'], 'adruser'),
+], [
+  retired(['adrexpandtemplates', 'adrgeneratexml', 'adrparse', 'adrdiffto', 'adrdifftotext', 'adrdifftotextpst', 'adrcontentformat']),
 ]);

@@ -11,28 +11,32 @@ const qppage = new Set([
   'Wantedpages', 'Wantedtemplates', 'Withoutinterwiki',
 ]);
 
-function check(name, value, elevated) {
-  switch (name) {
-    case 'qppage':
-      return qppage.has(value) || qppage;
-    case 'qpoffset':
-      return Number.isInteger(value) || 'a whole number';
-    case 'qplimit':
-      return (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500))
-        || 'a whole number from 1 to 500 (5000 with elevated rights)';
-  }
-  return undefined;
-}
-
-function accepts(input) {
+function accepts(input, elevated, note) {
   let missing = 1;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    if (check(name, value) !== true) return false;
-    if (name === 'qppage' && Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+    let wanted = false;
+    switch (name) {
+      case 'qppage':
+        if (qppage.has(value)) {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        wanted = qppage;
+        break;
+      case 'qpoffset':
+        if (Number.isInteger(value)) continue;
+        wanted = 'a whole number';
+        break;
+      case 'qplimit':
+        if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
+        wanted = 'a whole number from 1 to 500 (5000 with elevated rights)';
+        break;
+    }
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
   }
   return missing === 0;
 }
 
-export const querypage = /* @__PURE__ */ validator(accepts, check, ['qppage', 'qpoffset', 'qplimit'], ['qppage']);
+export const querypage = /* @__PURE__ */ validator(accepts, ['qppage', 'qpoffset', 'qplimit'], 1);

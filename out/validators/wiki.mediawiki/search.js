@@ -9,48 +9,60 @@ const srprop = new Set([
 ]);
 const isSrprop = (value) => srprop.has(value) && value !== 'hasrelated' && value !== 'score';
 
-function check(name, value, elevated) {
-  switch (name) {
-    case 'srsearch':
-      return typeof value === 'string' || 'text';
-    case 'srnamespace':
-      return value === '*' || each(value, Number.isInteger, elevated ? 500 : 50)
-        || several('a whole number', 50, 500);
-    case 'srlimit':
-      return (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500))
-        || 'a whole number from 1 to 500 (5000 with elevated rights)';
-    case 'sroffset':
-      return (Number.isInteger(value) && value >= 0) || 'a whole number from 0';
-    case 'srwhat':
-      return value === 'nearmatch' || value === 'text' || value === 'title'
-        || ['nearmatch', 'text', 'title'];
-    case 'srinfo':
-      return each(value, isSrinfo, elevated ? 500 : 50)
-        || several(['rewrittenquery', 'suggestion', 'totalhits'], 50, 500);
-    case 'srprop':
-      return each(value, isSrprop, elevated ? 500 : 50)
-        || several(texts(srprop, undefined, [['hasrelated'], ['score']]), 50, 500);
-    case 'srinterwiki':
-    case 'srenablerewrites':
-      return typeof value === 'boolean' || 'true or false';
-    case 'srsort':
-      return value === 'relevance' || ['relevance'];
-  }
-  return undefined;
-}
-
-function accepts(input) {
+function accepts(input, elevated, note) {
   let missing = 1;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    if (check(name, value) !== true) return false;
-    if (name === 'srsearch' && Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+    let wanted = false;
+    switch (name) {
+      case 'srsearch':
+        if (typeof value === 'string') {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        wanted = 'text';
+        break;
+      case 'srnamespace':
+        if (value === '*' || each(value, Number.isInteger, elevated ? 500 : 50)) continue;
+        wanted = several('a whole number', 50, 500);
+        break;
+      case 'srlimit':
+        if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
+        wanted = 'a whole number from 1 to 500 (5000 with elevated rights)';
+        break;
+      case 'sroffset':
+        if (Number.isInteger(value) && value >= 0) continue;
+        wanted = 'a whole number from 0';
+        break;
+      case 'srwhat':
+        if (value === 'nearmatch' || value === 'text' || value === 'title') continue;
+        wanted = ['nearmatch', 'text', 'title'];
+        break;
+      case 'srinfo':
+        if (each(value, isSrinfo, elevated ? 500 : 50)) continue;
+        wanted = several(['rewrittenquery', 'suggestion', 'totalhits'], 50, 500);
+        break;
+      case 'srprop':
+        if (each(value, isSrprop, elevated ? 500 : 50)) continue;
+        wanted = several(texts(srprop, undefined, [['hasrelated'], ['score']]), 50, 500);
+        break;
+      case 'srinterwiki':
+      case 'srenablerewrites':
+        if (typeof value === 'boolean') continue;
+        wanted = 'true or false';
+        break;
+      case 'srsort':
+        if (value === 'relevance') continue;
+        wanted = ['relevance'];
+        break;
+    }
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
   }
   return missing === 0;
 }
 
-export const search = /* @__PURE__ */ validator(accepts, check, [
+export const search = /* @__PURE__ */ validator(accepts, [
   'srsearch', 'srnamespace', 'srlimit', 'sroffset', 'srwhat', 'srinfo', 'srprop', 'srinterwiki',
   'srenablerewrites', 'srsort',
-], ['srsearch']);
+], 1);

@@ -5,24 +5,24 @@ import { ICONS } from './types.js';
 
 const isNames = (value) => SET_OF_ICONS.has(value) || (typeof value === 'string' && hasForm(value, ['cdxIconLogo', '']));
 
-function check(name, value, elevated) {
-  switch (name) {
-    case 'names':
-      return value === '*' || each(value, isNames, elevated ? 500 : 50)
-        || several(texts(ICONS, 'cdxIconLogo{Name}'), 50, 500);
-  }
-  return undefined;
-}
-
-function accepts(input) {
+function accepts(input, elevated, note) {
   let missing = 1;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    if (check(name, value) !== true) return false;
-    if (name === 'names' && Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+    let wanted = false;
+    switch (name) {
+      case 'names':
+        if (value === '*' || each(value, isNames, elevated ? 500 : 50)) {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        wanted = several(texts(ICONS, 'cdxIconLogo{Name}'), 50, 500);
+        break;
+    }
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
   }
   return missing === 0;
 }
 
-export const codexicons = /* @__PURE__ */ validator(accepts, check, ['names'], ['names']);
+export const codexicons = /* @__PURE__ */ validator(accepts, ['names'], 1);

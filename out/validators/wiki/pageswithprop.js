@@ -4,31 +4,40 @@ import { DIR_A } from './types.js';
 
 const isProp = (value) => value === 'ids' || value === 'title' || value === 'value';
 
-function check(name, value, elevated) {
-  switch (name) {
-    case 'propname':
-    case 'continue':
-      return typeof value === 'string' || 'text';
-    case 'prop':
-      return each(value, isProp, elevated ? 500 : 50) || several(['ids', 'title', 'value'], 50, 500);
-    case 'limit':
-      return (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500))
-        || 'a whole number from 1 to 500 (5000 with elevated rights)';
-    case 'dir':
-      return value === 'ascending' || value === 'descending' || DIR_A;
-  }
-  return undefined;
-}
-
-function accepts(input) {
+function accepts(input, elevated, note) {
   let missing = 1;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    if (check(name, value) !== true) return false;
-    if (name === 'propname' && Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+    let wanted = false;
+    switch (name) {
+      case 'propname':
+        if (typeof value === 'string') {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        wanted = 'text';
+        break;
+      case 'prop':
+        if (each(value, isProp, elevated ? 500 : 50)) continue;
+        wanted = several(['ids', 'title', 'value'], 50, 500);
+        break;
+      case 'continue':
+        if (typeof value === 'string') continue;
+        wanted = 'text';
+        break;
+      case 'limit':
+        if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
+        wanted = 'a whole number from 1 to 500 (5000 with elevated rights)';
+        break;
+      case 'dir':
+        if (value === 'ascending' || value === 'descending') continue;
+        wanted = DIR_A;
+        break;
+    }
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
   }
   return missing === 0;
 }
 
-export const pageswithprop = /* @__PURE__ */ validator(accepts, check, ['propname', 'prop', 'continue', 'limit', 'dir'], ['propname']);
+export const pageswithprop = /* @__PURE__ */ validator(accepts, ['propname', 'prop', 'continue', 'limit', 'dir'], 1);

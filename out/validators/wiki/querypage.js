@@ -11,28 +11,32 @@ const page = new Set([
   'Wantedpages', 'Wantedtemplates', 'Withoutinterwiki',
 ]);
 
-function check(name, value, elevated) {
-  switch (name) {
-    case 'page':
-      return page.has(value) || page;
-    case 'offset':
-      return Number.isInteger(value) || 'a whole number';
-    case 'limit':
-      return (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500))
-        || 'a whole number from 1 to 500 (5000 with elevated rights)';
-  }
-  return undefined;
-}
-
-function accepts(input) {
+function accepts(input, elevated, note) {
   let missing = 1;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    if (check(name, value) !== true) return false;
-    if (name === 'page' && Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+    let wanted = false;
+    switch (name) {
+      case 'page':
+        if (page.has(value)) {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        wanted = page;
+        break;
+      case 'offset':
+        if (Number.isInteger(value)) continue;
+        wanted = 'a whole number';
+        break;
+      case 'limit':
+        if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
+        wanted = 'a whole number from 1 to 500 (5000 with elevated rights)';
+        break;
+    }
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
   }
   return missing === 0;
 }
 
-export const querypage = /* @__PURE__ */ validator(accepts, check, ['page', 'offset', 'limit'], ['page']);
+export const querypage = /* @__PURE__ */ validator(accepts, ['page', 'offset', 'limit'], 1);

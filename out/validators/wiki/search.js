@@ -9,48 +9,60 @@ const prop = new Set([
 ]);
 const isProp = (value) => prop.has(value) && value !== 'hasrelated' && value !== 'score';
 
-function check(name, value, elevated) {
-  switch (name) {
-    case 'search':
-      return typeof value === 'string' || 'text';
-    case 'namespace':
-      return value === '*' || each(value, Number.isInteger, elevated ? 500 : 50)
-        || several('a whole number', 50, 500);
-    case 'limit':
-      return (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500))
-        || 'a whole number from 1 to 500 (5000 with elevated rights)';
-    case 'offset':
-      return (Number.isInteger(value) && value >= 0) || 'a whole number from 0';
-    case 'what':
-      return value === 'nearmatch' || value === 'text' || value === 'title'
-        || ['nearmatch', 'text', 'title'];
-    case 'info':
-      return each(value, isInfo, elevated ? 500 : 50)
-        || several(['rewrittenquery', 'suggestion', 'totalhits'], 50, 500);
-    case 'prop':
-      return each(value, isProp, elevated ? 500 : 50)
-        || several(texts(prop, undefined, [['hasrelated'], ['score']]), 50, 500);
-    case 'interwiki':
-    case 'enablerewrites':
-      return typeof value === 'boolean' || 'true or false';
-    case 'sort':
-      return value === 'relevance' || ['relevance'];
-  }
-  return undefined;
-}
-
-function accepts(input) {
+function accepts(input, elevated, note) {
   let missing = 1;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    if (check(name, value) !== true) return false;
-    if (name === 'search' && Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+    let wanted = false;
+    switch (name) {
+      case 'search':
+        if (typeof value === 'string') {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        wanted = 'text';
+        break;
+      case 'namespace':
+        if (value === '*' || each(value, Number.isInteger, elevated ? 500 : 50)) continue;
+        wanted = several('a whole number', 50, 500);
+        break;
+      case 'limit':
+        if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
+        wanted = 'a whole number from 1 to 500 (5000 with elevated rights)';
+        break;
+      case 'offset':
+        if (Number.isInteger(value) && value >= 0) continue;
+        wanted = 'a whole number from 0';
+        break;
+      case 'what':
+        if (value === 'nearmatch' || value === 'text' || value === 'title') continue;
+        wanted = ['nearmatch', 'text', 'title'];
+        break;
+      case 'info':
+        if (each(value, isInfo, elevated ? 500 : 50)) continue;
+        wanted = several(['rewrittenquery', 'suggestion', 'totalhits'], 50, 500);
+        break;
+      case 'prop':
+        if (each(value, isProp, elevated ? 500 : 50)) continue;
+        wanted = several(texts(prop, undefined, [['hasrelated'], ['score']]), 50, 500);
+        break;
+      case 'interwiki':
+      case 'enablerewrites':
+        if (typeof value === 'boolean') continue;
+        wanted = 'true or false';
+        break;
+      case 'sort':
+        if (value === 'relevance') continue;
+        wanted = ['relevance'];
+        break;
+    }
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
   }
   return missing === 0;
 }
 
-export const search = /* @__PURE__ */ validator(accepts, check, [
+export const search = /* @__PURE__ */ validator(accepts, [
   'search', 'namespace', 'limit', 'offset', 'what', 'info', 'prop', 'interwiki', 'enablerewrites',
   'sort',
-], ['search']);
+], 1);

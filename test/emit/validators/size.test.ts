@@ -58,8 +58,8 @@ async function sizes(name: string): Promise<readonly number[]> {
 
 // The aim is 1,000 bytes; these are what issues with words, codes and suggestions have come down to.
 const bounds = [
-  { name: 'content', median: 1525, most: 1900 },
-  { name: 'wiki', median: 1825, most: 2475 },
+  { name: 'content', median: 1700, most: 2100 },
+  { name: 'wiki', median: 1975, most: 2650 },
 ];
 
 for (const { name, median, most } of bounds) {
@@ -72,9 +72,9 @@ for (const { name, median, most } of bounds) {
 
 it('keeps all validators of an interface together small beside the code that ajv makes of the same schemas', async () => {
   const schemas = await outputOf(jsonSchemaGenerator, catalogue);
-  // The aim is a quarter for both.
+  // The aim is a quarter for both interfaces together.
   for (const [name, share] of [
-    ['content', 0.34],
+    ['content', 0.32],
     ['wiki', 0.25],
   ] as const) {
     const own = Object.entries(schemas).filter(([path]) => path.startsWith(`${name}/`) && path.endsWith('.json'));
