@@ -19,12 +19,11 @@ export function validatorSource(entry: Entry, folder: FolderNames): string {
   const constants = createConstants(object.parameters, folder, exported);
   const validator = constants.helper('validator');
   const rules = rulesOf(object, constants.helper);
-  const isFirst = (one: Parameter): boolean => mustBeGiven(one, object);
-  const sorted = [...object.parameters.filter(isFirst), ...object.parameters.filter((one) => !isFirst(one))];
-  const names = sorted.flatMap((parameter) => namesOf(parameter, object.parameters));
+  const required = object.parameters.filter((one) => mustBeGiven(one, object));
+  const optional = object.parameters.filter((one) => !required.includes(one));
+  const names = [...required, ...optional].flatMap((parameter) => namesOf(parameter, object.parameters));
   const accepts = acceptsFunction(object, folder.iface, rules, constants);
-  const required = object.parameters.filter(isFirst).length;
-  const lists = [valuesList(names), js`${required}`, listed(rules.rules), listed(rules.remarks)];
+  const lists = [valuesList(names), js`${required.length}`, listed(rules.rules), listed(rules.remarks)];
   while (['[]', '0'].includes(sourceText(lists.at(-1) ?? js``))) lists.pop();
   const parts = [js`accepts`, ...lists];
   const code = js`${constants.statements()}
@@ -149,6 +148,7 @@ function judgement(
 
 function printedCase({ body, names }: { readonly body: readonly Code[]; readonly names: readonly string[] }): Code {
   const labels = names.map((name) => js`      case ${name}:`);
-  const end = body.length > 1 ? [...body, js`break;`] : body;
-  return js`${joined(labels, '\n')}\n        ${joined(end, '\n        ')}`;
+  const goesOn = sourceText(body.at(-1) ?? js``) === 'continue;';
+  const statements = goesOn ? body : [...body, js`break;`];
+  return js`${joined(labels, '\n')}\n        ${joined(statements, '\n        ')}`;
 }

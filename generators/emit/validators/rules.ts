@@ -45,16 +45,11 @@ export function rulesOf(object: ParameterObject, helper: Helper): Rules {
   const retired = object.kind === 'module' && object.module.deprecated;
   const whole = retired ? [call(helper('retiredModule'), [object.module.replacement])] : [];
   const counted = object.constraints.some(({ kind }) => kind === 'exactlyone' || kind === 'atleastone');
-  const warns = ({ helper: name }: Rule): boolean => warning.has(name);
+  const refusing = rules.filter(({ helper: name }) => !warning.has(name));
+  const others = rules.filter(({ helper: name }) => warning.has(name));
   return {
-    rules: [
-      ...printed(
-        rules.filter((rule) => !warns(rule)),
-        helper,
-      ),
-      ...templates,
-    ],
-    remarks: [...printed(rules.filter(warns), helper), ...whole],
+    rules: [...printed(refusing, helper), ...templates],
+    remarks: [...printed(others, helper), ...whole],
     watched,
     always: retired || counted,
   };

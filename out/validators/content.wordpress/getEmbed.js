@@ -11,7 +11,6 @@ function accepts(input, elevated, note) {
       case 'url':
         if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
         continue;
-        break;
       case 'format':
       case 'maxwidth':
         continue;

@@ -289,7 +289,7 @@ export function retired(names, replacement) {
 
 /** A deprecated module, whatever is given. */
 export function retiredModule(replacement) {
-  return (given, { warn }) => warn([], 'deprecated', 'another module', {}, replacement);
+  return (given, { warn }) => warn([], 'deprecated', 'parameters of another module', {}, replacement);
 }
 
 /** How many of these parameters are to be given, in words as well. */

@@ -76,6 +76,15 @@ describe('never throws, and changes nothing', () => {
     }
   });
 
+  it('for what else an object inherits, whether or not something has to be given', () => {
+    const wrong = Object.create({ form: 1, limit: 'x', ids: 'x' });
+    expect(codes(listItems, wrong)).toBeUndefined();
+    expect(codes(listItems, Object.assign(wrong, { ids: [1] }))).toBeUndefined();
+    expect(codes(listItems, Object.assign(wrong, { form: 1 }))).toEqual(['unknown-parameter']);
+    expect(codes(pages, Object.create({ title: 'A' }))).toEqual(['missing']);
+    expect(codes(listItems, Object.assign(new URLSearchParams(), { ids: [1] }))).toEqual(['not-an-object']);
+  });
+
   it('for getters and proxies that do', () => {
     const getter = Object.defineProperty({ title: 'A', form: 1 }, 'from', { enumerable: true, get: thrower });
     expect(codes(pages, getter)).toEqual(['unknown-parameter', 'unreadable']);

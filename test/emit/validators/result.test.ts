@@ -84,7 +84,7 @@ describe('warnings', () => {
     const result = query.get('icons')?.({ names: 'iconAdd' });
     expect(result?.issues).toBeUndefined();
     expect(result?.warnings.map(({ message }) => message)).toEqual([
-      'The input: deprecated (object). Supply another module.',
+      'The input: deprecated (object). Supply parameters of another module.',
     ]);
   });
 });
