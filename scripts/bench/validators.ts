@@ -51,6 +51,7 @@ const pairs: Readonly<Record<string, readonly Pair[]>> = {
 };
 
 function speedFigures(out: string, shapes: number, validity: string): Figure[] {
+  process.stderr.write(`timing ${validity} objects of ${shapes} ${shapes === 1 ? 'shape' : 'shapes'} …\n`);
   const { entries, nanoseconds, times } = speeds(out, shapes, validity);
   return (pairs[validity] ?? []).map(({ peer, own, goal }) => ({
     contest: `${validity}, ${shapes} ${shapes === 1 ? 'shape' : 'shapes'}, ${peer} / ${own}`,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type * as z from 'zod';
 import { interfacesOfObjects } from '../../../generators/catalogue/bind.ts';
@@ -58,15 +59,20 @@ export async function courtsOf(catalogue: Catalogue): Promise<readonly Court[]> 
 
 function validatorJudge(validator: unknown, caller: Caller): Judge {
   if (!isValidator(validator)) throw new Error('there is no such validator');
-  return (input) => validator.validate(input, caller).issues === undefined;
+  return (input) => {
+    const isAccepted = validator.validate(input, caller).issues === undefined;
+    if (validator.is(input, caller) !== isAccepted) throw new Error(`"is" says ${!isAccepted} of ${inspect(input)}`);
+    return isAccepted;
+  };
 }
 
 interface Validator {
+  is(input: unknown, options: Caller): boolean;
   validate(input: unknown, options: Caller): { readonly issues?: readonly unknown[] };
 }
 
 function isValidator(value: unknown): value is Validator {
-  return typeof value === 'object' && value !== null && 'validate' in value;
+  return typeof value === 'object' && value !== null && 'validate' in value && 'is' in value;
 }
 
 function zodJudge(schema: z.ZodType | undefined): Judge {
