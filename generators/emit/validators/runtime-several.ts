@@ -5,11 +5,11 @@ import { js, sourceText } from '../../lib/javascript.ts';
 export function spellingSource(deployment: Deployment | undefined): string {
   const { separator, alternative, booleans } = deployment ?? {};
   const given = booleans === 'presence' ? givenByPresence : givenAtAll;
-  if (separator === undefined) return `${plainSource}\n${given}`;
+  if (separator === undefined) return [listSource, plainSource, given].join('\n');
   const marks = js`const separator = ${separator};
 const alternative = ${alternative ?? ''};
 `;
-  return `${sourceText(marks)}\n${joinedSource}\n${given}`;
+  return [sourceText(marks), listSource, joinedSource, given].join('\n');
 }
 
 const givenAtAll = `function isGiven(name, given) {
@@ -20,6 +20,17 @@ const givenAtAll = `function isGiven(name, given) {
 const givenByPresence = `// A flag that is false is not sent.
 function isGiven(name, given) {
   return ![undefined, false].includes(own(given, name));
+}
+`;
+
+const listSource = `export function areIntegers(values) {
+  for (let index = 0; index < values.length; index += 1) if (!Number.isInteger(values[index])) return false;
+  return true;
+}
+
+export function areTexts(values) {
+  for (let index = 0; index < values.length; index += 1) if (typeof values[index] !== 'string') return false;
+  return true;
 }
 `;
 
@@ -53,11 +64,8 @@ function tellOfEach(item, values, path, report, isRight) {
 `;
 
 const plainSource = `/** Whether one value passes, or each of those in an array of at most so many. */
-export function each(value, passes, many = Infinity) {
-  if (!Array.isArray(value)) return passes(value);
-  if (value.length > many) return false;
-  for (let index = 0; index < value.length; index += 1) if (!passes(value[index])) return false;
-  return true;
+export function each(value, pass, many = Infinity) {
+  return Array.isArray(value) ? value.length <= many && pass(value) : pass([value]);
 }
 
 /** Several values in an array, or one as it is. */
@@ -78,12 +86,9 @@ function textsOf(value) {
 `;
 
 const joinedSource = `/** Whether one value passes, or each of those in an array or in a joined text of at most so many. */
-export function each(value, passes, many = Infinity) {
+export function each(value, pass, many = Infinity) {
   const values = typeof value === 'string' && value.includes(separator) ? value.split(separator) : value;
-  if (!Array.isArray(values)) return passes(values);
-  if (values.length > many) return false;
-  for (let index = 0; index < values.length; index += 1) if (!passes(values[index])) return false;
-  return true;
+  return Array.isArray(values) ? values.length <= many && pass(values) : pass([values]);
 }
 
 /**
@@ -108,9 +113,14 @@ export function several(item, many, high = many) {
   };
 }
 
-/** Whether it is a text that is not taken for several ones. */
-export function isOneText(value) {
-  return typeof value === 'string' && value !== '' && !value.includes(separator) && !(alternative && value.includes(alternative));
+/** Whether all are texts of which none is taken for several ones. */
+export function areSingleTexts(values) {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (typeof value !== 'string' || value === '' || value.includes(separator)) return false;
+    if (alternative && value.includes(alternative)) return false;
+  }
+  return true;
 }
 
 ${countSource}

@@ -80,13 +80,15 @@ export declare function hasForm(value: string, parts: readonly string[]): boolea
 /** Names that a validator's own module uses for something else than its sets and constants. */
 export const reservedNames: readonly string[] = [
   ...[
+    'areIntegers',
+    'areSingleTexts',
+    'areTexts',
     'array',
     'count',
     'demands',
     'each',
     'excludes',
     'hasForm',
-    'isOneText',
     'isRecord',
     'needs',
     'ofEmpty',

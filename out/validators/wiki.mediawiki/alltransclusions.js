@@ -2,7 +2,13 @@
 import { each, ofEmpty, several, validator } from './runtime.js';
 import { DIR_A, LINK_PROP } from './types.js';
 
-const isAtprop = (value) => value === 'ids' || value === 'title';
+const areAtprop = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(value === 'ids' || value === 'title')) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -24,7 +30,7 @@ function accepts(input, elevated, note) {
         wanted = 'true or false';
         break;
       case 'atprop':
-        if (each(value, isAtprop, elevated ? 500 : 50)) continue;
+        if (each(value, areAtprop, elevated ? 500 : 50)) continue;
         wanted = several(LINK_PROP, 50, 500);
         break;
       case 'atnamespace':

@@ -3,10 +3,28 @@ import { each, ofEmpty, several, validator } from './runtime.js';
 import { SET_OF_GROUPS, SET_OF_RIGHTS_ALL } from './sets.js';
 import { DIR_A, GROUPS, RIGHTS_ALL } from './types.js';
 
-const isAugroup = (value) => SET_OF_GROUPS.has(value);
-const isAurights = (value) => SET_OF_RIGHTS_ALL.has(value);
+const areAugroup = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(SET_OF_GROUPS.has(value))) return false;
+  }
+  return true;
+};
+const areAurights = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(SET_OF_RIGHTS_ALL.has(value))) return false;
+  }
+  return true;
+};
 const auprop = new Set(['blockinfo', 'centralids', 'editcount', 'groups', 'implicitgroups', 'registration', 'rights']);
-const isAuprop = (value) => auprop.has(value);
+const areAuprop = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(auprop.has(value))) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -29,15 +47,15 @@ function accepts(input, elevated, note) {
         break;
       case 'augroup':
       case 'auexcludegroup':
-        if (each(value, isAugroup, elevated ? 500 : 50)) continue;
+        if (each(value, areAugroup, elevated ? 500 : 50)) continue;
         wanted = several(GROUPS, 50, 500);
         break;
       case 'aurights':
-        if (each(value, isAurights, elevated ? 500 : 50)) continue;
+        if (each(value, areAurights, elevated ? 500 : 50)) continue;
         wanted = several(RIGHTS_ALL, 50, 500);
         break;
       case 'auprop':
-        if (each(value, isAuprop, elevated ? 500 : 50)) continue;
+        if (each(value, areAuprop, elevated ? 500 : 50)) continue;
         wanted = several(auprop, 50, 500);
         break;
       case 'aulimit':

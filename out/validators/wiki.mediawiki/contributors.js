@@ -3,8 +3,20 @@ import { each, ofEmpty, several, validator } from './runtime.js';
 import { SET_OF_GROUPS, SET_OF_RIGHTS_CONTRIB } from './sets.js';
 import { GROUPS, RIGHTS_CONTRIB } from './types.js';
 
-const isPcgroup = (value) => SET_OF_GROUPS.has(value);
-const isPcrights = (value) => SET_OF_RIGHTS_CONTRIB.has(value);
+const arePcgroup = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(SET_OF_GROUPS.has(value))) return false;
+  }
+  return true;
+};
+const arePcrights = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(SET_OF_RIGHTS_CONTRIB.has(value))) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -16,12 +28,12 @@ function accepts(input, elevated, note) {
     switch (name) {
       case 'pcgroup':
       case 'pcexcludegroup':
-        if (each(value, isPcgroup, elevated ? 500 : 50)) continue;
+        if (each(value, arePcgroup, elevated ? 500 : 50)) continue;
         wanted = several(GROUPS, 50, 500);
         break;
       case 'pcrights':
       case 'pcexcluderights':
-        if (each(value, isPcrights, elevated ? 500 : 50)) continue;
+        if (each(value, arePcrights, elevated ? 500 : 50)) continue;
         wanted = several(RIGHTS_CONTRIB, 50, 500);
         break;
       case 'pclimit':

@@ -3,8 +3,20 @@ import { each, needs, ofEmpty, retired, several, texts, validator, watched } fro
 import { SET_OF_CF, SET_OF_REVPROP } from './sets.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 
-const isDrvprop = (value) => SET_OF_REVPROP.has(value) && value !== 'parsetree';
-const isDrvslots = (value) => value === 'main';
+const areDrvprop = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(SET_OF_REVPROP.has(value) && value !== 'parsetree')) return false;
+  }
+  return true;
+};
+const areDrvslots = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(value === 'main')) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -16,11 +28,11 @@ function accepts(input, elevated, note) {
     let wanted = false;
     switch (name) {
       case 'drvprop':
-        if (each(value, isDrvprop, elevated ? 500 : 50)) continue;
+        if (each(value, areDrvprop, elevated ? 500 : 50)) continue;
         wanted = several(texts(REVPROP, undefined, [['parsetree']]), 50, 500);
         break;
       case 'drvslots':
-        if (value === '*' || each(value, isDrvslots, elevated ? 500 : 50)) continue;
+        if (value === '*' || each(value, areDrvslots, elevated ? 500 : 50)) continue;
         wanted = several(SLOT, 50, 500);
         break;
       case 'drvcontentformat-main':

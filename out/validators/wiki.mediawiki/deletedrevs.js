@@ -15,7 +15,13 @@ const drprop = new Set([
   'comment', 'content', 'len', 'minor', 'parentid', 'parsedcomment', 'revid', 'sha1', 'tags', 'user',
   'userid', 'token',
 ]);
-const isDrprop = (value) => drprop.has(value) && value !== 'token';
+const areDrprop = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(drprop.has(value) && value !== 'token')) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -66,7 +72,7 @@ function accepts(input, elevated, note) {
         wanted = 'text';
         break;
       case 'drprop':
-        if (each(value, isDrprop, elevated ? 500 : 50)) continue;
+        if (each(value, areDrprop, elevated ? 500 : 50)) continue;
         wanted = several(texts(drprop, undefined, [['token']]), 50, 500);
         break;
       case 'drlimit':

@@ -6,7 +6,13 @@ const faprop = new Set([
   'archivename', 'bitdepth', 'description', 'dimensions', 'mediatype', 'metadata', 'mime',
   'parseddescription', 'sha1', 'size', 'timestamp', 'user',
 ]);
-const isFaprop = (value) => faprop.has(value);
+const areFaprop = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(faprop.has(value))) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -30,7 +36,7 @@ function accepts(input, elevated, note) {
         wanted = DIR_A;
         break;
       case 'faprop':
-        if (each(value, isFaprop, elevated ? 500 : 50)) continue;
+        if (each(value, areFaprop, elevated ? 500 : 50)) continue;
         wanted = several(faprop, 50, 500);
         break;
       case 'falimit':

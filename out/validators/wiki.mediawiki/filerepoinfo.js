@@ -5,7 +5,13 @@ const friprop = new Set([
   'canUpload', 'displayname', 'favicon', 'initialCapital', 'local', 'name', 'rootUrl',
   'scriptDirUrl', 'thumbUrl', 'url',
 ]);
-const isFriprop = (value) => friprop.has(value);
+const areFriprop = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(friprop.has(value))) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -16,7 +22,7 @@ function accepts(input, elevated, note) {
     let wanted = false;
     switch (name) {
       case 'friprop':
-        if (each(value, isFriprop, elevated ? 500 : 50)) continue;
+        if (each(value, areFriprop, elevated ? 500 : 50)) continue;
         wanted = several(friprop, 50, 500);
         break;
     }

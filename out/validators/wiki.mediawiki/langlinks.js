@@ -2,7 +2,13 @@
 import { each, ofEmpty, retired, several, validator, watched } from './runtime.js';
 import { DIR_A } from './types.js';
 
-const isLlprop = (value) => value === 'autonym' || value === 'langname' || value === 'url';
+const areLlprop = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(value === 'autonym' || value === 'langname' || value === 'url')) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -14,7 +20,7 @@ function accepts(input, elevated, note) {
     let wanted = false;
     switch (name) {
       case 'llprop':
-        if (each(value, isLlprop, elevated ? 500 : 50)) continue;
+        if (each(value, areLlprop, elevated ? 500 : 50)) continue;
         wanted = several(['autonym', 'langname', 'url'], 50, 500);
         break;
       case 'lllang':

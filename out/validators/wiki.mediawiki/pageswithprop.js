@@ -2,7 +2,13 @@
 import { each, several, validator } from './runtime.js';
 import { DIR_A } from './types.js';
 
-const isPwpprop = (value) => value === 'ids' || value === 'title' || value === 'value';
+const arePwpprop = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(value === 'ids' || value === 'title' || value === 'value')) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let missing = 1;
@@ -19,7 +25,7 @@ function accepts(input, elevated, note) {
         wanted = 'text';
         break;
       case 'pwpprop':
-        if (each(value, isPwpprop, elevated ? 500 : 50)) continue;
+        if (each(value, arePwpprop, elevated ? 500 : 50)) continue;
         wanted = several(['ids', 'title', 'value'], 50, 500);
         break;
       case 'pwpcontinue':

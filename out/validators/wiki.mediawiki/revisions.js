@@ -13,8 +13,20 @@ import {
 import { SET_OF_CF, SET_OF_REVPROP } from './sets.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 
-const isRvprop = (value) => SET_OF_REVPROP.has(value) && value !== 'parsetree';
-const isRvslots = (value) => value === 'main';
+const areRvprop = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(SET_OF_REVPROP.has(value) && value !== 'parsetree')) return false;
+  }
+  return true;
+};
+const areRvslots = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(value === 'main')) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -26,11 +38,11 @@ function accepts(input, elevated, note) {
     let wanted = false;
     switch (name) {
       case 'rvprop':
-        if (each(value, isRvprop, elevated ? 500 : 50)) continue;
+        if (each(value, areRvprop, elevated ? 500 : 50)) continue;
         wanted = several(texts(REVPROP, undefined, [['parsetree']]), 50, 500);
         break;
       case 'rvslots':
-        if (value === '*' || each(value, isRvslots, elevated ? 500 : 50)) continue;
+        if (value === '*' || each(value, areRvslots, elevated ? 500 : 50)) continue;
         wanted = several(SLOT, 50, 500);
         break;
       case 'rvcontentformat-main':

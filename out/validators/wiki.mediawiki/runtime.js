@@ -185,13 +185,20 @@ export function hasForm(value, parts) {
 const separator = '|';
 const alternative = '\u001f';
 
-/** Whether one value passes, or each of those in an array or in a joined text of at most so many. */
-export function each(value, passes, many = Infinity) {
-  const values = typeof value === 'string' && value.includes(separator) ? value.split(separator) : value;
-  if (!Array.isArray(values)) return passes(values);
-  if (values.length > many) return false;
-  for (let index = 0; index < values.length; index += 1) if (!passes(values[index])) return false;
+export function areIntegers(values) {
+  for (let index = 0; index < values.length; index += 1) if (!Number.isInteger(values[index])) return false;
   return true;
+}
+
+export function areTexts(values) {
+  for (let index = 0; index < values.length; index += 1) if (typeof values[index] !== 'string') return false;
+  return true;
+}
+
+/** Whether one value passes, or each of those in an array or in a joined text of at most so many. */
+export function each(value, pass, many = Infinity) {
+  const values = typeof value === 'string' && value.includes(separator) ? value.split(separator) : value;
+  return Array.isArray(values) ? values.length <= many && pass(values) : pass([values]);
 }
 
 /**
@@ -216,9 +223,14 @@ export function several(item, many, high = many) {
   };
 }
 
-/** Whether it is a text that is not taken for several ones. */
-export function isOneText(value) {
-  return typeof value === 'string' && value !== '' && !value.includes(separator) && !(alternative && value.includes(alternative));
+/** Whether all are texts of which none is taken for several ones. */
+export function areSingleTexts(values) {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (typeof value !== 'string' || value === '' || value.includes(separator)) return false;
+    if (alternative && value.includes(alternative)) return false;
+  }
+  return true;
 }
 
 function areTooMany({ length }, many, high, path, { note, elevated }) {

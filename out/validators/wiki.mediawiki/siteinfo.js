@@ -8,7 +8,13 @@ const siprop = new Set([
   'namespacealiases', 'namespaces', 'protocols', 'restrictions', 'rightsinfo', 'showhooks', 'skins',
   'specialpagealiases', 'statistics', 'uploaddialog', 'usergroups', 'variables',
 ]);
-const isSiprop = (value) => siprop.has(value);
+const areSiprop = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(siprop.has(value))) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -19,7 +25,7 @@ function accepts(input, elevated, note) {
     let wanted = false;
     switch (name) {
       case 'siprop':
-        if (each(value, isSiprop, elevated ? 500 : 50)) continue;
+        if (each(value, areSiprop, elevated ? 500 : 50)) continue;
         wanted = several(siprop, 50, 500);
         break;
       case 'sifilteriw':

@@ -2,7 +2,13 @@
 import { each, ofEmpty, several, validator } from './runtime.js';
 
 const type = new Set(['createaccount', 'csrf', 'login', 'patrol', 'rollback', 'userrights', 'watch']);
-const isType = (value) => type.has(value);
+const areType = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(type.has(value))) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -13,7 +19,7 @@ function accepts(input, elevated, note) {
     let wanted = false;
     switch (name) {
       case 'type':
-        if (value === '*' || each(value, isType, elevated ? 500 : 50)) continue;
+        if (value === '*' || each(value, areType, elevated ? 500 : 50)) continue;
         wanted = several(type, 50, 500);
         break;
     }

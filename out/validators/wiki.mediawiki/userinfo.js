@@ -6,7 +6,13 @@ const uiprop = new Set([
   'email', 'groupmemberships', 'groups', 'hasmsg', 'implicitgroups', 'latestcontrib', 'options',
   'ratelimits', 'realname', 'registrationdate', 'rights', 'theoreticalratelimits', 'unreadcount',
 ]);
-const isUiprop = (value) => uiprop.has(value);
+const areUiprop = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(uiprop.has(value))) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -17,7 +23,7 @@ function accepts(input, elevated, note) {
     let wanted = false;
     switch (name) {
       case 'uiprop':
-        if (value === '*' || each(value, isUiprop, elevated ? 500 : 50)) continue;
+        if (value === '*' || each(value, areUiprop, elevated ? 500 : 50)) continue;
         wanted = several(uiprop, 50, 500);
         break;
       case 'uiattachedwiki':

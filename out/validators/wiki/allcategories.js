@@ -2,7 +2,13 @@
 import { each, ofEmpty, several, validator } from './runtime.js';
 import { CATEGORY_PROP, DIR_A } from './types.js';
 
-const isProp = (value) => value === 'hidden' || value === 'size';
+const areProp = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(value === 'hidden' || value === 'size')) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -33,7 +39,7 @@ function accepts(input, elevated, note) {
         wanted = 'a whole number from 1 to 500 (5000 with elevated rights)';
         break;
       case 'prop':
-        if (each(value, isProp, elevated ? 500 : 50)) continue;
+        if (each(value, areProp, elevated ? 500 : 50)) continue;
         wanted = several(CATEGORY_PROP, 50, 500);
         break;
     }

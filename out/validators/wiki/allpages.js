@@ -2,8 +2,20 @@
 import { each, ofEmpty, several, validator } from './runtime.js';
 import { DIR_A, FILTERREDIR } from './types.js';
 
-const isPrtype = (value) => value === 'edit' || value === 'move' || value === 'upload';
-const isPrlevel = (value) => value === '' || value === 'autoconfirmed' || value === 'sysop';
+const arePrtype = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(value === 'edit' || value === 'move' || value === 'upload')) return false;
+  }
+  return true;
+};
+const arePrlevel = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(value === '' || value === 'autoconfirmed' || value === 'sysop')) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -35,11 +47,11 @@ function accepts(input, elevated, note) {
         wanted = ['all', 'withlanglinks', 'withoutlanglinks'];
         break;
       case 'prtype':
-        if (each(value, isPrtype, elevated ? 500 : 50)) continue;
+        if (each(value, arePrtype, elevated ? 500 : 50)) continue;
         wanted = several(['edit', 'move', 'upload'], 50, 500);
         break;
       case 'prlevel':
-        if (each(value, isPrlevel, elevated ? 500 : 50)) continue;
+        if (each(value, arePrlevel, elevated ? 500 : 50)) continue;
         wanted = several(['', 'autoconfirmed', 'sysop'], 50, 500);
         break;
       case 'prfiltercascade':

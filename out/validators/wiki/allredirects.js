@@ -2,7 +2,13 @@
 import { each, ofEmpty, several, validator } from './runtime.js';
 import { DIR_A } from './types.js';
 
-const isProp = (value) => value === 'fragment' || value === 'ids' || value === 'interwiki' || value === 'title';
+const areProp = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(value === 'fragment' || value === 'ids' || value === 'interwiki' || value === 'title')) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -24,7 +30,7 @@ function accepts(input, elevated, note) {
         wanted = 'true or false';
         break;
       case 'prop':
-        if (each(value, isProp, elevated ? 500 : 50)) continue;
+        if (each(value, areProp, elevated ? 500 : 50)) continue;
         wanted = several(['fragment', 'ids', 'interwiki', 'title'], 50, 500);
         break;
       case 'namespace':

@@ -3,10 +3,28 @@ import { each, ofEmpty, several, validator } from './runtime.js';
 import { SET_OF_GROUPS, SET_OF_RIGHTS_ALL } from './sets.js';
 import { DIR_A, GROUPS, RIGHTS_ALL } from './types.js';
 
-const isGroup = (value) => SET_OF_GROUPS.has(value);
-const isRights = (value) => SET_OF_RIGHTS_ALL.has(value);
+const areGroup = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(SET_OF_GROUPS.has(value))) return false;
+  }
+  return true;
+};
+const areRights = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(SET_OF_RIGHTS_ALL.has(value))) return false;
+  }
+  return true;
+};
 const prop = new Set(['blockinfo', 'centralids', 'editcount', 'groups', 'implicitgroups', 'registration', 'rights']);
-const isProp = (value) => prop.has(value);
+const areProp = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(prop.has(value))) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -29,15 +47,15 @@ function accepts(input, elevated, note) {
         break;
       case 'group':
       case 'excludegroup':
-        if (each(value, isGroup, elevated ? 500 : 50)) continue;
+        if (each(value, areGroup, elevated ? 500 : 50)) continue;
         wanted = several(GROUPS, 50, 500);
         break;
       case 'rights':
-        if (each(value, isRights, elevated ? 500 : 50)) continue;
+        if (each(value, areRights, elevated ? 500 : 50)) continue;
         wanted = several(RIGHTS_ALL, 50, 500);
         break;
       case 'prop':
-        if (each(value, isProp, elevated ? 500 : 50)) continue;
+        if (each(value, areProp, elevated ? 500 : 50)) continue;
         wanted = several(prop, 50, 500);
         break;
       case 'limit':

@@ -3,7 +3,13 @@ import { each, hasForm, several, texts, validator } from './runtime.js';
 import { SET_OF_ICONS } from './sets.js';
 import { ICONS } from './types.js';
 
-const isNames = (value) => SET_OF_ICONS.has(value) || (typeof value === 'string' && hasForm(value, ['cdxIconLogo', '']));
+const areNames = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(SET_OF_ICONS.has(value) || (typeof value === 'string' && hasForm(value, ['cdxIconLogo', ''])))) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let missing = 1;
@@ -13,7 +19,7 @@ function accepts(input, elevated, note) {
     let wanted = false;
     switch (name) {
       case 'names':
-        if (value === '*' || each(value, isNames, elevated ? 500 : 50)) {
+        if (value === '*' || each(value, areNames, elevated ? 500 : 50)) {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }

@@ -3,8 +3,20 @@ import { each, ofEmpty, several, validator } from './runtime.js';
 import { SET_OF_GROUPS, SET_OF_RIGHTS_CONTRIB } from './sets.js';
 import { GROUPS, RIGHTS_CONTRIB } from './types.js';
 
-const isGroup = (value) => SET_OF_GROUPS.has(value);
-const isRights = (value) => SET_OF_RIGHTS_CONTRIB.has(value);
+const areGroup = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(SET_OF_GROUPS.has(value))) return false;
+  }
+  return true;
+};
+const areRights = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(SET_OF_RIGHTS_CONTRIB.has(value))) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -16,12 +28,12 @@ function accepts(input, elevated, note) {
     switch (name) {
       case 'group':
       case 'excludegroup':
-        if (each(value, isGroup, elevated ? 500 : 50)) continue;
+        if (each(value, areGroup, elevated ? 500 : 50)) continue;
         wanted = several(GROUPS, 50, 500);
         break;
       case 'rights':
       case 'excluderights':
-        if (each(value, isRights, elevated ? 500 : 50)) continue;
+        if (each(value, areRights, elevated ? 500 : 50)) continue;
         wanted = several(RIGHTS_CONTRIB, 50, 500);
         break;
       case 'limit':

@@ -3,8 +3,20 @@ import { each, needs, ofEmpty, retired, several, texts, validator, watched } fro
 import { SET_OF_CF, SET_OF_REVPROP } from './sets.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 
-const isProp = (value) => SET_OF_REVPROP.has(value) && value !== 'parsetree';
-const isSlots = (value) => value === 'main';
+const areProp = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(SET_OF_REVPROP.has(value) && value !== 'parsetree')) return false;
+  }
+  return true;
+};
+const areSlots = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(value === 'main')) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -16,11 +28,11 @@ function accepts(input, elevated, note) {
     let wanted = false;
     switch (name) {
       case 'prop':
-        if (each(value, isProp, elevated ? 500 : 50)) continue;
+        if (each(value, areProp, elevated ? 500 : 50)) continue;
         wanted = several(texts(REVPROP, undefined, [['parsetree']]), 50, 500);
         break;
       case 'slots':
-        if (value === '*' || each(value, isSlots, elevated ? 500 : 50)) continue;
+        if (value === '*' || each(value, areSlots, elevated ? 500 : 50)) continue;
         wanted = several(SLOT, 50, 500);
         break;
       case 'contentformat-main':

@@ -15,7 +15,13 @@ const prop = new Set([
   'comment', 'content', 'len', 'minor', 'parentid', 'parsedcomment', 'revid', 'sha1', 'tags', 'user',
   'userid', 'token',
 ]);
-const isProp = (value) => prop.has(value) && value !== 'token';
+const areProp = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(prop.has(value) && value !== 'token')) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -66,7 +72,7 @@ function accepts(input, elevated, note) {
         wanted = 'text';
         break;
       case 'prop':
-        if (each(value, isProp, elevated ? 500 : 50)) continue;
+        if (each(value, areProp, elevated ? 500 : 50)) continue;
         wanted = several(texts(prop, undefined, [['token']]), 50, 500);
         break;
       case 'limit':

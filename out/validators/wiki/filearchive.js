@@ -6,7 +6,13 @@ const prop = new Set([
   'archivename', 'bitdepth', 'description', 'dimensions', 'mediatype', 'metadata', 'mime',
   'parseddescription', 'sha1', 'size', 'timestamp', 'user',
 ]);
-const isProp = (value) => prop.has(value);
+const areProp = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(prop.has(value))) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -30,7 +36,7 @@ function accepts(input, elevated, note) {
         wanted = DIR_A;
         break;
       case 'prop':
-        if (each(value, isProp, elevated ? 500 : 50)) continue;
+        if (each(value, areProp, elevated ? 500 : 50)) continue;
         wanted = several(prop, 50, 500);
         break;
       case 'limit':

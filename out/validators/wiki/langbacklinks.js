@@ -2,7 +2,13 @@
 import { each, ofEmpty, several, validator } from './runtime.js';
 import { DIR_A } from './types.js';
 
-const isProp = (value) => value === 'lllang' || value === 'lltitle';
+const areProp = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(value === 'lllang' || value === 'lltitle')) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -23,7 +29,7 @@ function accepts(input, elevated, note) {
         wanted = 'a whole number from 1 to 500 (5000 with elevated rights)';
         break;
       case 'prop':
-        if (each(value, isProp, elevated ? 500 : 50)) continue;
+        if (each(value, areProp, elevated ? 500 : 50)) continue;
         wanted = several(['lllang', 'lltitle'], 50, 500);
         break;
       case 'dir':

@@ -182,12 +182,19 @@ export function hasForm(value, parts) {
   return value.length - last.length >= from && value.endsWith(last);
 }
 
-/** Whether one value passes, or each of those in an array of at most so many. */
-export function each(value, passes, many = Infinity) {
-  if (!Array.isArray(value)) return passes(value);
-  if (value.length > many) return false;
-  for (let index = 0; index < value.length; index += 1) if (!passes(value[index])) return false;
+export function areIntegers(values) {
+  for (let index = 0; index < values.length; index += 1) if (!Number.isInteger(values[index])) return false;
   return true;
+}
+
+export function areTexts(values) {
+  for (let index = 0; index < values.length; index += 1) if (typeof values[index] !== 'string') return false;
+  return true;
+}
+
+/** Whether one value passes, or each of those in an array of at most so many. */
+export function each(value, pass, many = Infinity) {
+  return Array.isArray(value) ? value.length <= many && pass(value) : pass([value]);
 }
 
 /** Several values in an array, or one as it is. */

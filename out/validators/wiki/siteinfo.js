@@ -8,7 +8,13 @@ const prop = new Set([
   'namespacealiases', 'namespaces', 'protocols', 'restrictions', 'rightsinfo', 'showhooks', 'skins',
   'specialpagealiases', 'statistics', 'uploaddialog', 'usergroups', 'variables',
 ]);
-const isProp = (value) => prop.has(value);
+const areProp = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(prop.has(value))) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -19,7 +25,7 @@ function accepts(input, elevated, note) {
     let wanted = false;
     switch (name) {
       case 'prop':
-        if (each(value, isProp, elevated ? 500 : 50)) continue;
+        if (each(value, areProp, elevated ? 500 : 50)) continue;
         wanted = several(prop, 50, 500);
         break;
       case 'filteriw':

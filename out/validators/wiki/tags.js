@@ -2,7 +2,13 @@
 import { each, ofEmpty, several, validator } from './runtime.js';
 
 const prop = new Set(['active', 'defined', 'description', 'displayname', 'hitcount', 'source']);
-const isProp = (value) => prop.has(value);
+const areProp = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(prop.has(value))) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -21,7 +27,7 @@ function accepts(input, elevated, note) {
         wanted = 'a whole number from 1 to 500 (5000 with elevated rights)';
         break;
       case 'prop':
-        if (each(value, isProp, elevated ? 500 : 50)) continue;
+        if (each(value, areProp, elevated ? 500 : 50)) continue;
         wanted = several(prop, 50, 500);
         break;
     }

@@ -6,7 +6,13 @@ const prop = new Set([
   'email', 'groupmemberships', 'groups', 'hasmsg', 'implicitgroups', 'latestcontrib', 'options',
   'ratelimits', 'realname', 'registrationdate', 'rights', 'theoreticalratelimits', 'unreadcount',
 ]);
-const isProp = (value) => prop.has(value);
+const areProp = (values) => {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (!(prop.has(value))) return false;
+  }
+  return true;
+};
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -17,7 +23,7 @@ function accepts(input, elevated, note) {
     let wanted = false;
     switch (name) {
       case 'prop':
-        if (value === '*' || each(value, isProp, elevated ? 500 : 50)) continue;
+        if (value === '*' || each(value, areProp, elevated ? 500 : 50)) continue;
         wanted = several(prop, 50, 500);
         break;
       case 'attachedwiki':
