@@ -41,6 +41,19 @@ it('checks parameters by the names of requests', async () => {
   expect(outcome(pages, {})).toEqual(['p-title: "p-title": missing (undefined). Supply it.']);
 });
 
+it('warns of a deprecated flag that is false only where it is sent all the same', async () => {
+  const catalogue = await shippedCatalogue();
+  const loaded = await loadedValidators(bindCatalogue(catalogue, new Set(bindingNames(catalogue))));
+  const codes = (folder: string, input: object): unknown =>
+    loaded
+      .get(folder)
+      ?.get('revisions')?.(input)
+      .warnings.map(({ code }) => code);
+  expect(codes('wiki', { parse: false })).toEqual(['deprecated']);
+  expect(codes('wiki.mediawiki', { rvparse: true })).toEqual(['deprecated']);
+  expect(codes('wiki.mediawiki', { rvparse: false })).toEqual([]);
+});
+
 it('writes validators of the shipped bindings that compile', async () => {
   const catalogue = await shippedCatalogue();
   const bound = bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
