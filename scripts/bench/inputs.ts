@@ -98,7 +98,12 @@ function someKeys(root: Schema, random: Random): readonly string[] {
 function filled(root: Schema, keys: readonly string[], accepted: Accepts, random: Random): Input | undefined {
   const input: Record<string, unknown> = {};
   for (const key of keys) input[key] = valueFor(root.properties?.[key] ?? {}, root, random);
-  return accepted(input) ? input : undefined;
+  return accepted(input) ? asRead(input) : undefined;
+}
+
+/** As JSON is read. V8 keeps an object that is made of many keys one by one in another way, which is slower to go through. */
+function asRead(input: Input): Input {
+  return JSON.parse(JSON.stringify(input));
 }
 
 /** The objects with one thing wrong in each: a name, a value, or what is left out. Undefined where one is accepted. */
@@ -109,7 +114,7 @@ export function invalidInputs(
 ): readonly Input[] | undefined {
   const broken = inputs.map((input) => {
     const candidates = Array.from({ length: 8 }, () => withFault(root, input, random));
-    return candidates.find((candidate) => rejected(candidate)) ?? { ...input, unknownParameter: 1 };
+    return asRead(candidates.find((candidate) => rejected(candidate)) ?? { ...input, unknownParameter: 1 });
   });
   return broken.every((input) => rejected(input)) ? broken : undefined;
 }
