@@ -26,9 +26,9 @@ export interface Constants {
 
 /** `exported` is the name that the module gives its validator. */
 export function createConstants(parameters: readonly Parameter[], folder: FolderNames, exported: string): Constants {
-  const usable = parameters.flatMap(({ type }) => sharedNamesOf(type, folder));
+  const usable = parameters.flatMap(({ type }) => listsOf(type, folder));
   const names = createNames([...reservedNames, exported, ...usable]);
-  const imported = { 'runtime.js': new Set<string>(), 'sets.js': new Set<string>(), 'types.js': new Set<string>() };
+  const imported = { 'runtime.js': new Set<string>(), 'types.js': new Set<string>() };
   const declared = new Map<string, { readonly name: Code; readonly statement: Code }>();
   const from = (file: keyof typeof imported, name: string): Code => {
     imported[file].add(name);
@@ -41,9 +41,13 @@ export function createConstants(parameters: readonly Parameter[], folder: Folder
     declared.set(sourceText(expression), { name, statement: js`const ${name} = ${expression};` });
     return name;
   };
+  const shared = ({ set }: ValuesType): Code | undefined => {
+    const list = set === undefined ? undefined : folder.lists.get(set);
+    return list === undefined ? undefined : from('types.js', list);
+  };
   const lookup = (type: ValuesType, parameter: Parameter): Code => {
-    const shared = type.set === undefined ? undefined : folder.sets.get(type.set);
-    if (shared) return from('sets.js', shared.lookup);
+    const list = shared(type);
+    if (list) return constant(parameter.name, js`/* @__PURE__ */ new Set(${list})`);
     return constant(parameter.name, js`new Set(${valuesList(type.values.map(({ value }) => value))})`);
   };
   return {
@@ -52,8 +56,8 @@ export function createConstants(parameters: readonly Parameter[], folder: Folder
     constant,
     lookup,
     values(type, parameter) {
-      const shared = type.set === undefined ? undefined : folder.sets.get(type.set);
-      if (shared) return from('types.js', shared.list);
+      const list = shared(type);
+      if (list) return list;
       const values = type.values.map(({ value }) => value);
       return values.length > mostInPlace ? lookup(type, parameter) : valuesList(values);
     },
@@ -77,10 +81,10 @@ function constantName(words: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-function sharedNamesOf(type: Type, folder: FolderNames): string[] {
-  if (type.kind === 'array') return sharedNamesOf(type.items, folder);
-  const shared = type.set === undefined ? undefined : folder.sets.get(type.set);
-  return shared ? [shared.list, shared.lookup] : [];
+function listsOf(type: Type, folder: FolderNames): string[] {
+  if (type.kind === 'array') return listsOf(type.items, folder);
+  const list = type.set === undefined ? undefined : folder.lists.get(type.set);
+  return list === undefined ? [] : [list];
 }
 
 function importOf(names: ReadonlySet<string>, from: string): Code {

@@ -1,17 +1,19 @@
 import type { Multi, Parameter, Type } from '../../catalogue/parameter-model.ts';
-import { isInPath } from '../../catalogue/type-kinds.ts';
+import { isInPath, numberKinds } from '../../catalogue/type-kinds.ts';
 import { type Code, type Interpolation, joined, js } from '../../lib/javascript.ts';
 import type { Constants } from './constants.ts';
 
 /** What is expected of a parameter, as an expression: words, a list of texts, or more of both. */
 export function expectation(parameter: Parameter, segmentPattern: string | undefined, constants: Constants): Code {
   const { type, multi, mustbe, allspecifier } = parameter;
-  if (mustbe !== undefined) return js`${String(mustbe)}`;
+  if (mustbe !== undefined) return narrowed(wordsOf(type), String(mustbe), 'not-listed', constants);
   if (multi) return severalOf(multi, parameter, constants);
-  if (segmentPattern !== undefined && isInPath(type)) return js`${`${wordsOf(type)} that matches ${segmentPattern}`}`;
+  if (segmentPattern !== undefined && isInPath(type)) {
+    return narrowed(kindOf(type), `${wordsOf(type)} that matches ${segmentPattern}`, 'wrong-form', constants);
+  }
   if (type.kind === 'array') return js`${constants.helper('array')}(${expectedOf(type.items, parameter, constants)})`;
   if (type.kind === 'values') return valuesOf(type, parameter, constants);
-  return js`${wordsOf(type) + (allspecifier === undefined ? '' : ` or ${JSON.stringify(allspecifier)}`)}`;
+  return inWords(type, allspecifier === undefined ? '' : ` or ${JSON.stringify(allspecifier)}`, constants);
 }
 
 function severalOf(multi: Multi, parameter: Parameter, constants: Constants): Code {
@@ -27,11 +29,31 @@ export function countsOf(multi: Multi): { readonly most: number | undefined; rea
 }
 
 function expectedOf(type: Type, parameter: Parameter, constants: Constants): Code {
-  return type.kind === 'values' ? valuesOf(type, parameter, constants) : js`${wordsOf(type)}`;
+  return type.kind === 'values' ? valuesOf(type, parameter, constants) : inWords(type, '', constants);
+}
+
+/** What is said of a type; of one that is not all of its kind, more than words. */
+function inWords(type: Type, more: string, constants: Constants): Code {
+  const words = wordsOf(type);
+  if (words === kindOf(type)) return js`${words + more}`;
+  return narrowed(kindOf(type), words + more, 'out-of-range', constants);
+}
+
+function narrowed(kind: string, expected: string, code: string, { helper }: Constants): Code {
+  return js`${helper('narrowed')}(${kind}, ${expected}, ${code})`;
 }
 
 /** A type in words, to follow "Supply": of a number with what is most for an ordinary caller, and for an elevated one. */
 function wordsOf(type: Type): string {
+  if (!isNumber(type)) return kindOf(type);
+  const { min, max, high } = boundsOf(type);
+  const least = min === undefined ? '' : ` from ${min}`;
+  const most = max === undefined ? '' : ` to ${max}`;
+  return `${kindOf(type)}${least}${most}${high === undefined ? '' : ` (${high} with elevated rights)`}`;
+}
+
+/** A type without its bounds, as `narrowed` in runtime.js knows it. */
+function kindOf(type: Type): string {
   switch (type.kind) {
     case 'boolean':
       return 'true or false';
@@ -41,22 +63,15 @@ function wordsOf(type: Type): string {
       return 'an array';
     case 'unknown':
       return 'a value';
-    case 'integer':
-    case 'limit':
-    case 'namespace':
     case 'number':
-      return numberInWords(type);
+      return 'a number';
     default:
-      return 'text';
+      return isNumber(type) ? 'a whole number' : 'text';
   }
 }
 
-function numberInWords(type: NumberType): string {
-  const { min, max, high } = boundsOf(type);
-  const noun = type.kind === 'number' ? 'a number' : 'a whole number';
-  const least = min === undefined ? '' : ` from ${min}`;
-  const most = max === undefined ? '' : ` to ${max}`;
-  return `${noun}${least}${most}${high === undefined ? '' : ` (${high} with elevated rights)`}`;
+function isNumber(type: Type): type is NumberType {
+  return numberKinds.has(type.kind);
 }
 
 export type NumberType = Type & { readonly kind: 'integer' | 'limit' | 'namespace' | 'number' };
@@ -75,13 +90,7 @@ export function boundsOf(type: NumberType): { readonly min?: number; readonly ma
 
 function valuesOf(type: Type & { readonly kind: 'values' }, parameter: Parameter, constants: Constants): Code {
   const list = constants.values(type, parameter);
-  const old = type.values.filter(({ deprecated }) => deprecated);
-  const replacements = old.map(({ value, replacement }) => [
-    value,
-    ...(replacement === undefined ? [] : [replacement]),
-  ]);
-  if (type.pattern === undefined && old.length === 0) return list;
-  return call(constants.helper('texts'), [list, type.pattern, old.length === 0 ? undefined : replacements]);
+  return type.pattern === undefined ? list : js`${constants.helper('texts')}(${list}, ${type.pattern})`;
 }
 
 /** A call without the arguments at its end that are undefined. */

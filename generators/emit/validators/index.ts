@@ -7,11 +7,11 @@ import { declarationsText } from '../typescript/declarations.ts';
 import { moduleComment, notice } from '../typescript/header.ts';
 import { queryScript } from '../typescript/query.ts';
 import { codecExports, codecFiles } from './codec.ts';
+import { typesSource } from './lists.ts';
 import { validatorDeclarations, validatorSource } from './module.ts';
 import { type Entry, type FolderNames, folderNames } from './names.ts';
 import { requestExports, requestFiles } from './request.ts';
 import { runtimeDeclarations, runtimeSource } from './runtime.ts';
-import { setsSource, typesSource } from './sets.ts';
 
 /** A folder of modules an interface, one for each parameter object, without dependencies outside the folder. */
 export const validatorsGenerator: Generator = {
@@ -31,7 +31,6 @@ async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
     ['index.d.ts', heading + indexDeclarations(folder)],
     ['runtime.js', `${heading}\n${runtimeSource(iface)}`],
     ['runtime.d.ts', `${heading}\n${runtimeDeclarations}`],
-    ['sets.js', heading + setsSource(folder)],
     ['types.js', heading + typesSource(iface) + entryPointSource(iface)],
     ['types.d.ts', types + (await declarationsText(iface, 'declaration'))],
   ];

@@ -17,29 +17,20 @@ export interface Entry {
 export interface FolderNames {
   readonly iface: Interface;
   readonly types: TypeNames;
-  /** By the names of shared sets: the arrays of types.js, and the sets of sets.js. */
-  readonly sets: ReadonlyMap<string, FolderSet>;
+  /** By the names of shared sets, the arrays of types.js. */
+  readonly lists: ReadonlyMap<string, string>;
   readonly entries: readonly Entry[];
-}
-
-/** What a shared set of values is called: its array in types.js, and its set in sets.js. */
-export interface FolderSet {
-  readonly list: string;
-  readonly lookup: string;
 }
 
 /** Names that an index uses for what does not check parameters. */
 const furtherExports = ['decodeRequest', 'encode', 'encodeRequest', 'query', 'request'];
 
-const furtherFiles = ['index', 'runtime', 'sets', 'types', 'codec', 'envelope', 'request'];
+const furtherFiles = ['index', 'runtime', 'types', 'codec', 'envelope', 'request'];
 
 export function folderNames(iface: Interface): FolderNames {
   const types = typeNames(iface);
   const names = createNames([...reservedNames, ...furtherExports]);
-  const sets = constantsOf(iface).map(({ set, name }): [string, FolderSet] => [
-    set.name,
-    { list: name, lookup: names.take(`SET_OF_${name}`) },
-  ]);
+  const lists = new Map(constantsOf(iface).map(({ set, name }) => [set.name, name]));
   const stems = createNames(furtherFiles, (stem) => stem.toLowerCase());
   const entries = parameterObjects(iface).map((object) => ({
     object,
@@ -47,5 +38,5 @@ export function folderNames(iface: Interface): FolderNames {
     exported: names.take(camelCase(object.name)),
     type: types.objects.get(object.name) ?? 'unknown',
   }));
-  return { iface, types, sets: new Map(sets), entries };
+  return { iface, types, lists, entries };
 }

@@ -74,20 +74,15 @@ const fewValues = 4;
 
 function valuesTest(type: Type & { readonly kind: 'values' }, parameter: Parameter, constants: Constants): Code {
   const { values, pattern } = type;
-  const old = values.filter(({ deprecated }) => deprecated);
-  const current = values.filter(({ deprecated }) => !deprecated);
-  const few = current.length <= fewValues;
-  const listed = few
-    ? current.map(({ value }) => js`value === ${value}`)
-    : [js`${constants.lookup(type, parameter)}.has(value)`];
+  const listed =
+    values.length <= fewValues
+      ? values.map(({ value }) => js`value === ${value}`)
+      : [js`${constants.lookup(type, parameter)}.has(value)`];
   const open =
     pattern === undefined
       ? []
       : [js`typeof value === 'string' && ${constants.helper('hasForm')}(value, ${partsOfPattern(pattern)})`];
-  const test = anyOf([...listed, ...open]);
-  if (old.length === 0 || (few && open.length === 0)) return test;
-  const isCurrent = old.map(({ value }) => js`value !== ${value}`);
-  return joined([grouped(test), ...isCurrent], ' && ');
+  return anyOf([...listed, ...open]);
 }
 
 /**
@@ -104,11 +99,15 @@ function passing(item: Type, parameter: Parameter, constants: Constants, alone: 
     js`(values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(${test})) return false;
+    if (${negated(test)}) return false;
   }
   return true;
 }`,
   );
+}
+
+function negated(test: Code): Code {
+  return / (===|&&|\|\|) /.test(sourceText(test)) ? js`!(${test})` : js`!${test}`;
 }
 
 function anyOf(tests: readonly Code[]): Code {

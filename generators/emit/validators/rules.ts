@@ -1,6 +1,6 @@
 import type { Constraint, Decision } from '../../catalogue/constraints.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
-import type { Applicability, Parameter } from '../../catalogue/parameter-model.ts';
+import type { Applicability, Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { isPreset, partsOfName, presetsOf } from '../../catalogue/parameters.ts';
 import { namesOf, spelledNames } from '../../catalogue/templates.ts';
 import { type Code, type Interpolation, joined, js, sourceText } from '../../lib/javascript.ts';
@@ -30,12 +30,19 @@ export function rulesOf(object: ParameterObject, helper: Helper): Rules {
   const watched = new Set<string>();
   const rules: Rule[] = [];
   const templates: Code[] = [];
+  const values: Code[] = [];
   const byName = new Map(object.parameters.map((parameter) => [parameter.name, parameter]));
   for (const parameter of object.parameters) {
-    const own = rulesOfParameter(parameter, namesOf(parameter, object.parameters), byName);
-    const isOpen = parameter.variables.length > 0 && namesOf(parameter, object.parameters).length === 0;
+    const names = namesOf(parameter, object.parameters);
+    const own = rulesOfParameter(parameter, names, byName);
+    const old = outdatedValues(parameter.type);
+    const isOpen = parameter.variables.length > 0 && names.length === 0;
     if (isOpen) templates.push(templateRule(parameter, byName, helper));
-    if (own.length > 0 || isOpen) watched.add(parameter.name);
+    if (old.length > 0) {
+      const form = isOpen ? call(helper('namesOfForm'), [partsOfName(parameter)]) : names;
+      values.push(call(helper('outdated'), [form, old]));
+    }
+    if (own.length > 0 || isOpen || old.length > 0) watched.add(parameter.name);
     rules.push(...own);
   }
   for (const constraint of object.constraints) {
@@ -49,10 +56,19 @@ export function rulesOf(object: ParameterObject, helper: Helper): Rules {
   const others = rules.filter(({ helper: name }) => warning.has(name));
   return {
     rules: [...printed(refusing, helper), ...templates],
-    remarks: [...printed(others, helper), ...whole],
+    remarks: [...values, ...printed(others, helper), ...whole],
     watched,
     always: retired || counted,
   };
+}
+
+/** The deprecated values of a type, each with its replacement, if there is one. */
+function outdatedValues(type: Type): (readonly string[])[] {
+  if (type.kind === 'array') return outdatedValues(type.items);
+  if (type.kind !== 'values') return [];
+  return type.values
+    .filter(({ deprecated }) => deprecated)
+    .map(({ value, replacement }) => (replacement === undefined ? [value] : [value, replacement]));
 }
 
 /** The rules that refuse nothing. */

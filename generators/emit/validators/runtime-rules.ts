@@ -49,6 +49,26 @@ export function retired(names, replacement) {
   };
 }
 
+/** Deprecated values of these parameters, each with what to supply instead, if anything. */
+export function outdated(names, values) {
+  return (given, report) => {
+    for (const name of typeof names === 'function' ? names(given, report) : names) {
+      const value = own(given, name);
+      const all = typeof value === 'string' ? textsOf(value) : Array.isArray(value) ? value : [];
+      for (let index = 0; index < all.length; index += 1) {
+        const known = values.find(([one]) => one === all[index]);
+        const path = value === all[index] ? [name] : [name, index];
+        if (known && report.warn(path, 'deprecated', 'something else', all[index], known[1])) break;
+      }
+    }
+  };
+}
+
+/** The names of the form that are given and have no meaning of their own. */
+export function namesOfForm(parts) {
+  return (given, { names }) => Object.keys(given).filter((name) => !names.includes(name) && hasForm(name, parts));
+}
+
 /** A deprecated module, whatever is given. */
 export function retiredModule(replacement) {
   return (given, { warn }) => warn([], 'deprecated', 'parameters of another module', {}, replacement);

@@ -43,7 +43,6 @@ const countSource = `function areTooMany({ length }, many, high, path, { note, e
 /** An array of any length. */
 export function array(item) {
   return {
-    unsure: item.unsure,
     tell(value, path, report, isRight) {
       if (!Array.isArray(value)) return tell('an array', value, path, report);
       tellOfEach(item, value, path, report, isRight);
@@ -71,7 +70,6 @@ export function each(value, pass, many = Infinity) {
 /** Several values in an array, or one as it is. */
 export function several(item, many, high = many) {
   return {
-    unsure: item.unsure,
     tell(value, path, report, isRight) {
       if (!Array.isArray(value)) return tell(item, value, path, report);
       if (!areTooMany(value, many, high, path, report)) tellOfEach(item, value, path, report, isRight);
@@ -103,15 +101,17 @@ export function several(item, many, high = many) {
       if (!Array.isArray(values)) return tell(item, value, path, report);
       if (areTooMany(values, many, high, path, report)) return;
       // In a text there is nothing but texts: those of numbers count as such, and marks are parts of the others.
-      const words = typeof item === 'string' ? item : '';
-      const form = /whole/.test(words) ? /^-?\\d+$/ : /number/.test(words) && /^-?\\d+(\\.\\d+)?$/;
+      const form = forms[item.kind ?? item];
       const given = isText && form ? values.map((one) => (form.test(one) ? Number(one) : one)) : values;
       const isSo = (one) => (item === 'text' && typeof one === 'string') || isRight(one);
+      if (isText && given.length === 1) return isSo(given[0]) || tell(item, given[0], path, report);
       const areRight = tellOfEach(item, given, path, report, isSo);
       if (areRight && !isText && !canBeSent(values)) report.note(path, 'wrong-form', marks, value);
     },
   };
 }
+
+const forms = { 'a whole number': /^-?\\d+$/, 'a number': /^-?\\d+(\\.\\d+)?$/ };
 
 /** Whether all are texts of which none is taken for several ones. */
 export function areSingleTexts(values) {

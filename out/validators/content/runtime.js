@@ -14,14 +14,17 @@ export function validator(accepts, names = [], required = 0, rules = [], remarks
       return odd;
     }
   };
-  const judged = (input, options, all) => judge(input, accepts, names, required, all, options?.rights === 'elevated');
+  const judged = (input, options, verdict, all) =>
+    judge(input, accepts, names, required, verdict, all, options?.rights === 'elevated');
   const all = [...rules, ...remarks];
-  const validate = (input, options) =>
-    glance(input, options) === true ? { value: input, warnings: nothing } : judged(input, options, all);
+  const validate = (input, options) => {
+    const verdict = glance(input, options);
+    return verdict === true ? { value: input, warnings: nothing } : judged(input, options, verdict, all);
+  };
   const is = (input, options) => {
     const verdict = glance(input, options);
     if (verdict === true || (verdict === watched && rules.length === 0)) return true;
-    return typeof verdict === 'object' && Boolean(verdict.unsure) && !judged(input, options, rules).issues;
+    return typeof verdict === 'object' && Boolean(verdict.unsure) && !judged(input, options, verdict, rules).issues;
   };
   return { '~standard': { version: 1, vendor: 'catalpa', validate }, validate, is };
 }
@@ -43,7 +46,7 @@ function isPlain(input) {
   return Object.getPrototypeOf(input ?? nothing) === Object.prototype;
 }
 
-function judge(input, accepts, names, required, rules, elevated) {
+function judge(input, accepts, names, required, verdict, rules, elevated) {
   const issues = [];
   const warnings = [];
   const note = notesIn(issues);
@@ -72,16 +75,20 @@ function judge(input, accepts, names, required, rules, elevated) {
     return readable;
   };
   try {
-    if (isPlain(input) || {}.toString.call(input) === '[object Object]') {
-      let given = input;
+    let given = input;
+    if (verdict !== watched) {
+      if (!isPlain(input) && {}.toString.call(input) !== '[object Object]') {
+        note([], 'not-an-object', 'an object', input);
+        return { issues, warnings };
+      }
       try {
         accepts(input, elevated, judgeOne);
       } catch {
         given = judgeEach();
       }
       for (const name of names.slice(0, required)) if (own(given, name) === undefined) note([name], 'missing', 'it');
-      for (const rule of rules) rule(given, report);
-    } else note([], 'not-an-object', 'an object', input);
+    }
+    for (const rule of rules) rule(given, report);
   } catch {
     note([], 'unreadable', 'a plain value');
   }
@@ -112,7 +119,7 @@ function notesIn(list) {
 
 // Words say what kind of value is expected, a list which texts. No text that is given is repeated: it may be secret.
 function tell(wanted, value, path, report, isRight) {
-  if (typeof wanted === 'string') return report.note(path, codeOf(wanted, value), wanted, value);
+  if (typeof wanted === 'string') return report.note(path, 'wrong-type', wanted, value);
   if (wanted.tell) return wanted.tell(value, path, report, isRight);
   return tellListed([...wanted], '', value, path, report);
 }
@@ -123,12 +130,21 @@ function tellListed(list, more, value, path, { note }) {
   return note(path, 'not-listed', expected, value, nearest(value, list));
 }
 
-function codeOf(wanted, value) {
-  if (String(!value) === wanted) return 'not-listed';
-  const isText = /^text t/.test(wanted) && typeof value === 'string';
-  const isNumber = /whole/.test(wanted) ? Number.isInteger(value) : /number/.test(wanted) && Number.isFinite(value);
-  if (!isText && !isNumber) return 'wrong-type';
-  return /that/.test(wanted) ? 'wrong-form' : 'out-of-range';
+const kinds = {
+  text: (value) => typeof value === 'string',
+  'true or false': (value) => typeof value === 'boolean',
+  'a whole number': Number.isInteger,
+  'a number': Number.isFinite,
+};
+
+/** Not all of a kind: what is expected in words, and the code of a value of the kind that is something else. */
+export function narrowed(kind, expected, code) {
+  return {
+    kind,
+    tell(value, path, report) {
+      return report.note(path, kinds[kind](value) ? code : 'wrong-type', expected, value);
+    },
+  };
 }
 
 // Neither quotes nor what cannot be seen may change how the rest of a message is read.
@@ -153,16 +169,9 @@ export function nearest(text, known) {
   return best;
 }
 
-/** Texts of which some have a form instead of being listed, or are deprecated: each with what to supply instead, if anything. */
-export function texts(list, form, old) {
-  return {
-    unsure: old,
-    tell(value, path, report) {
-      const replaced = old?.find(([one]) => one === value);
-      if (replaced) return report.warn(path, 'deprecated', 'something else', value, replaced[1]);
-      return tellListed([...list], form ? ' or text of the form ' + form : '', value, path, report);
-    },
-  };
+/** Texts of which some have a form instead of being listed. */
+export function texts(list, form) {
+  return { tell: (value, path, report) => tellListed([...list], ' or text of the form ' + form, value, path, report) };
 }
 
 export function isRecord(value) {
@@ -200,7 +209,6 @@ export function each(value, pass, many = Infinity) {
 /** Several values in an array, or one as it is. */
 export function several(item, many, high = many) {
   return {
-    unsure: item.unsure,
     tell(value, path, report, isRight) {
       if (!Array.isArray(value)) return tell(item, value, path, report);
       if (!areTooMany(value, many, high, path, report)) tellOfEach(item, value, path, report, isRight);
@@ -217,7 +225,6 @@ function areTooMany({ length }, many, high, path, { note, elevated }) {
 /** An array of any length. */
 export function array(item) {
   return {
-    unsure: item.unsure,
     tell(value, path, report, isRight) {
       if (!Array.isArray(value)) return tell('an array', value, path, report);
       tellOfEach(item, value, path, report, isRight);
@@ -292,6 +299,26 @@ export function retired(names, replacement) {
       if (isGiven(name, given)) warn([name], 'deprecated', 'something else', own(given, name), replacement);
     }
   };
+}
+
+/** Deprecated values of these parameters, each with what to supply instead, if anything. */
+export function outdated(names, values) {
+  return (given, report) => {
+    for (const name of typeof names === 'function' ? names(given, report) : names) {
+      const value = own(given, name);
+      const all = typeof value === 'string' ? textsOf(value) : Array.isArray(value) ? value : [];
+      for (let index = 0; index < all.length; index += 1) {
+        const known = values.find(([one]) => one === all[index]);
+        const path = value === all[index] ? [name] : [name, index];
+        if (known && report.warn(path, 'deprecated', 'something else', all[index], known[1])) break;
+      }
+    }
+  };
+}
+
+/** The names of the form that are given and have no meaning of their own. */
+export function namesOfForm(parts) {
+  return (given, { names }) => Object.keys(given).filter((name) => !names.includes(name) && hasForm(name, parts));
 }
 
 /** A deprecated module, whatever is given. */

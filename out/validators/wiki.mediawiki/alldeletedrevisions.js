@@ -3,21 +3,22 @@ import {
   areIntegers,
   each,
   excludes,
+  narrowed,
   needs,
   ofEmpty,
+  outdated,
   retired,
   several,
-  texts,
   validator,
   watched,
 } from './runtime.js';
-import { SET_OF_CF, SET_OF_REVPROP } from './sets.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 
+const adrprop = /* @__PURE__ */ new Set(REVPROP);
 const areAdrprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(SET_OF_REVPROP.has(value) && value !== 'parsetree')) return false;
+    if (!adrprop.has(value)) return false;
   }
   return true;
 };
@@ -28,6 +29,7 @@ const areAdrslots = (values) => {
   }
   return true;
 };
+const adrcontentformatSlot = /* @__PURE__ */ new Set(CF);
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -39,8 +41,11 @@ function accepts(input, elevated, note) {
     let wanted = false;
     switch (name) {
       case 'adrprop':
-        if (each(value, areAdrprop, elevated ? 500 : 50)) continue;
-        wanted = several(texts(REVPROP, undefined, [['parsetree']]), 50, 500);
+        if (each(value, areAdrprop, elevated ? 500 : 50)) {
+          verdict = watched;
+          continue;
+        }
+        wanted = several(REVPROP, 50, 500);
         break;
       case 'adrslots':
         if (value === '*' || each(value, areAdrslots, elevated ? 500 : 50)) continue;
@@ -48,7 +53,7 @@ function accepts(input, elevated, note) {
         break;
       case 'adrcontentformat-main':
       case 'adrcontentformat':
-        if (SET_OF_CF.has(value)) {
+        if (adrcontentformatSlot.has(value)) {
           verdict = watched;
           continue;
         }
@@ -56,7 +61,7 @@ function accepts(input, elevated, note) {
         break;
       case 'adrlimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = 'a whole number from 1 to 500 (5000 with elevated rights)';
+        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'adrexpandtemplates':
       case 'adrgeneratexml':
@@ -118,5 +123,6 @@ export const alldeletedrevisions = /* @__PURE__ */ validator(accepts, [
   needs(['adrstart', 'adrend'], 'adruser'),
   excludes(['adrfrom', 'adrto', 'adrprefix', 'adrexcludeuser'], 'adruser'),
 ], [
+  outdated(['adrprop'], [['parsetree']]),
   retired(['adrexpandtemplates', 'adrgeneratexml', 'adrparse', 'adrdiffto', 'adrdifftotext', 'adrdifftotextpst', 'adrcontentformat']),
 ]);

@@ -2,21 +2,22 @@
 import {
   areIntegers,
   each,
+  narrowed,
   needs,
   ofEmpty,
+  outdated,
   retired,
   several,
-  texts,
   validator,
   watched,
 } from './runtime.js';
-import { SET_OF_CF, SET_OF_REVPROP } from './sets.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 
+const arvprop = /* @__PURE__ */ new Set(REVPROP);
 const areArvprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(SET_OF_REVPROP.has(value) && value !== 'parsetree')) return false;
+    if (!arvprop.has(value)) return false;
   }
   return true;
 };
@@ -27,6 +28,7 @@ const areArvslots = (values) => {
   }
   return true;
 };
+const arvcontentformatSlot = /* @__PURE__ */ new Set(CF);
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -38,8 +40,11 @@ function accepts(input, elevated, note) {
     let wanted = false;
     switch (name) {
       case 'arvprop':
-        if (each(value, areArvprop, elevated ? 500 : 50)) continue;
-        wanted = several(texts(REVPROP, undefined, [['parsetree']]), 50, 500);
+        if (each(value, areArvprop, elevated ? 500 : 50)) {
+          verdict = watched;
+          continue;
+        }
+        wanted = several(REVPROP, 50, 500);
         break;
       case 'arvslots':
         if (value === '*' || each(value, areArvslots, elevated ? 500 : 50)) continue;
@@ -47,7 +52,7 @@ function accepts(input, elevated, note) {
         break;
       case 'arvcontentformat-main':
       case 'arvcontentformat':
-        if (SET_OF_CF.has(value)) {
+        if (arvcontentformatSlot.has(value)) {
           verdict = watched;
           continue;
         }
@@ -55,7 +60,7 @@ function accepts(input, elevated, note) {
         break;
       case 'arvlimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = 'a whole number from 1 to 500 (5000 with elevated rights)';
+        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'arvexpandtemplates':
       case 'arvgeneratexml':
@@ -111,5 +116,6 @@ export const allrevisions = /* @__PURE__ */ validator(accepts, [
 ], 0, [
   needs(['arvcontentformat-main'], 'arvslots', 'main', false, '*'),
 ], [
+  outdated(['arvprop'], [['parsetree']]),
   retired(['arvexpandtemplates', 'arvgeneratexml', 'arvparse', 'arvdiffto', 'arvdifftotext', 'arvdifftotextpst', 'arvcontentformat']),
 ]);

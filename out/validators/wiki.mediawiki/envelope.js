@@ -5,8 +5,8 @@ import {
   count,
   each,
   ofEmpty,
+  outdated,
   several,
-  texts,
   validator,
   watched,
 } from './runtime.js';
@@ -22,7 +22,7 @@ const list = new Set([
 const areList = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(list.has(value) && value !== 'deletedrevs')) return false;
+    if (!list.has(value)) return false;
   }
   return true;
 };
@@ -34,7 +34,7 @@ const prop = new Set([
 const areProp = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(prop.has(value))) return false;
+    if (!prop.has(value)) return false;
   }
   return true;
 };
@@ -42,7 +42,7 @@ const meta = new Set(['allmessages', 'authmanagerinfo', 'filerepoinfo', 'languag
 const areMeta = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(meta.has(value))) return false;
+    if (!meta.has(value)) return false;
   }
   return true;
 };
@@ -79,8 +79,11 @@ function accepts(input, elevated, note) {
         wanted = ['2'];
         break;
       case 'list':
-        if (each(value, areList)) continue;
-        wanted = several(texts(list, undefined, [['deletedrevs']]));
+        if (each(value, areList)) {
+          verdict = watched;
+          continue;
+        }
+        wanted = several(list);
         break;
       case 'prop':
         if (each(value, areProp)) continue;
@@ -163,4 +166,6 @@ export const envelope = /* @__PURE__ */ validator(accepts, [
   'continue',
 ], 0, [
   count(['titles', 'pageids', 'revids'], 0, 1, 'at most one'),
+], [
+  outdated(['list'], [['deletedrevs']]),
 ]);

@@ -4,8 +4,8 @@ import {
   each,
   needs,
   ofEmpty,
+  outdated,
   several,
-  texts,
   validator,
   watched,
 } from './runtime.js';
@@ -18,7 +18,7 @@ const inprop = new Set([
 const areInprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(inprop.has(value) && value !== 'preload' && value !== 'readable')) return false;
+    if (!inprop.has(value)) return false;
   }
   return true;
 };
@@ -33,8 +33,11 @@ function accepts(input, elevated, note) {
     let wanted = false;
     switch (name) {
       case 'inprop':
-        if (each(value, areInprop, elevated ? 500 : 50)) continue;
-        wanted = several(texts(inprop, undefined, [['preload'], ['readable']]), 50, 500);
+        if (each(value, areInprop, elevated ? 500 : 50)) {
+          verdict = watched;
+          continue;
+        }
+        wanted = several(inprop, 50, 500);
         break;
       case 'inlinkcontext':
       case 'incontinue':
@@ -97,4 +100,6 @@ export const info = /* @__PURE__ */ validator(accepts, [
 ], 0, [
   needs(['inpreloadcustom', 'inpreloadparams', 'inpreloadnewsection'], 'inprop', 'preloadcontent'),
   needs(['ineditintrostyle', 'ineditintroskip', 'ineditintrocustom'], 'inprop', 'editintro'),
+], [
+  outdated(['inprop'], [['preload'], ['readable']]),
 ]);

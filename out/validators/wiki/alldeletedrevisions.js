@@ -2,22 +2,23 @@
 import {
   areIntegers,
   each,
+  narrowed,
   needs,
   ofEmpty,
+  outdated,
   retired,
   several,
-  texts,
   undecided,
   validator,
   watched,
 } from './runtime.js';
-import { SET_OF_CF, SET_OF_REVPROP } from './sets.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 
+const prop = /* @__PURE__ */ new Set(REVPROP);
 const areProp = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(SET_OF_REVPROP.has(value) && value !== 'parsetree')) return false;
+    if (!prop.has(value)) return false;
   }
   return true;
 };
@@ -28,6 +29,7 @@ const areSlots = (values) => {
   }
   return true;
 };
+const contentformatSlot = /* @__PURE__ */ new Set(CF);
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -39,8 +41,11 @@ function accepts(input, elevated, note) {
     let wanted = false;
     switch (name) {
       case 'prop':
-        if (each(value, areProp, elevated ? 500 : 50)) continue;
-        wanted = several(texts(REVPROP, undefined, [['parsetree']]), 50, 500);
+        if (each(value, areProp, elevated ? 500 : 50)) {
+          verdict = watched;
+          continue;
+        }
+        wanted = several(REVPROP, 50, 500);
         break;
       case 'slots':
         if (value === '*' || each(value, areSlots, elevated ? 500 : 50)) continue;
@@ -48,7 +53,7 @@ function accepts(input, elevated, note) {
         break;
       case 'contentformat-main':
       case 'contentformat':
-        if (SET_OF_CF.has(value)) {
+        if (contentformatSlot.has(value)) {
           verdict = watched;
           continue;
         }
@@ -56,7 +61,7 @@ function accepts(input, elevated, note) {
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = 'a whole number from 1 to 500 (5000 with elevated rights)';
+        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'expandtemplates':
       case 'generatexml':
@@ -115,6 +120,7 @@ export const alldeletedrevisions = /* @__PURE__ */ validator(accepts, [
 ], 0, [
   needs(['contentformat-main'], 'slots', 'main', false, '*'),
 ], [
+  outdated(['prop'], [['parsetree']]),
   retired(['expandtemplates', 'generatexml', 'parse', 'diffto', 'difftotext', 'difftotextpst', 'contentformat']),
   undecided(['start', 'end'], 'useronly'),
   undecided(['from', 'to', 'prefix', 'excludeuser'], 'nonuseronly'),

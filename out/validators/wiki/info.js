@@ -3,8 +3,8 @@ import {
   areTexts,
   each,
   ofEmpty,
+  outdated,
   several,
-  texts,
   undecided,
   validator,
   watched,
@@ -18,7 +18,7 @@ const prop = new Set([
 const areProp = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(prop.has(value) && value !== 'preload' && value !== 'readable')) return false;
+    if (!prop.has(value)) return false;
   }
   return true;
 };
@@ -33,8 +33,11 @@ function accepts(input, elevated, note) {
     let wanted = false;
     switch (name) {
       case 'prop':
-        if (each(value, areProp, elevated ? 500 : 50)) continue;
-        wanted = several(texts(prop, undefined, [['preload'], ['readable']]), 50, 500);
+        if (each(value, areProp, elevated ? 500 : 50)) {
+          verdict = watched;
+          continue;
+        }
+        wanted = several(prop, 50, 500);
         break;
       case 'linkcontext':
       case 'continue':
@@ -95,6 +98,7 @@ export const info = /* @__PURE__ */ validator(accepts, [
   'preloadcustom', 'preloadparams', 'preloadnewsection', 'editintrostyle', 'editintroskip',
   'editintrocustom', 'continue',
 ], 0, [], [
+  outdated(['prop'], [['preload'], ['readable']]),
   undecided(['preloadcustom', 'preloadparams', 'preloadnewsection'], 'preloadcontentonly'),
   undecided(['editintrostyle', 'editintroskip', 'editintrocustom'], 'editintroonly'),
 ]);

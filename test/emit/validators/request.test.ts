@@ -52,7 +52,7 @@ describe('accepts', () => {
     const { issues, warnings } = bot({ list: 'deletedrevs' });
     expect(issues).toBeUndefined();
     expect(warnings).toMatchObject([
-      { code: 'deprecated', path: ['list', 0] },
+      { code: 'deprecated', path: ['list'] },
       { code: 'deprecated', path: [] },
     ]);
   });
@@ -105,7 +105,7 @@ describe('refuses, with a fact and its fix', () => {
   });
 
   it('modules that there are not, and modules in the wrong place', () => {
-    expect(outcome(bot, { list: 'alpages' })).toEqual(['list.0: not-listed']);
+    expect(outcome(bot, { list: 'alpages' })).toEqual(['list: not-listed']);
     expect(outcome(bot, { list: ['allpages', 'revisions'] })).toEqual(['list.1: not-listed']);
     expect(outcome(bot, { prop: 'allpages|links', aplimit: 5 })).toEqual([
       'prop.0: not-listed',

@@ -32,6 +32,9 @@ parameters:
   'role-{role}': { type: string, variables: { role: roles } }
   old: { type: string, deprecated: { use: b } }
   kind: { type: [x, y, z], deprecatedvalues: { y: x } }
+  marks: { type: [tick, cross, dot], multi: true, deprecatedvalues: { cross: tick } }
+  'mark-{role}': { type: [tick, cross], deprecatedvalues: { cross: tick }, variables: { role: roles } }
+  mark-up: string
 `;
 
 const binding = `
@@ -131,6 +134,36 @@ describe('deprecation', () => {
   });
 });
 
+describe('deprecated values', () => {
+  const places = (validate: Validate | undefined, more: object): unknown =>
+    validate?.({ title: 'A', ...more }).warnings.map(({ path, suggestion }) => [...path, suggestion]);
+
+  it('are accepted with a warning for each, at its place', () => {
+    expect(ofPlain({ marks: ['cross', 'dot', 'cross'] })).toBe('accepted');
+    const both = [
+      ['marks', 0, 'tick'],
+      ['marks', 2, 'tick'],
+    ];
+    expect(places(plain, { marks: ['cross', 'dot', 'cross'] })).toEqual(both);
+    expect(places(bound, { marks: 'cross|dot|cross' })).toEqual(both);
+    for (const validate of [plain, bound]) {
+      expect(places(validate, { marks: 'cross' })).toEqual([['marks', 'tick']]);
+      expect(places(validate, { marks: ['dot'] })).toEqual([]);
+    }
+  });
+
+  it('are warned of beside what is wrong', () => {
+    expect(ofPlain({ marks: ['cross', 'crss'] })).toEqual([expect.stringContaining('"marks.1": not listed')]);
+    expect(places(plain, { marks: ['cross', 'crss'] })).toEqual([['marks', 0, 'tick']]);
+  });
+
+  it('are warned of under any name of a form, but not under one that means something else', () => {
+    expect(ofPlain({ roles: 'main', 'mark-main': 'cross' })).toBe('accepted');
+    expect(places(plain, { roles: 'main', 'mark-main': 'cross' })).toEqual([['mark-main', 'tick']]);
+    expect(places(plain, { roles: 'main', 'mark-main': 'tick', 'mark-up': 'cross' })).toEqual([]);
+  });
+});
+
 describe('several values', () => {
   const roles = (given: unknown): unknown => ofBound({ roles: given });
   const prop = (given: unknown): unknown => ofBound({ prop: given });
@@ -141,6 +174,9 @@ describe('several values', () => {
     }
     expect(prop('ids|moer')).toEqual([
       'prop.1: "prop.1": not listed (string). Supply one of "ids", "more". Did you mean "more"?',
+    ]);
+    expect(prop('moer')).toEqual([
+      'prop: "prop": not listed (string). Supply one of "ids", "more". Did you mean "more"?',
     ]);
     expect(ofPlain({ prop: 'ids|more' })).toEqual(['prop: "prop": not listed (string). Supply one of "ids", "more".']);
   });
