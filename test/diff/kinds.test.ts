@@ -2,12 +2,13 @@ import { expect, it, describe as suite } from 'vitest';
 import { changeKinds, changeRules } from '../../generators/diff/kinds.ts';
 import { endpointArguments } from './cases/arguments.ts';
 import { moduleParameters } from './cases/module-parameters.ts';
+import { moduleTypes } from './cases/module-types.ts';
 import { moduleAttributes } from './cases/modules.ts';
 import { routes } from './cases/routes.ts';
 import { endpointWith, findings, lines, moduleWith, namespaces, routesWith } from './support.ts';
 
 suite('of a parameter of a module is found', () => {
-  it.each(moduleParameters)('%s', (_name, before, after, ...expected) => {
+  it.each([...moduleParameters, ...moduleTypes])('%s', (_name, before, after, ...expected) => {
     expect(lines(findings('modules', moduleWith(before), moduleWith(after)))).toEqual(expected);
   });
 });
@@ -49,7 +50,7 @@ it('modules that come and go are found, and namespaces with all of their routes 
 });
 
 it('there is a case for each kind of change, with the severity that the kind has', () => {
-  const cases = [...moduleParameters, ...endpointArguments, ...moduleAttributes, ...routes];
+  const cases = [...moduleParameters, ...moduleTypes, ...endpointArguments, ...moduleAttributes, ...routes];
   const shown = [...cases.flatMap(([, , , ...expected]) => expected), ...larger].map(
     (line) => line.split(':')[0] ?? '',
   );

@@ -1,35 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { expect, it, onTestFinished, describe as suite } from 'vitest';
-import { catalpa, catalpaFed, folderOf } from '../support/cli.ts';
+import { catalpa, catalpaFed } from '../support/cli.ts';
 import { project } from '../support/project.ts';
 
-/** What a server says that is as the small catalogue has it, but for these parts. */
-function paraminfo({ max = 500, dir = 'up', more = '' } = {}): string {
-  return `{"paraminfo":{"modules":[
-{"name":"pages","path":"query+pages","group":"list","prefix":"p","generator":true,"parameters":[
-{"index":1,"name":"from","type":"string","required":false,"multi":false},
-{"index":2,"name":"prop","type":["ids","title"],"required":false,"multi":true,"default":"title","lowlimit":50,"highlimit":500,"limit":50},
-{"index":3,"name":"limit","type":"limit","required":false,"multi":false,"default":10,"min":1,"max":${max},"highmax":5000,"info":[{"name":"useronly"}]},
-{"index":4,"name":"dir","type":["up","down"],"required":false,"multi":false,"default":"${dir}"}${more}
-],"templatedparameters":[]}]}}`;
-}
-
-const routeIndex = (page: string): string =>
-  `{"namespaces":["shop/v1"],"routes":{"/shop/v1/items":{"namespace":"shop/v1","methods":["GET","POST"],"endpoints":[{"methods":["GET"],"args":{"state":{"required":false,"type":"array","items":{"enum":["open","closed"],"type":"string"}},"page":${page}}},{"methods":["POST"],"args":{"name":{"required":true,"type":"string"},"state":{"required":false,"default":"open","enum":["open","closed"],"type":"string"}}}],"_links":{"self":[{"href":"https://example.org/shop/v1/items"}]}},"/shop/v1/items/(?P<id>[\\\\d]+)":{"namespace":"shop/v1","methods":["GET"],"endpoints":[{"methods":["GET"],"args":{"id":{"required":false,"type":"integer"}}}]}}}`;
-
-const unchanged = paraminfo();
-const changed = paraminfo({ max: 250, dir: 'down', more: ',\n{"index":5,"name":"title","type":"string"}' });
-
-function drifting(document: string, files: Readonly<Record<string, string>> = {}) {
-  const { folder, spec } = project({ ...files, '../server.json': document });
-  return async (...args: readonly string[]) => {
-    const { code, out, error } = await catalpa('drift', join(folder, 'server.json'), ...spec, ...args);
-    return { code, out: out.replaceAll(folder, ''), error: error.replaceAll(folder, '') };
-  };
-}
+import { changed, drifting, paraminfo, routeIndex, unchanged } from './drifting.ts';
 
 suite('catalpa drift', () => {
   it('says so where the server is as the catalogue has it', async () => {
@@ -193,78 +169,5 @@ suite('the other end', () => {
     );
     expect(sarif.out).toContain(`"uri": "http://127.0.0.1:${port}/wp-json/"`);
     expect(await catalpa('drift', address, ...spec)).toMatchObject({ code: 2 });
-  });
-});
-
-suite('wrong usage is told apart from drift', () => {
-  it.each([
-    [['--fail-on', 'brakes'], '"brakes" is nothing that a comparison can fail on\n  Did you mean "breaks"?\n'],
-    [['--format', 'xml'], 'there is no format "xml"\n'],
-    [['--kind', 'paramifno'], 'there is no kind of description "paramifno"\n  Did you mean "paraminfo"?\n'],
-    [['--interface', 'wikis'], 'the catalogue has no interface "wikis"\n  Did you mean "wiki"?\n'],
-    [['--interface', 'shop'], 'the interface "shop" is one of routes, and a "paraminfo" describes modules\n'],
-  ])('%j', async (args, message) => {
-    const { code, out, error } = await drifting(unchanged)(...args);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(error).toContain(`catalpa: ${message}`);
-  });
-
-  it('where the catalogue has several interfaces of the kind, or none', async () => {
-    const more = {
-      'catalogue.yaml': 'title: M\nversion: 1.0.0\ninterfaces: [shop, wiki, more]\n',
-      'more/interface.yaml':
-        'title: More\nkind: modules\npath: x\nmodulegroups: { list: { title: L } }\ndocuments: { d: D }\nstatedin: d 1\n',
-    };
-    const several = drifting(unchanged, more);
-    expect((await several('--interface', 'wiki')).code).toBe(0);
-    // The importer's own choice.
-    expect((await several()).code).toBe(0);
-    const routes = {
-      ...more,
-      'more/interface.yaml':
-        'title: More\nkind: routes\ndocuments: { d: D }\nstatedin: d 1\naddress: "{route}"\nsegments: {}\nlocations: {}\n',
-    };
-    expect(await drifting(routeIndex('{}'), routes)()).toEqual({
-      code: 2,
-      out: '',
-      error: 'catalpa: the catalogue has several interfaces of routes\n  Name one with --interface: shop, more.\n',
-    });
-    const folder = folderOf({
-      'server.json': unchanged,
-      'spec/catalogue.yaml': 'title: M\nversion: 1.0.0\ninterfaces: [more]\n',
-      'spec/more/interface.yaml': routes['more/interface.yaml'],
-    });
-    const { code, error } = await catalpa('drift', join(folder, 'server.json'), '--catalogue', join(folder, 'spec'));
-    expect({ code, error }).toEqual({
-      code: 2,
-      error:
-        'catalpa: the catalogue has no interface of modules to compare with\n' +
-        '  Import one with "catalpa import paraminfo", or name another catalogue with --catalogue.\n',
-    });
-  });
-});
-
-suite('what is no description is refused', () => {
-  it.each([
-    ['<html><title>Log in</title></html>', 'this is an HTML page, not JSON; its title is "Log in"'],
-    ['{"paraminfo":{"modules":[', 'the document ends before its JSON does'],
-    ['{"error":{"code":"readapidenied","info":"No."}}', 'the server answered with an error'],
-    ['[1]', 'is no description for'],
-  ])('%s', async (document, message) => {
-    const { code, out, error } = await drifting(document)();
-    expect(code).toBe(1);
-    expect(out).toMatch(/^\/server\.json:1:/);
-    expect(out).toContain(message);
-    expect(error).toBe('catalpa: nothing was compared, as there is no description\n');
-  });
-
-  it('as is a file that is not there, and a catalogue with errors', async () => {
-    const { spec } = project();
-    expect(await catalpa('drift', 'no-such-file.json', ...spec)).toMatchObject({ code: 1, out: '' });
-    const broken = drifting(unchanged, { 'wiki/sets/more.yaml': 'MORE: [' });
-    expect(await broken()).toMatchObject({
-      code: 1,
-      error: 'catalpa: nothing was compared, as the catalogue has errors\n',
-    });
   });
 });

@@ -1,6 +1,6 @@
 import type { Case } from './case.ts';
 
-/** The parameters of a module before and after. */
+/** The parameters of a module before and after, but for their types. */
 export const moduleParameters: readonly Case[] = [
   ['nothing', '{ a: LIMIT }', '{ a: { type: limit, min: 1, max: 500, highmax: 5000, default: 10 } }'],
   ['a purpose', '{ a: string }', '{ a: { type: string, purpose: Something } }'],
@@ -54,104 +54,6 @@ export const moduleParameters: readonly Case[] = [
     '{ a: { type: string, required: true } }',
     '{ a: string }',
     'note became-optional: "a" of "query+pages" is no longer required',
-  ],
-  [
-    'a type that takes less',
-    '{ a: string }',
-    '{ a: integer }',
-    'error type-changed: "a" of "query+pages": the type was "string", is "integer"',
-  ],
-  [
-    'a type with other bounds, of which only the type is said',
-    '{ a: { type: integer, min: 1 } }',
-    '{ a: boolean }',
-    'error type-changed: "a" of "query+pages": the type was "integer", is "boolean"',
-  ],
-  [
-    'a type that takes more',
-    '{ a: title }',
-    '{ a: string }',
-    'note type-widened: "a" of "query+pages": the type was "title", is "string"',
-  ],
-  [
-    'a type that was not known',
-    '{ a: {} }',
-    '{ a: [x, y] }',
-    'warning type-stated: "a" of "query+pages": the type was not stated, is one of "x" and "y"',
-  ],
-  [
-    'a type that is not known any more',
-    '{ a: boolean }',
-    '{ a: {} }',
-    'note type-widened: "a" of "query+pages": the type was "boolean", is not stated',
-  ],
-  [
-    'listed values in the place of any',
-    '{ a: string }',
-    '{ a: [x, y] }',
-    'error values-closed: "a" of "query+pages": any value was taken, only "x" and "y" are now',
-  ],
-  [
-    'any value in the place of listed ones',
-    '{ a: [x] }',
-    '{ a: string }',
-    'note values-opened: "a" of "query+pages": only "x" was taken, any value is now',
-  ],
-  [
-    'a number in the place of listed values',
-    '{ a: [x, y] }',
-    '{ a: integer }',
-    'error type-changed: "a" of "query+pages": the type was one of "x" and "y", is "integer"',
-  ],
-  [
-    'values that come and go',
-    '{ a: [x, y, z] }',
-    '{ a: [v, y, w] }',
-    'error value-removed: "a" of "query+pages": the values "x" and "z" are gone',
-    'note value-added: "a" of "query+pages": the values "v" and "w" are new',
-  ],
-  [
-    'many values, of which some are said',
-    '{ a: [x] }',
-    '{ a: [x, b, c, d, e, f, g, h] }',
-    'note value-added: "a" of "query+pages": the values "b", "c", "d", "e", "f" and 2 more are new',
-  ],
-  [
-    'the order of values',
-    '{ a: [x, y] }',
-    '{ a: [y, x] }',
-    'note reordered: "query+pages": the values of "a" stand in another order',
-  ],
-  [
-    'the order of parameters and of values, said once',
-    '{ a: [x, y], b: [v, w], c: string }',
-    '{ c: string, a: [y, x], b: [w, v] }',
-    'note reordered: "query+pages": the parameters, values of "a" and values of "b" stand in another order',
-  ],
-  [
-    'a deprecated value',
-    '{ a: [x, y] }',
-    '{ a: { type: [x, y], deprecatedvalues: [y] } }',
-    'warning value-deprecated: "a" of "query+pages": the value "y" is deprecated now',
-  ],
-  [
-    'a value that is not deprecated any more',
-    '{ a: { type: [x, y], deprecatedvalues: [x, y] } }',
-    '{ a: [x, y] }',
-    'note value-undeprecated: "a" of "query+pages": the values "x" and "y" are no longer deprecated',
-  ],
-  [
-    'an internal value',
-    '{ a: [x, y] }',
-    '{ a: { type: [x, y], extensions: { internalvalues: [y] } } }',
-    'warning internal: "a" of "query+pages": the value "y" is internal now',
-  ],
-  [
-    'further namespaces',
-    '{ a: { type: namespace, extranamespaces: [-1] } }',
-    '{ a: { type: namespace, extranamespaces: [-2] } }',
-    'error value-removed: "a" of "query+pages": the value "-1" of "extranamespaces" is gone',
-    'note value-added: "a" of "query+pages": the value "-2" of "extranamespaces" is new',
   ],
   [
     'a default',

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { expect, it, describe as suite } from 'vitest';
+import { catalpa, folderOf } from '../support/cli.ts';
+import { project } from '../support/project.ts';
+
+import { drifting, routeIndex, unchanged } from './drifting.ts';
+
+suite('wrong usage is told apart from drift', () => {
+  it.each([
+    [['--fail-on', 'brakes'], '"brakes" is nothing that a comparison can fail on\n  Did you mean "breaks"?\n'],
+    [['--format', 'xml'], 'there is no format "xml"\n'],
+    [['--kind', 'paramifno'], 'there is no kind of description "paramifno"\n  Did you mean "paraminfo"?\n'],
+    [['--interface', 'wikis'], 'the catalogue has no interface "wikis"\n  Did you mean "wiki"?\n'],
+    [['--interface', 'shop'], 'the interface "shop" is one of routes, and a "paraminfo" describes modules\n'],
+  ])('%j', async (args, message) => {
+    const { code, out, error } = await drifting(unchanged)(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toContain(`catalpa: ${message}`);
+  });
+
+  it('where the catalogue has several interfaces of the kind, or none', async () => {
+    const more = {
+      'catalogue.yaml': 'title: M\nversion: 1.0.0\ninterfaces: [shop, wiki, more]\n',
+      'more/interface.yaml':
+        'title: More\nkind: modules\npath: x\nmodulegroups: { list: { title: L } }\ndocuments: { d: D }\nstatedin: d 1\n',
+    };
+    const several = drifting(unchanged, more);
+    expect((await several('--interface', 'wiki')).code).toBe(0);
+    // The importer's own choice.
+    expect((await several()).code).toBe(0);
+    const routes = {
+      ...more,
+      'more/interface.yaml':
+        'title: More\nkind: routes\ndocuments: { d: D }\nstatedin: d 1\naddress: "{route}"\nsegments: {}\nlocations: {}\n',
+    };
+    expect(await drifting(routeIndex('{}'), routes)()).toEqual({
+      code: 2,
+      out: '',
+      error: 'catalpa: the catalogue has several interfaces of routes\n  Name one with --interface: shop, more.\n',
+    });
+    const folder = folderOf({
+      'server.json': unchanged,
+      'spec/catalogue.yaml': 'title: M\nversion: 1.0.0\ninterfaces: [more]\n',
+      'spec/more/interface.yaml': routes['more/interface.yaml'],
+    });
+    const { code, error } = await catalpa('drift', join(folder, 'server.json'), '--catalogue', join(folder, 'spec'));
+    expect({ code, error }).toEqual({
+      code: 2,
+      error:
+        'catalpa: the catalogue has no interface of modules to compare with\n' +
+        '  Import one with "catalpa import paraminfo", or name another catalogue with --catalogue.\n',
+    });
+  });
+});
+
+suite('what is no description is refused', () => {
+  it.each([
+    ['<html><title>Log in</title></html>', 'this is an HTML page, not JSON; its title is "Log in"'],
+    ['{"paraminfo":{"modules":[', 'the document ends before its JSON does'],
+    ['{"error":{"code":"readapidenied","info":"No."}}', 'the server answered with an error'],
+    ['[1]', 'is no description for'],
+  ])('%s', async (document, message) => {
+    const { code, out, error } = await drifting(document)();
+    expect(code).toBe(1);
+    expect(out).toMatch(/^\/server\.json:1:/);
+    expect(out).toContain(message);
+    expect(error).toBe('catalpa: nothing was compared, as there is no description\n');
+  });
+
+  it('as is a file that is not there, and a catalogue with errors', async () => {
+    const { spec } = project();
+    expect(await catalpa('drift', 'no-such-file.json', ...spec)).toMatchObject({ code: 1, out: '' });
+    const broken = drifting(unchanged, { 'wiki/sets/more.yaml': 'MORE: [' });
+    expect(await broken()).toMatchObject({
+      code: 1,
+      error: 'catalpa: nothing was compared, as the catalogue has errors\n',
+    });
+  });
+});
