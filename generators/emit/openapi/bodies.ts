@@ -16,11 +16,15 @@ import { property } from './members.ts';
 /** What a resource accepts: an object of its fields, which may be left out unless the resource itself requires them. */
 export function resourceSchema(builder: Builder, resource: Resource): Schema {
   const { gaps } = builder.context;
+  // Where further fields are not shown, nothing may be said of them: not even that there are none.
+  const isOpen = gaps.about('resource', resource.name).some(({ outputs }) => outputs.get('openapi') === 'unknown');
+  const shape = parametersSchema(resource.fields, {
+    property: (field) => property(builder, field, resource.name),
+    isRequired: ({ required }) => required,
+  });
   return {
-    ...parametersSchema(resource.fields, {
-      property: (field) => property(builder, field, resource.name),
-      isRequired: ({ required }) => required,
-    }),
+    ...shape,
+    closed: !isOpen,
     title: resource.title,
     description: {
       ...(resource.purpose === undefined ? {} : { purpose: resource.purpose }),

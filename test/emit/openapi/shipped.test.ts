@@ -114,6 +114,14 @@ it('shows the body of no response but that of the index, and invents no status a
   expect([...objectsIn(document ?? null)].filter(([one]) => 'security' in one || 'securitySchemes' in one)).toEqual([]);
 });
 
+it('leaves open only the resources of which not all fields are shown, and says so', () => {
+  const [, , document] = shipped[0] ?? [];
+  const schema = (name: string): Parsed => at(document, 'components', 'schemas', name) ?? null;
+  expect(at(schema('Post'), 'additionalProperties')).toBe(false);
+  expect(at(schema('Revision'), 'additionalProperties')).toBeUndefined();
+  expect(at(schema('Revision'), 'description')).toContain('Not shown: The fields of a revision beyond');
+});
+
 it('has a schema for each module, with its parameters by name and order', () => {
   const [, iface, document] = shipped[1] ?? [];
   const objects = iface ? parameterObjects(iface) : [];
