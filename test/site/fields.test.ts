@@ -31,11 +31,11 @@ it('has a way to enter each type', () => {
     { name: 'kneeded', ...at, entry: 'number', required: true },
     { name: 'kflag', ...at, entry: 'flag', deprecated: true },
     { name: 'kone', ...at, entry: 'choice', values: ['a', 'b'], purpose: 'Which' },
-    { name: 'ksome', ...at, entry: 'choices', values: ['a', 'b'] },
-    { name: 'knumbers', ...at, entry: 'lines', numbers: true },
-    { name: 'ktexts', ...at, entry: 'lines', secret: true },
+    { name: 'ksome', ...at, entry: 'choices', values: ['a', 'b'], byRights: true },
+    { name: 'knumbers', ...at, entry: 'lines', numbers: true, byRights: true },
+    { name: 'ktexts', ...at, entry: 'lines', secret: true, byRights: true },
     { name: 'kunknown', ...at, entry: 'json' },
-    { name: 'titles', ...at, entry: 'lines', purpose: 'Which pages', common: true },
+    { name: 'titles', ...at, entry: 'lines', purpose: 'Which pages', common: true, byRights: true },
   ]);
 });
 

@@ -24,8 +24,8 @@ export function exampleBlocks(page: Page, example: Example): Markdown[] {
   return [
     ...(addresses.length > 0 ? addressBlocks(addresses) : [noAddress(page, example)]),
     ...(generator === undefined ? [] : [markdown('As a generator:'), fenced(generator, 'text')]),
-    ...(own.length > 0 ? [md`Put values of your own for ${codes(own)}.`] : []),
     ...(call === undefined ? [] : [markdown('In TypeScript:'), fenced(call, 'ts')]),
+    ...(own.length > 0 ? [md`Put values of your own for ${codes(own)}.`] : []),
   ];
 }
 

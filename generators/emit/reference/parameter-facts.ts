@@ -1,6 +1,7 @@
 import { fill } from '../../catalogue/bind.ts';
 import { type Constraint, namesIn } from '../../catalogue/constraints.ts';
 import type { Applicability, Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
+import { isRequiredAnywhere } from '../../catalogue/parameters.ts';
 import { type Content, code, join, type Markdown, markdown, md, toMarkdown } from '../../lib/markdown.ts';
 import { constraintText, decisionText } from './constraint-notes.ts';
 import { gapNotes, readingNames, sourceLinks } from './notes.ts';
@@ -41,14 +42,14 @@ const facts: readonly (readonly [label: string, tell: Tell])[] = [
   ['Default', ({ parameter }) => defaultText(parameter)],
   ['Bounds', ({ parameter }) => boundsText(parameter.type)],
   ['Several values', ({ parameter }) => severalValues(parameter)],
-  ['Required', ({ parameter }) => (parameter.required ? yes : undefined)],
+  ['Required', ({ parameter }) => (isRequiredAnywhere(parameter) ? yes : undefined)],
   ['Must be', ({ parameter }) => (parameter.mustbe === undefined ? undefined : code(String(parameter.mustbe)))],
   ['Deprecated', ({ page, parameter }) => deprecation(page, parameter)],
   ['Deprecated values', ({ parameter }) => deprecatedText(parameter)],
   ['Applies', ({ page, parameter: { applies } }) => applies.length > 0 && appliesText(page, applies)],
   ['Together with others', ({ page, parameter, constraints }) => togetherText(page, parameter, constraints)],
   ['Authorization', ({ parameter }) => (parameter.requiresauthorization ? 'required of the caller' : undefined)],
-  ['Sensitive', ({ parameter }) => (parameter.sensitive ? 'yes: its value is not to be logged' : undefined)],
+  ['Sensitive', ({ parameter }) => (parameter.sensitive ? 'yes: to be kept out of logs' : undefined)],
   ['In responses', ({ parameter }) => (parameter.writeonly ? 'never' : undefined)],
   ['Written', ({ page, parameter }) => arrayText(page, parameter)],
   ['Variables', ({ page, parameter }) => variablesText(page, parameter)],
@@ -82,14 +83,14 @@ export function constraintsByName(constraints: readonly Constraint[]): ReadonlyM
   return byName;
 }
 
-function typeOf(page: Page, { set, type }: Parameter): Markdown {
+function typeOf(page: Page, { set, type, multi }: Parameter): Markdown {
   const named = type.set ?? (type.kind === 'array' ? type.items.set : undefined);
-  const text = typeText(page, type);
+  const text = typeText(page, type, multi !== undefined);
   return set === undefined || named !== undefined ? text : md`${text}, based on ${setLink(page, set)}`;
 }
 
 /** The values: in a row where they are few, on the page of their set where it has them, else in lines. */
-function valuesText(page: Page, { type }: Parameter): Content | undefined {
+function valuesText(page: Page, { type, multi }: Parameter): Content | undefined {
   const values = valuesOf(type);
   if (!values) return undefined;
   const further = patternText(values);
@@ -100,7 +101,7 @@ function valuesText(page: Page, { type }: Parameter): Content | undefined {
     );
   if (!hasManyValues(values)) return told(valuesInRow(values));
   if (values.set !== undefined) return told(md`listed with ${setLink(page, values.set)}`);
-  return nested(told(markdown('one of these')), valueLines(values));
+  return nested(told(markdown(multi ? 'any of these' : 'one of these')), valueLines(values));
 }
 
 /** Whether each site has its own values; for a parameter or a set. */
@@ -146,8 +147,9 @@ function appliesText(page: Page, applies: readonly Applicability[]): Markdown {
 /** A condition, linked to where it is explained, with the values for which it holds and what decides it. */
 export function conditionText(page: Page, { condition, values, when }: Applicability): Markdown {
   const name = linkTo(page, code(condition), page.reference.pages.sections.get('conditions'));
+  if (!when)
+    return md`only where ${name} ${values.length > 0 ? md`is ${join(values.map(statedCode), ' or ')}` : 'holds'}`;
   const named = values.length > 0 ? md`${name} ${codes(values)}` : name;
-  if (!when) return md`only where ${named} holds`;
   return md`only ${decisionText(when, (parameter) => parameterLinks(page, page.owner, [parameter]))} (${named})`;
 }
 

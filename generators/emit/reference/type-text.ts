@@ -13,9 +13,9 @@ export function shortType(page: Page, type: Type): Markdown {
   return bareText(page, type);
 }
 
-/** A type in words, with a link to the shared set that it is taken from. */
-export function typeText(page: Page, type: Type): Markdown {
-  const bare = bareText(page, type);
+/** A type in words, with a link to the shared set that it is taken from; `several` where more than one value may be given. */
+export function typeText(page: Page, type: Type, several = false): Markdown {
+  const bare = type.kind === 'values' ? listedText(type, several) : bareText(page, type);
   return type.set === undefined ? bare : md`${bare}, ${setLink(page, type.set)}`;
 }
 
@@ -23,12 +23,20 @@ export function setLink(page: Page, name: string): Markdown {
   return linkTo(page, code(name), page.reference.pages.sets.get(name));
 }
 
+function listedText(type: Type & { readonly kind: 'values' }, several: boolean): Markdown {
+  const { values, pattern } = type;
+  const [only] = values;
+  if (only && values.length === 1 && pattern === undefined) return md`always ${code(only.value)}`;
+  const old = values.filter(({ deprecated }) => deprecated).length;
+  return md`${several ? 'any' : 'one'} of ${valueCount(type)}${old > 0 ? `, ${old} of them deprecated` : ''}`;
+}
+
 function bareText(page: Page, type: Type): Markdown {
   switch (type.kind) {
     case 'unknown':
       return markdown('not stated');
     case 'values':
-      return md`one of ${valueCount(type)}`;
+      return listedText(type, false);
     case 'user':
       return type.subtypes.length > 0 ? md`user (${codes(type.subtypes)})` : markdown('user');
     case 'namespace':

@@ -67,7 +67,7 @@ export function useSentences(parameter: Parameter, conditions: ReadonlyMap<strin
     ...replacementSentences(parameter),
     ...(parameter.mustbe === undefined ? [] : [['Must be ', codePiece(parameter.mustbe), '.']]),
     ...(parameter.requiresauthorization ? [['Requires authorization.']] : []),
-    ...(parameter.sensitive ? [['Sensitive: to be kept out of logs and addresses.']] : []),
+    ...(parameter.sensitive ? [['Sensitive: to be kept out of logs.']] : []),
     ...(parameter.writeonly ? [['Never included in responses.']] : []),
     ...parameter.variables.map(({ name, parameter: from }) => [
       codePiece(`{${name}}`),

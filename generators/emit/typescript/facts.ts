@@ -95,7 +95,7 @@ export function flagFacts(parameter: Parameter): string[] {
   return [
     ...mustBeFacts(parameter),
     ...(parameter.requiresauthorization ? ['Requires authorization.'] : []),
-    ...(parameter.sensitive ? ['Sensitive: to be kept out of logs and addresses.'] : []),
+    ...(parameter.sensitive ? ['Sensitive: to be kept out of logs.'] : []),
     ...(parameter.writeonly ? ['Never included in responses.'] : []),
   ];
 }

@@ -17,6 +17,8 @@ export interface Field {
   readonly required?: true;
   readonly deprecated?: true;
   readonly secret?: true;
+  /** Whether more is accepted of callers with elevated rights. */
+  readonly byRights?: boolean;
   readonly purpose?: string;
   /** What holds where it is left out, to be shown. */
   readonly default?: string;
@@ -48,9 +50,15 @@ function fieldOf(parameter: Parameter, required: boolean): Field {
     ...(required ? { required } : {}),
     ...(deprecated ? { deprecated } : {}),
     ...(sensitive ? { secret: true } : {}),
+    ...(isByRights(items, multi) ? { byRights: true } : {}),
     ...(purpose === undefined ? {} : { purpose }),
     ...(parameter.default === undefined ? {} : { default: shown(parameter.default.stated) }),
   };
+}
+
+function isByRights(type: Type, multi: Parameter['multi']): boolean {
+  const [most, high] = type.kind === 'limit' ? [type.max, type.highmax] : [multi?.limit, multi?.highlimit];
+  return high !== undefined && high !== most;
 }
 
 const entries: Readonly<Partial<Record<Type['kind'], Entry>>> = {
