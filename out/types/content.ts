@@ -5,6 +5,7 @@
  *
  * Not shown in the sources, and so not here:
  * - The statuses that a comment can have
+ * - The fields of a revision beyond its identifier and that of its parent
  *
  * @packageDocumentation
  */

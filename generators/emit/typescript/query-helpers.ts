@@ -130,9 +130,11 @@ type Missing<Needs, Q> = {
 /** Why a parameter may not stand beside the others. */
 type Fault<Name, Q> =
   | (Name extends keyof Needed
-      ? Missing<Needed[Name], Q> extends infer Other extends string
-        ? \`\${Name} needs \${Other}\`
-        : never
+      ? Present<Name, Q> extends never
+        ? never
+        : Missing<Needed[Name], Q> extends infer Other extends string
+          ? \`\${Name} needs \${Other}\`
+          : never
       : never)
   | (Name extends keyof Excluded & keyof Q
       ? Present<Name, Q> extends never

@@ -11,7 +11,7 @@ export function readsRequests(iface: Interface): boolean {
 }
 
 /** The module that puts the functions that read the parameters of modules together to one that reads whole requests. */
-export const requestDecoderSource: Code = js`import { issueOf } from '../codec.js';
+export const requestDecoderSource: Code = js`import { issueOf, queryIn } from '../codec.js';
 import { alwaysWith, judged, resultOf, waysTo } from '../request.js';
 import { decodeEnvelope } from './envelope.js';
 
@@ -37,7 +37,7 @@ function validatorBy(decode) {
 /** The first text of each name; names that are given again are noted. */
 function textsIn(search, repeated) {
   const texts = new Map();
-  for (const [name, text] of new URLSearchParams(search)) {
+  for (const [name, text] of new URLSearchParams(queryIn(search))) {
     if (texts.has(name)) repeated.add(name);
     else texts.set(name, text);
   }

@@ -50,7 +50,7 @@ export function rulesOf(object: ParameterObject, helper: Helper): Rules {
     rules.push(...rulesOfConstraint(constraint));
   }
   const retired = object.kind === 'module' && object.module.deprecated;
-  const whole = retired ? [call(helper('retiredModule'), [object.module.replacement])] : [];
+  const whole = retired ? [call(helper('retiredModule'), [object.module.name, object.module.replacement])] : [];
   const counted = object.constraints.some(({ kind }) => kind === 'exactlyone' || kind === 'atleastone');
   const refusing = rules.filter(({ helper: name }) => !warning.has(name));
   const others = rules.filter(({ helper: name }) => warning.has(name));

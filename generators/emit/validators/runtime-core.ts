@@ -8,7 +8,7 @@ export const coreSource = `/**
 export function validator(accepts, names = [], required = 0, rules = [], remarks = []) {
   const glance = (input, options) => {
     try {
-      return accepts(input, options?.rights === 'elevated');
+      return isRecord(input) ? accepts(input, options?.rights === 'elevated') : odd;
     } catch {
       return odd;
     }
@@ -25,7 +25,8 @@ export function validator(accepts, names = [], required = 0, rules = [], remarks
     if (verdict === true || (verdict === watched && rules.length === 0)) return true;
     return typeof verdict === 'object' && Boolean(verdict.unsure) && !judged(input, options, verdict, rules).issues;
   };
-  return { '~standard': { version: 1, vendor: 'catalpa', validate }, validate, is };
+  const standard = (input, options) => validate(input, options?.libraryOptions);
+  return { '~standard': { version: 1, vendor: 'catalpa', validate: standard }, validate, is };
 }
 
 const nothing = Object.freeze([]);
@@ -39,6 +40,11 @@ const odd = { unsure: true };
 /** The verdict on an input in which nothing is given, if it is an object at all. */
 export function ofEmpty(input, verdict = true) {
   return isPlain(input) ? verdict : odd;
+}
+
+// Whatever has parameters is as good as an object; a date or a map without any is none.
+function isObject(input) {
+  return isRecord(input) && ({}.toString.call(input) === '[object Object]' || Object.keys(input).length > 0);
 }
 
 function isPlain(input) {
@@ -76,7 +82,7 @@ function judge(input, accepts, names, required, verdict, rules, elevated) {
   try {
     let given = input;
     if (verdict !== watched) {
-      if (!isPlain(input) && {}.toString.call(input) !== '[object Object]') {
+      if (!isObject(input)) {
         note([], 'not-an-object', 'an object', input);
         return { issues, warnings };
       }
@@ -106,7 +112,7 @@ function own(input, name) {
 function notesIn(list) {
   return (path, code, expected, value, suggestion) => {
     if (list.length > most) return true;
-    if (list.length === most) [path, code, expected] = [[], 'too-many-issues', 'less'];
+    if (list.length === most) [path, code, expected, value, suggestion] = [[], 'too-many-issues', 'what has fewer', most + 1];
     const received = value === null || typeof value === 'number' ? String(value) : Array.isArray(value) ? 'array' : typeof value;
     const where = path.length > 0 ? quoted(path.length > 1 ? path.join('.') : path[0]) : 'The input';
     const fact = (words[code] ??= code.replaceAll('-', ' '));

@@ -42,9 +42,10 @@ export function undecided(names, condition) {
 
 /** Deprecated parameters. */
 export function retired(names, replacement) {
+  const expected = replacement === undefined ? 'it no more' : 'another parameter';
   return (given, { warn }) => {
     for (const name of names) {
-      if (isGiven(name, given)) warn([name], 'deprecated', 'something else', own(given, name), replacement);
+      if (isGiven(name, given)) warn([name], 'deprecated', expected, own(given, name), replacement);
     }
   };
 }
@@ -58,7 +59,7 @@ export function outdated(names, values) {
       for (let index = 0; index < all.length; index += 1) {
         const known = values.find(([one]) => one === all[index]);
         const path = value === all[index] ? [name] : [name, index];
-        if (known && report.warn(path, 'deprecated', 'something else', all[index], known[1])) break;
+        if (known && report.warn(path, 'deprecated', 'another value', all[index], known[1])) break;
       }
     }
   };
@@ -70,8 +71,8 @@ export function namesOfForm(parts) {
 }
 
 /** A deprecated module, whatever is given. */
-export function retiredModule(replacement) {
-  return (given, { warn }) => warn([], 'deprecated', 'parameters of another module', {}, replacement);
+export function retiredModule(name, replacement) {
+  return (given, { warn }) => warn([], 'deprecated', 'parameters of another module than ' + quoted(name), {}, replacement);
 }
 
 /** How many of these parameters are to be given, in words as well. */

@@ -67,9 +67,17 @@ function unwritable(name, fact, fix) {
   return new TypeError(JSON.stringify(name) + ' ' + fact + '. ' + fix + '.');
 }
 
-/** The number where the text is one in digits. A validator says what is wrong with any other text. */
+/** What stands behind the question mark of an address, or the text itself where it is no address. */
+export function queryIn(search) {
+  if (typeof search !== 'string') return search;
+  const start = search.indexOf('?');
+  return start > 0 && !search.slice(0, start).includes('=') ? search.slice(start + 1).replace(/#[^]*/, '') : search;
+}
+
+/** The number where the text is one in digits that can be kept. A validator says what is wrong with any other text. */
 export function integer(text) {
-  return /^-?\d+$/.test(text) ? Number(text) : text;
+  const value = Number(text);
+  return /^-?\d+$/.test(text) && (Number.isSafeInteger(value) || String(value) === text) ? value : text;
 }
 
 export function number(text) {
@@ -86,7 +94,7 @@ export function decoded(search, options, validator, read, { arrays = [], either 
   const given = new Map();
   const lists = new Map();
   const repeated = new Set();
-  for (const [key, text] of new URLSearchParams(search)) {
+  for (const [key, text] of new URLSearchParams(queryIn(search))) {
     const name = names.get(key);
     if (lists.has(name)) lists.get(name).push(read(name, text));
     else if (name !== undefined) lists.set(name, [read(name, text)]);
@@ -125,6 +133,7 @@ export function issueOf(code, name, received, expected, suggestion) {
 /** The first hundred, and where there are more, that there are. */
 export function limited(issues) {
   if (issues.length <= 100) return issues;
-  const rest = { code: 'too-many-issues', message: 'There is more.', path: [], expected: 'less', received: 'more' };
+  const message = 'The input: too many issues (101). Supply what has fewer.';
+  const rest = { code: 'too-many-issues', message, path: [], expected: 'what has fewer', received: '101' };
   return [...issues.slice(0, 100), rest];
 }

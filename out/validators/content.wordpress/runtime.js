@@ -9,7 +9,7 @@
 export function validator(accepts, names = [], required = 0, rules = [], remarks = []) {
   const glance = (input, options) => {
     try {
-      return accepts(input, options?.rights === 'elevated');
+      return isRecord(input) ? accepts(input, options?.rights === 'elevated') : odd;
     } catch {
       return odd;
     }
@@ -26,7 +26,8 @@ export function validator(accepts, names = [], required = 0, rules = [], remarks
     if (verdict === true || (verdict === watched && rules.length === 0)) return true;
     return typeof verdict === 'object' && Boolean(verdict.unsure) && !judged(input, options, verdict, rules).issues;
   };
-  return { '~standard': { version: 1, vendor: 'catalpa', validate }, validate, is };
+  const standard = (input, options) => validate(input, options?.libraryOptions);
+  return { '~standard': { version: 1, vendor: 'catalpa', validate: standard }, validate, is };
 }
 
 const nothing = Object.freeze([]);
@@ -40,6 +41,11 @@ const odd = { unsure: true };
 /** The verdict on an input in which nothing is given, if it is an object at all. */
 export function ofEmpty(input, verdict = true) {
   return isPlain(input) ? verdict : odd;
+}
+
+// Whatever has parameters is as good as an object; a date or a map without any is none.
+function isObject(input) {
+  return isRecord(input) && ({}.toString.call(input) === '[object Object]' || Object.keys(input).length > 0);
 }
 
 function isPlain(input) {
@@ -77,7 +83,7 @@ function judge(input, accepts, names, required, verdict, rules, elevated) {
   try {
     let given = input;
     if (verdict !== watched) {
-      if (!isPlain(input) && {}.toString.call(input) !== '[object Object]') {
+      if (!isObject(input)) {
         note([], 'not-an-object', 'an object', input);
         return { issues, warnings };
       }
@@ -107,7 +113,7 @@ function own(input, name) {
 function notesIn(list) {
   return (path, code, expected, value, suggestion) => {
     if (list.length > most) return true;
-    if (list.length === most) [path, code, expected] = [[], 'too-many-issues', 'less'];
+    if (list.length === most) [path, code, expected, value, suggestion] = [[], 'too-many-issues', 'what has fewer', most + 1];
     const received = value === null || typeof value === 'number' ? String(value) : Array.isArray(value) ? 'array' : typeof value;
     const where = path.length > 0 ? quoted(path.length > 1 ? path.join('.') : path[0]) : 'The input';
     const fact = (words[code] ??= code.replaceAll('-', ' '));
@@ -294,9 +300,10 @@ export function undecided(names, condition) {
 
 /** Deprecated parameters. */
 export function retired(names, replacement) {
+  const expected = replacement === undefined ? 'it no more' : 'another parameter';
   return (given, { warn }) => {
     for (const name of names) {
-      if (isGiven(name, given)) warn([name], 'deprecated', 'something else', own(given, name), replacement);
+      if (isGiven(name, given)) warn([name], 'deprecated', expected, own(given, name), replacement);
     }
   };
 }
@@ -310,7 +317,7 @@ export function outdated(names, values) {
       for (let index = 0; index < all.length; index += 1) {
         const known = values.find(([one]) => one === all[index]);
         const path = value === all[index] ? [name] : [name, index];
-        if (known && report.warn(path, 'deprecated', 'something else', all[index], known[1])) break;
+        if (known && report.warn(path, 'deprecated', 'another value', all[index], known[1])) break;
       }
     }
   };
@@ -322,8 +329,8 @@ export function namesOfForm(parts) {
 }
 
 /** A deprecated module, whatever is given. */
-export function retiredModule(replacement) {
-  return (given, { warn }) => warn([], 'deprecated', 'parameters of another module', {}, replacement);
+export function retiredModule(name, replacement) {
+  return (given, { warn }) => warn([], 'deprecated', 'parameters of another module than ' + quoted(name), {}, replacement);
 }
 
 /** How many of these parameters are to be given, in words as well. */

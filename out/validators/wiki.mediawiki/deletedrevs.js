@@ -98,5 +98,5 @@ export const deletedrevs = /* @__PURE__ */ validator(accepts, [
   undecided(['drstart', 'drend'], 'modes 1, 2'),
   undecided(['drdir'], 'modes 1, 3'),
   undecided(['drfrom', 'drto', 'drprefix', 'drunique', 'drnamespace'], 'modes 3'),
-  retiredModule(),
+  retiredModule('deletedrevs'),
 ]);

@@ -15,7 +15,8 @@ export function request(modules) {
   const ways = waysTo(modules);
   const validate = (input, options) => judge(input, options, ways);
   const is = (input, options) => !validate(input, options).issues;
-  return { '~standard': { version: 1, vendor: 'catalpa', validate }, validate, is };
+  const standard = (input, options) => validate(input, options?.libraryOptions);
+  return { '~standard': { version: 1, vendor: 'catalpa', validate: standard }, validate, is };
 }
 
 /** The parameters of every request, like those of a module that is always named. */
@@ -32,10 +33,10 @@ export function waysTo(modules) {
   );
 }
 
-/** Whether the parameter can name the module: it is an issue of the envelope if it cannot. */
+/** Whether the parameter can name the module: it is an issue of the envelope if it cannot. No joined text names one. */
 function canName(parameter, module) {
   const { issues = [] } = envelope.validate({ [parameter]: module });
-  return !issues.some(({ path }) => path[0] === parameter);
+  return namesIn(module).length === 1 && !issues.some(({ path }) => path[0] === parameter);
 }
 
 /** The name that the module itself gives a parameter; undefined where it is not called as in a request. */
@@ -103,8 +104,10 @@ function handOut(given, parts) {
 function read(input, issues) {
   const given = new Map();
   try {
-    if (Object.prototype.toString.call(input) !== '[object Object]') return undefined;
-    for (const name of Object.keys(input)) {
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
+    const names = Object.keys(input);
+    if (names.length === 0 && Object.prototype.toString.call(input) !== '[object Object]') return undefined;
+    for (const name of names) {
       try {
         given.set(name, input[name]);
       } catch {
@@ -125,7 +128,9 @@ function selected(given, ways, issues) {
     const chosen = usable.filter(({ module }) => names.has(module));
     for (const { module } of chosen) names.delete(module);
     if ([...names].some((name) => typeof name === 'string' && canName(parameter, name))) {
-      const expected = usable.length > 0 ? usable.map(({ module }) => JSON.stringify(module)).join(', ') : 'none';
+      const known = usable.slice(0, 20).map(({ module }) => JSON.stringify(module));
+      const more = usable.length > known.length ? ', …' : '';
+      const expected = known.length > 0 ? 'one of ' + known.join(', ') + more : 'no module';
       issues.push(issueOf('not-listed', parameter, 'a module that is not expected', expected));
     }
     return chosen;
@@ -144,6 +149,9 @@ function namesIn(value) {
 
 /** What is said of a name that no module of the request has. */
 function stray(name, ways, parts) {
+  const meant = parts.map(({ way }) => ({ way, whole: way.before + name + way.after }));
+  const renamed = meant.find(({ way, whole }) => whole !== name && isOf(way, whole))?.whole;
+  if (renamed) return issueOf('unknown-parameter', name, 'of no module that is named', 'a known name', renamed);
   const way = ways.find((one) => isOf(one, name));
   if (way !== undefined) {
     const needed = JSON.stringify(way.parameter + '=' + way.module);
@@ -155,8 +163,7 @@ function stray(name, ways, parts) {
 
 /** The name that one of these parameters has, if a name was meant to be it. */
 function nearName(way, name) {
-  const own = ownName(way, name);
-  if (own === undefined) return undefined;
+  const own = ownName(way, name) ?? name;
   const { issues = [] } = way.validator.validate({ [own]: true });
   const suggestion = issues.find(({ code }) => code === 'unknown-parameter')?.suggestion;
   return suggestion && way.before + suggestion + way.after;

@@ -2742,7 +2742,7 @@ export interface WatchlistParams {
    * A user by name.
    */
   wlowner?: Owner;
-  /** Sensitive: to be kept out of logs and addresses. */
+  /** Sensitive: to be kept out of logs. */
   wltoken?: string;
   /** Reading `untyped-continue`: A string. */
   wlcontinue?: string;
@@ -2786,7 +2786,7 @@ export interface WatchlistrawParams {
    * A user by name.
    */
   wrowner?: Owner;
-  /** Sensitive: to be kept out of logs and addresses. */
+  /** Sensitive: to be kept out of logs. */
   wrtoken?: string;
   /**
    * Directions that ascend or descend
@@ -5290,7 +5290,7 @@ export interface WatchlistGeneratorParams {
    * A user by name.
    */
   gwlowner?: Owner;
-  /** Sensitive: to be kept out of logs and addresses. */
+  /** Sensitive: to be kept out of logs. */
   gwltoken?: string;
   /** Reading `untyped-continue`: A string. */
   gwlcontinue?: string;
@@ -5325,7 +5325,7 @@ export interface WatchlistrawGeneratorParams {
    * A user by name.
    */
   gwrowner?: Owner;
-  /** Sensitive: to be kept out of logs and addresses. */
+  /** Sensitive: to be kept out of logs. */
   gwrtoken?: string;
   /**
    * Directions that ascend or descend
@@ -5962,9 +5962,11 @@ type Missing<Needs, Q> = {
 /** Why a parameter may not stand beside the others. */
 type Fault<Name, Q> =
   | (Name extends keyof Needed
-      ? Missing<Needed[Name], Q> extends infer Other extends string
-        ? `${Name} needs ${Other}`
-        : never
+      ? Present<Name, Q> extends never
+        ? never
+        : Missing<Needed[Name], Q> extends infer Other extends string
+          ? `${Name} needs ${Other}`
+          : never
       : never)
   | (Name extends keyof Excluded & keyof Q
       ? Present<Name, Q> extends never

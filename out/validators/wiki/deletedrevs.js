@@ -98,5 +98,5 @@ export const deletedrevs = /* @__PURE__ */ validator(accepts, [
   undecided(['start', 'end'], 'modes 1, 2'),
   undecided(['dir'], 'modes 1, 3'),
   undecided(['from', 'to', 'prefix', 'unique', 'namespace'], 'modes 3'),
-  retiredModule(),
+  retiredModule('deletedrevs'),
 ]);

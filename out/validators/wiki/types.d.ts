@@ -2744,7 +2744,7 @@ export interface WatchlistParams {
    * A user by name.
    */
   owner?: Owner;
-  /** Sensitive: to be kept out of logs and addresses. */
+  /** Sensitive: to be kept out of logs. */
   token?: string;
   /** Reading `untyped-continue`: A string. */
   continue?: string;
@@ -2788,7 +2788,7 @@ export interface WatchlistrawParams {
    * A user by name.
    */
   owner?: Owner;
-  /** Sensitive: to be kept out of logs and addresses. */
+  /** Sensitive: to be kept out of logs. */
   token?: string;
   /**
    * Directions that ascend or descend

@@ -45,6 +45,23 @@ describe('the parameters of a module', () => {
     expect(read(allpages, '')).toEqual({});
   });
 
+  it('are read from a whole address', () => {
+    for (const search of [
+      'https://wiki.example/w/api.php?apfrom=A?&aplimit=5#apdir=x',
+      '/w/api.php?apfrom=A?&aplimit=5',
+    ]) {
+      expect(read(allpages, search)).toEqual({ apfrom: 'A?', aplimit: 5 });
+    }
+    expect(read(listPosts, '/cms/v2/posts?status[]=publish')).toEqual({ status: ['publish'] });
+    expect(read(allpages, 'apfrom=what?apto=x')).toEqual({ apfrom: 'what?apto=x' });
+  });
+
+  it('are no other numbers than those that were written', () => {
+    expect(read(listPosts, 'include[]=9007199254740991')).toEqual({ include: [Number.MAX_SAFE_INTEGER] });
+    expect(read(listPosts, 'include[]=9007199254740993')).toEqual(['include.0: wrong-type']);
+    expect(read(listPosts, 'include[]=100000000000000000000')).toEqual({ include: [1e20] });
+  });
+
   it('are arrays where there may be several, however many there are', () => {
     expect(read(allpages, 'apprtype=edit%7Cmove')).toEqual({ apprtype: ['edit', 'move'] });
     expect(read(allpages, 'apprtype=edit')).toEqual({ apprtype: ['edit'] });

@@ -48,6 +48,31 @@ describe('takes what is no object of parameters for what it is', () => {
   }
 });
 
+describe('takes for an object', () => {
+  it('what has parameters, whatever it is called, and says so of right and wrong ones alike', () => {
+    class Tagged {
+      title = 'A';
+      get [Symbol.toStringTag](): string {
+        return 'Parameters';
+      }
+    }
+    expect(outcome(pages, new Tagged())).toBe('accepted');
+    expect(outcome(pages, Object.assign(new Tagged(), { titel: 'B' }))).toEqual([
+      'titel: "titel": unknown parameter (string). Supply a known name. Did you mean "title"?',
+    ]);
+  });
+
+  it('no array and no function, even with parameters', () => {
+    for (const [input, kind] of [
+      [[], 'array'],
+      [thrower, 'function'],
+    ] as const) {
+      const message = `: The input: not an object (${kind}). Supply an object.`;
+      expect(outcome(pages, Object.assign(input, { title: 'A' }))).toEqual([message]);
+    }
+  });
+});
+
 describe('never throws, and changes nothing', () => {
   it('for keys that mean something to an object', () => {
     const input: unknown = JSON.parse('{"title": "A", "__proto__": {"form": 1}, "constructor": 1}');
@@ -82,7 +107,8 @@ describe('never throws, and changes nothing', () => {
     expect(codes(listItems, Object.assign(wrong, { ids: [1] }))).toBeUndefined();
     expect(codes(listItems, Object.assign(wrong, { form: 1 }))).toEqual(['unknown-parameter']);
     expect(codes(pages, Object.create({ title: 'A' }))).toEqual(['missing']);
-    expect(codes(listItems, Object.assign(new URLSearchParams(), { ids: [1] }))).toEqual(['not-an-object']);
+    expect(codes(listItems, new URLSearchParams())).toEqual(['not-an-object']);
+    expect(codes(listItems, Object.assign(new URLSearchParams(), { ids: [1] }))).toBeUndefined();
   });
 
   it('for getters and proxies that do', () => {
@@ -92,7 +118,7 @@ describe('never throws, and changes nothing', () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
     revoke();
     for (const input of [new Proxy({}, traps), proxy, new Proxy([], traps)]) {
-      expect(codes(pages, input)).toEqual(['unreadable']);
+      expect(codes(pages, input)).toEqual([input !== proxy && Array.isArray(input) ? 'not-an-object' : 'unreadable']);
       expect(codes(pages, { title: 'A', prop: input })).toEqual(
         input === proxy ? ['unreadable'] : [expect.any(String)],
       );
@@ -139,6 +165,14 @@ describe('takes time in proportion to the input', () => {
     const wrong = { ids: Array(10_000_000).fill('x') };
     expect(timed(() => expect(codes(listItems, wrong)).toHaveLength(101))).toBeLessThan(second);
     expect(codes(listItems, wrong)).toEqual([...Array(100).fill('wrong-type'), 'too-many-issues']);
+    expect(listItems(wrong).issues?.at(-1)).toEqual({
+      code: 'too-many-issues',
+      message: 'The input: too many issues (101). Supply what has fewer.',
+      path: [],
+      expected: 'what has fewer',
+      received: '101',
+      suggestion: undefined,
+    });
     expect(timed(() => codes(pages, { title: 'A', prop: Array(10_000_000) }))).toBeLessThan(second);
   });
 

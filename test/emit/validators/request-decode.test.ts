@@ -47,6 +47,13 @@ describe('reads', () => {
     });
   }
 
+  it('a whole address', () => {
+    expect(outcome('https://wiki.example/w/api.php?list=allpages&aplimit=5')).toEqual({
+      list: ['allpages'],
+      aplimit: 5,
+    });
+  });
+
   it('the parameters in the order of the request', () => {
     expect(Object.keys(read('aplimit=5&maxlag=1&apfrom=A&list=allpages').value ?? {})).toEqual([
       ...['aplimit', 'maxlag', 'apfrom', 'list'],
@@ -85,7 +92,7 @@ describe('refuses, with all issues at once', () => {
 
   it('modules that are not expected, and what is missing of one that is', () => {
     expect(outcome('list=categorymembers')).toEqual([
-      '"list": not listed (a module that is not expected). Supply "allpages", "search", "deletedrevs".',
+      '"list": not listed (a module that is not expected). Supply one of "allpages", "search", "deletedrevs".',
     ]);
     expect(outcome('list=search')).toEqual([expect.stringMatching(/^"srsearch": missing/)]);
   });

@@ -76,9 +76,9 @@ describe('refuses, with a fact and its fix', () => {
     ],
     [
       { list: 'categorymembers' },
-      '"list": not listed (a module that is not expected). Supply "allpages", "search", "deletedrevs".',
+      '"list": not listed (a module that is not expected). Supply one of "allpages", "search", "deletedrevs".',
     ],
-    [{ meta: 'siteinfo' }, '"meta": not listed (a module that is not expected). Supply none.'],
+    [{ meta: 'siteinfo' }, '"meta": not listed (a module that is not expected). Supply no module.'],
   ];
   for (const [input, message] of refused) {
     it(message, () => expect(messages(bot, input)).toEqual([message]));
@@ -114,6 +114,21 @@ describe('refuses, with a fact and its fix', () => {
     expect(outcome(folder.request('siteinfo'), { generator: 'siteinfo' })).toEqual(['generator: not-listed']);
   });
 
+  it('joined texts in the place of a module, without naming all modules instead', () => {
+    expect(outcome(bot, { list: ['allpages|search'] })).toEqual(['list.0: not-listed']);
+    expect(outcome(bot, { list: 'allpages|' })).toEqual(['list.1: not-listed']);
+    expect(messages(folder.request(), { list: 'allpages' })).toEqual([
+      '"list": not listed (a module that is not expected). Supply no module.',
+    ]);
+  });
+
+  it("names without what stands before a generator's, with the right ones", () => {
+    const message = (name: string): string =>
+      `"${name}": unknown parameter (of no module that is named). Supply a known name. Did you mean "gaplimit"?`;
+    expect(messages(bot, { generator: 'allpages', aplimit: 3 })).toEqual([message('aplimit')]);
+    expect(messages(bot, { generator: 'allpages', limit: 3 })).toEqual([message('limit')]);
+  });
+
   it('everything at once, at the places of the request', () => {
     const input = { list: 'search', generator: 'allpages', gaplimit: 'x', srlimit: 0, titels: 1, format: 'xml' };
     expect(outcome(bot, input)).toEqual([
@@ -128,6 +143,14 @@ describe('refuses, with a fact and its fix', () => {
 
 it('is a validator like the others', () => {
   const validator = folder.requestOf('allpages');
+  const module = folder.exports.get('allpages') as typeof validator;
+  for (const [{ '~standard': standard }, input] of [
+    [validator, { list: 'allpages', aplimit: 5000 }],
+    [module, { aplimit: 5000 }],
+  ] as const) {
+    expect(standard.validate(input, { libraryOptions: { rights: 'elevated' } }).issues).toBeUndefined();
+    expect(standard.validate(input).issues).toHaveLength(1);
+  }
   expect(validator['~standard'].validate({ list: 'allpages', aplimit: 5 })).toEqual({
     value: { list: 'allpages', aplimit: 5 },
     warnings: [],
@@ -148,6 +171,13 @@ describe('takes hostile input for what it is', () => {
     ]) {
       expect(outcome(bot, input)).toEqual([': not-an-object']);
     }
+  });
+
+  it('what only looks like another object, in which the modules are judged all the same', () => {
+    const tagged = { [Symbol.toStringTag]: 'X', list: 'search' };
+    expect(outcome(bot, tagged)).toEqual(['srsearch: missing']);
+    expect(outcome(bot, { ...tagged, srsearch: 'x' })).toBe('accepted');
+    expect(outcome(bot, Object.assign([], { list: 'search' }))).toEqual([': not-an-object']);
   });
 
   it('names that mean something to an object', () => {

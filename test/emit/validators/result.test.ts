@@ -69,9 +69,9 @@ describe('warnings', () => {
     const { value, issues, warnings } = pages({ old: 'x', prop: ['ids', 'tree'], start: 'x' });
     expect([value, issues]).toEqual([{ title: 'A', old: 'x', prop: ['ids', 'tree'], start: 'x' }, undefined]);
     expect(warnings.map(({ code, message, path }) => [code, path.join('.'), message])).toEqual([
-      ['deprecated', 'prop.1', '"prop.1": deprecated (string). Supply something else.'],
+      ['deprecated', 'prop.1', '"prop.1": deprecated (string). Supply another value.'],
       ['condition-unknown', 'start', '"start": condition unknown (string). Supply it only where "modes 1, 2" holds.'],
-      ['deprecated', 'old', '"old": deprecated (string). Supply something else.'],
+      ['deprecated', 'old', '"old": deprecated (string). Supply it no more.'],
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('warnings', () => {
     const result = query.get('icons')?.({ names: 'iconAdd' });
     expect(result?.issues).toBeUndefined();
     expect(result?.warnings.map(({ message }) => message)).toEqual([
-      'The input: deprecated (object). Supply parameters of another module.',
+      'The input: deprecated (object). Supply parameters of another module than "icons".',
     ]);
   });
 });

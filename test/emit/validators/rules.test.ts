@@ -123,9 +123,9 @@ describe('deprecation', () => {
     expect(plain?.({ title: 'A', old: 'x', kind: 'y' }).warnings).toEqual([
       {
         code: 'deprecated',
-        message: '"kind": deprecated (string). Supply something else. Did you mean "x"?',
+        message: '"kind": deprecated (string). Supply another value. Did you mean "x"?',
         path: ['kind'],
-        expected: 'something else',
+        expected: 'another value',
         received: 'string',
         suggestion: 'x',
       },
