@@ -1,4 +1,5 @@
-import { lstat, readdir, readFile, stat } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSource, type Source } from './source.ts';
 import type { YamlProblem } from './yaml.ts';
@@ -9,15 +10,15 @@ const largestBytes = 2 * 1024 * 1024;
 const nowhere = { start: 0, end: 0 };
 
 /**
- * Reads every YAML file below a folder, in the order of their paths. The folder `schema` and names that start with a dot
- * are passed over. A file that cannot be read becomes a Source with the reason in `problems`.
+ * Reads every YAML file below a folder, in the order of their paths; links are followed. The folder `schema` and names that
+ * start with a dot are passed over. A file that cannot be read becomes a Source with the reason in `problems`.
  * @throws {CatalogueFolderError} where the folder itself cannot be read.
  */
 export async function readCatalogue(root: string): Promise<Source[]> {
   const paths: string[] = [];
   const problems: Source[] = [];
   try {
-    await collect(root, '', paths, problems);
+    await collect(root, { path: '', around: [await realpath(root)] }, paths, problems);
   } catch (error) {
     throw new CatalogueFolderError(root, reasonOf(error));
   }
@@ -35,31 +36,58 @@ export class CatalogueFolderError extends Error {
   }
 }
 
-async function collect(root: string, below: string, paths: string[], problems: Source[]): Promise<void> {
-  for (const entry of await readdir(join(root, below), { withFileTypes: true })) {
+/** A folder to collect from, with the real paths of it and of the folders that lead to it, so that a circle is seen. */
+interface Folder {
+  readonly path: string;
+  readonly around: readonly string[];
+}
+
+async function collect(root: string, folder: Folder, paths: string[], problems: Source[]): Promise<void> {
+  for (const entry of await readdir(join(root, folder.path), { withFileTypes: true })) {
     if (entry.name.startsWith('.')) continue;
-    const path = below === '' ? entry.name : `${below}/${entry.name}`;
-    if (entry.isDirectory()) {
+    const path = folder.path === '' ? entry.name : `${folder.path}/${entry.name}`;
+    const found = await kindOfEntry(join(root, path), entry);
+    if (found === 'folder') {
       if (path === 'schema') continue;
       try {
-        await collect(root, path, paths, problems);
+        const real = await realpath(join(root, path));
+        if (folder.around.includes(real)) problems.push(circle(path));
+        else await collect(root, { path, around: [...folder.around, real] }, paths, problems);
       } catch (error) {
         problems.push(unread(path, `the folder cannot be read: ${reasonOf(error)}`));
       }
-    } else if (/\.ya?ml$/i.test(entry.name)) {
+    } else if (found === 'lost' || /\.ya?ml$/i.test(entry.name)) {
       paths.push(path);
     }
   }
 }
 
+/** `lost` is a link that leads nowhere: it may have led to a folder, whose files would silently be missing. */
+async function kindOfEntry(path: string, entry: Dirent): Promise<'folder' | 'lost' | 'other'> {
+  if (!entry.isSymbolicLink()) return entry.isDirectory() ? 'folder' : 'other';
+  return stat(path).then(
+    (info) => (info.isDirectory() ? 'folder' : 'other'),
+    () => 'lost',
+  );
+}
+
+function circle(path: string): Source {
+  return unread(path, 'the folder cannot be read: it is a link to a folder that it is in', 'Remove the link.');
+}
+
 async function readSource(root: string, path: string): Promise<Source> {
   const file = join(root, path);
   try {
-    const { size } = await stat(file);
-    if (size > largestBytes) {
+    const info = await stat(file);
+    // Reading a pipe would wait for ever.
+    if (!info.isFile()) {
+      const hint = 'Remove it, or put a file in its place.';
+      return unread(path, 'the file cannot be read: it is a pipe, a socket or a device', hint);
+    }
+    if (info.size > largestBytes) {
       return unread(
         path,
-        `the file is ${Math.ceil(size / 1024 / 1024)} MB large; at most ${largestBytes / 1024 / 1024} MB are read`,
+        `the file is ${Math.ceil(info.size / 1024 / 1024)} MB large; at most ${largestBytes / 1024 / 1024} MB are read`,
       );
     }
     return sourceFromBytes(path, await readFile(file));

@@ -1,8 +1,10 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalpa, folderOf } from '../support/cli.ts';
 import { mini } from '../support/mini.ts';
+import { project } from '../support/project.ts';
 
 const module = (text: string | Uint8Array): Record<string, string | Uint8Array> => ({
   'wiki/modules/list/x.yaml': text,
@@ -65,6 +67,34 @@ describe('input that is not as it should be', () => {
     const { code, out } = await catalpa('check', '--catalogue', folder);
     expect(out).toContain('the file cannot be read: it is a link that leads nowhere');
     expect(code).toBe(1);
+  });
+
+  it('is reported: a link to a folder that is gone, or to one that it is in', async () => {
+    const folder = folderOf(mini);
+    symlinkSync('nowhere', join(folder, 'wiki/modules/more'));
+    symlinkSync('../..', join(folder, 'wiki/modules/round'));
+    const { code, out } = await catalpa('check', '--catalogue', folder);
+    expect(out).toContain('wiki/modules/more:1:1 error unreadable-file\n  the file cannot be read: it is a link');
+    expect(out).toContain('wiki/modules/round:1:1 error unreadable-file\n  the folder cannot be read: it is a link to');
+    expect(code).toBe(1);
+  });
+
+  it.skipIf(process.platform === 'win32')('is reported: a pipe, which would keep a reader waiting', async () => {
+    const folder = folderOf(mini);
+    execFileSync('mkfifo', [join(folder, 'wiki/sets/pipe.yaml')]);
+    const { code, out } = await catalpa('check', '--catalogue', folder);
+    expect(out).toContain('wiki/sets/pipe.yaml:1:1 error unreadable-file\n  the file cannot be read: it is a pipe');
+    expect(code).toBe(1);
+  });
+
+  it('is read where a folder is a link: what is in it stays in the outputs', async () => {
+    const { folder, generate } = project();
+    expect((await generate()).code).toBe(0);
+    renameSync(join(folder, 'spec/wiki/modules'), join(folder, 'elsewhere'));
+    symlinkSync('../../elsewhere', join(folder, 'spec/wiki/modules'));
+    expect(await generate('--check')).toMatchObject({ code: 0, error: '' });
+    rmSync(join(folder, 'spec/wiki/modules'));
+    expect((await generate('--check')).code).toBe(1);
   });
 
   it.each([
