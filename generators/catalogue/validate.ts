@@ -85,8 +85,21 @@ interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;
 }
 
-/** One line a keyword of JSON Schema; a keyword that is not here is a consequence of one that is. */
-const describers: Readonly<Record<string, Describe>> = {
+/** Keywords whose errors, where they have any, only repeat those of the schemas below them. */
+export const consequences: ReadonlySet<string> = new Set([
+  '$ref',
+  'allOf',
+  'else',
+  'if',
+  'items',
+  'patternProperties',
+  'properties',
+  'propertyNames',
+  'then',
+]);
+
+/** What is said of a keyword of JSON Schema that is broken. */
+export const describers: Readonly<Record<string, Describe>> = {
   additionalProperties: (error, { schema }) => {
     const key = String(error.params['additionalProperty']);
     const known = Object.keys(schema?.properties ?? {});
@@ -124,6 +137,14 @@ const describers: Readonly<Record<string, Describe>> = {
   }),
   minLength: (_error, { name, schema }) => ({ message: `"${name}" is empty`, hint: schema?.description }),
   maxLength: (error, { name }) => ({ message: `"${name}" is longer than ${String(error.params['limit'])} characters` }),
+  minimum: (error, { name, value, schema }) => ({
+    message: `"${name}" must be at least ${String(error.params['limit'])}, not ${String(value)}`,
+    hint: schema?.description,
+  }),
+  maximum: (error, { name, value, schema }) => ({
+    message: `"${name}" must be at most ${String(error.params['limit'])}, not ${String(value)}`,
+    hint: schema?.description,
+  }),
   minItems: (_error, { name }) => ({
     message: `"${name}" is an empty list`,
     hint: 'List at least one, or remove the key.',
@@ -137,9 +158,16 @@ const describers: Readonly<Record<string, Describe>> = {
   }),
 };
 
-function describe(error: ErrorObject, source: Source, root: unknown): Diagnostic | undefined {
-  const describer = describers[error.keyword];
-  if (!describer) return undefined;
+/** Nothing that a schema forbids may pass, even where nobody has found words for it yet. */
+const describeOther: Describe = (error, { name, schema }) => ({
+  message: `"${name}" ${error.message ?? `breaks "${error.keyword}"`}`,
+  hint: schema?.description,
+});
+
+/** What is reported of an error of a schema; undefined where it is the consequence of another one. */
+export function describe(error: ErrorObject, source: Source, root: unknown): Diagnostic | undefined {
+  if (consequences.has(error.keyword)) return undefined;
+  const describer = describers[error.keyword] ?? describeOther;
   const steps = error.instancePath.split('/').slice(1).map(unescapePointer);
   const value = error.propertyName ?? valueAt(root, steps);
   const name = error.propertyName ?? steps.at(-1) ?? source.path;

@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, it, describe as suite } from 'vitest';
 import { sourceFromBytes } from '../../generators/catalogue/files.ts';
-import { validateSources } from '../../generators/catalogue/validate.ts';
+import { kinds } from '../../generators/catalogue/kinds.ts';
+import { createSource } from '../../generators/catalogue/source.ts';
+import {
+  consequences,
+  describe as describeError,
+  describers,
+  validateSources,
+} from '../../generators/catalogue/validate.ts';
 import { describe, findingsFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 
@@ -11,6 +19,9 @@ function findings(files: Readonly<Record<string, string>>): string[] {
 const module = (text: string): Record<string, string> => ({
   'wiki/modules/list/x.yaml': `name: x\ngroup: list\nprefix: xx\nsource: wiki-doc 3\n${text}`,
 });
+
+const bindingWith = (statuses: string): string =>
+  `name: b\ntitle: B\nbasis: Basis\nfills: { g: { says: S, statuses: ${statuses} } }\n`;
 
 suite('the schemas of the format', () => {
   it('accept the small catalogue, so that the cases below differ by one mistake', () => {
@@ -85,6 +96,14 @@ suite('the schemas of the format', () => {
       ],
     ],
     [
+      'a status of a binding that says that something went wrong, or nothing yet',
+      { 'wiki/bindings/b.yaml': bindingWith('[{ status: 404, says: Gone }, { status: 100, says: Wait }]') },
+      [
+        'wiki/bindings/b.yaml:4:45 error format: "status" must be at most 299, not 404 — The HTTP status.',
+        'wiki/bindings/b.yaml:4:74 error format: "status" must be at least 200, not 100 — The HTTP status.',
+      ],
+    ],
+    [
       'a name with a line break',
       module('parameters: { "a\\nb": string }\n'),
       [
@@ -117,6 +136,50 @@ suite('the schemas of the format', () => {
 
   it('reports every mistake of every file at once', () => {
     expect(findings({ ...module('parametres: {}\n'), 'wiki/sets/more.yaml': 'a: b: c\n' })).toHaveLength(3);
+  });
+});
+
+suite('every keyword that the schemas use', () => {
+  type Schema = Readonly<Record<string, unknown>>;
+  const annotations = new Set(['$defs', '$schema', 'description', 'title']);
+  const maps = new Set(['$defs', 'patternProperties', 'properties']);
+  const schemas = new Set(['additionalProperties', 'else', 'items', 'propertyNames', 'then']);
+
+  function keywordsOf(schema: unknown): string[] {
+    if (typeof schema !== 'object' || schema === null) return [];
+    return Object.entries(schema as Schema).flatMap(([keyword, value]) => {
+      // What an `if` asks is never reported.
+      const below = maps.has(keyword)
+        ? Object.values(value as Schema)
+        : keyword === 'allOf'
+          ? (value as readonly unknown[])
+          : schemas.has(keyword)
+            ? [value]
+            : [];
+      return [keyword, ...below.flatMap(keywordsOf)];
+    });
+  }
+
+  const found = ['common', ...kinds].map((kind) =>
+    keywordsOf(JSON.parse(readFileSync(`spec/schema/${kind}.schema.json`, 'utf8'))),
+  );
+  const keywords = [...new Set(found.flat())].filter((keyword) => !annotations.has(keyword));
+
+  it.each(keywords)('%s is described, or the consequence of one that is', (keyword) => {
+    expect(consequences.has(keyword) || keyword in describers).toBe(true);
+  });
+
+  it('is among those that are known, and one that nobody has described is reported all the same', () => {
+    expect(keywords).toEqual(expect.arrayContaining(['maximum', 'minProperties', 'pattern', 'propertyNames']));
+    const error = {
+      keyword: 'multipleOf',
+      instancePath: '/a',
+      schemaPath: '',
+      params: {},
+      message: 'must be multiple of 5',
+    };
+    const source = createSource('x.yaml', 'a: 3\n');
+    expect(describeError(error, source, { a: 3 })?.message).toBe('"a" must be multiple of 5');
   });
 });
 
