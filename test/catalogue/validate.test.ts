@@ -104,6 +104,11 @@ suite('the schemas of the format', () => {
       ],
     ],
     [
+      'a number of values that none can have',
+      module('parameters: { a: { type: string, multi: { limit: -3 } } }\n'),
+      ['wiki/modules/list/x.yaml:5:50 error format: "limit" must be at least 1, not -3 — The limit that applies.'],
+    ],
+    [
       'a name with a line break',
       module('parameters: { "a\\nb": string }\n'),
       [

@@ -9,11 +9,12 @@ type Bounds = readonly (readonly [key: string, value: number | undefined])[];
 
 /**
  * Bounds stand in order: `min`, `max`, `highmax`; and for several values `lowlimit`, `limit`, `highlimit`.
- * Out of order they contradict each other: nothing would be accepted, or elevated rights would allow less.
+ * Out of order they contradict each other: nothing would be accepted, or elevated rights would allow less. Nor would anything
+ * be where no whole number lies between the bounds of an integer or a limit.
  */
 export const boundsOrder: Rule = {
   id: 'bounds-order',
-  purpose: 'A lower bound is not greater than the upper one.',
+  purpose: 'A lower bound is not greater than the upper one, and those of an integer have a whole number between them.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
@@ -37,6 +38,7 @@ function checkTyped(typed: Typed, iface: Interface, report: Report): void {
       [typed.at, ...set],
       report,
     );
+    if (type.kind !== 'number') checkWhole(type, [typed.at, ...set], report);
   }
   if (typed.multi === iface.multi || typed.multi === typed.set?.multi) return;
   checkOrder(
@@ -70,6 +72,18 @@ function checkOrder(bounds: Bounds, places: readonly Place[], report: Report): v
       hint: 'Exchange or correct them.',
     });
   }
+}
+
+function checkWhole({ min, max }: { min?: number; max?: number }, places: readonly Place[], report: Report): void {
+  if (min === undefined || max === undefined || min > max || Math.ceil(min) <= max) return;
+  const [lower, upper] = [placeOf('min', places), placeOf('max', places)];
+  const [end, other] = lower.own || !upper.own ? [lower, upper] : [upper, lower];
+  report({
+    message: `no whole number is between the "min" of ${min} and the "max" of ${max}`,
+    at: end.at,
+    related: [{ message: end === lower ? '"max"' : '"min"', at: other.at }],
+    hint: 'Correct them, or make it a "number".',
+  });
 }
 
 function placeOf(key: string, places: readonly Place[]): { at: Place; own: boolean } {

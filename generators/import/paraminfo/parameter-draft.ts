@@ -49,7 +49,7 @@ export function limitsOf(entry: JsonMap): JsonMap {
   const limits = new Map<string, Json>();
   for (const name of multiLimits) {
     const limit = entry.get(name);
-    if (Number.isInteger(limit)) limits.set(name, limit ?? null);
+    if (typeof limit === 'number' && Number.isInteger(limit) && limit >= 1) limits.set(name, limit);
   }
   return limits;
 }

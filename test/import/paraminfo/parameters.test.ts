@@ -147,6 +147,7 @@ it('writes limits on the number of values only where they are not those of most'
     { ...limits, limit: 500 },
     { limit: 50, lowlimit: 50 },
     { ...limits, allowsduplicates: true },
+    { ...limits, limit: 0 },
   ].map((own, index) => ({
     index: index + 1,
     name: `p${index}`,
@@ -163,5 +164,7 @@ it('writes limits on the number of values only where they are not those of most'
     p2: { type: 'string', multi: { limit: 500 } },
     p3: { type: 'string', multi: true, extensions: { absent: ['highlimit'] } },
     p4: { type: 'string', multi: { allowsduplicates: true } },
+    // No number of values: the format has none below 1.
+    p5: { type: 'string', multi: true, extensions: { limit: 0 } },
   });
 });
