@@ -20,3 +20,9 @@ export function isNarrower(
   if (typeof old !== 'number' || typeof now !== 'number') return undefined;
   return side === 'lower' ? now > old : now < old;
 }
+
+/** Whether both are flags and say the same: one that is left out is false. */
+export function isSameFlag(before: Json | undefined, after: Json | undefined): boolean {
+  if (typeof before !== 'boolean' && typeof after !== 'boolean') return false;
+  return (before ?? false) === (after ?? false);
+}

@@ -19,9 +19,8 @@ export const dialects: Readonly<Record<'routes' | 'modules', Dialect>> = {
     wider: new Map([
       ['integer', new Set([...texts, 'limit', 'number', 'float', 'double'])],
       ...['string', 'text', 'raw', 'limit', 'number', 'float', 'double'].map((name) => [name, texts] as const),
-      ...['title', 'user', 'namespace', 'timestamp', 'expiry', 'password', 'tags'].map(
-        (name) => [name, texts] as const,
-      ),
+      ['namespace', new Set([...texts, 'integer', 'number', 'float', 'double'])],
+      ...['title', 'user', 'timestamp', 'expiry', 'password', 'tags'].map((name) => [name, texts] as const),
     ]),
   },
 };

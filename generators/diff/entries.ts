@@ -2,7 +2,7 @@ import type { Path } from '../catalogue/data.ts';
 import { isSame, type Json, type JsonMap, jsonText } from '../lib/json.ts';
 import { additionOf } from './addition.ts';
 import { attributes, type Comparison, unknownAttribute } from './attributes.ts';
-import { isNarrower } from './bounds.ts';
+import { isNarrower, isSameFlag } from './bounds.ts';
 import type { Dialect } from './dialects.ts';
 import type { Difference } from './difference.ts';
 import { withoutTexts } from './explained.ts';
@@ -77,6 +77,7 @@ function compareAttribute(pair: Pair, comparison: Comparison, options: EntryOpti
         return flat(compareLists(pair, comparison.gained, comparison.lost, 'member'));
       return flat(flagDifferences(pair, comparison));
     case 'bound': {
+      if (isSameFlag(before, after)) return flat([]);
       const narrower = isNarrower(before, after, comparison.side);
       if (narrower === undefined) return flat([stated('attribute-changed', pair)]);
       return flat([stated(narrower ? 'bound-narrowed' : 'bound-widened', pair)]);

@@ -54,6 +54,11 @@ export const endpointArguments: readonly Case[] = [
     'note bound-widened: "b" of "GET /shop/v1/items": "exclusiveMaximum" was true, is not stated',
   ],
   [
+    'a bound that is not exclusive, said or left out',
+    '{ a: { type: number, max: 5 }, b: { type: number, min: 5, extensions: { exclusiveMinimum: false } } }',
+    '{ a: { type: number, max: 5, extensions: { exclusiveMaximum: false } }, b: { type: number, min: 5 } }',
+  ],
+  [
     'a bound that is none',
     '{ a: { type: string, extensions: { minLength: "3" } } }',
     '{ a: { type: string, extensions: { minLength: 3 } } }',

@@ -21,6 +21,19 @@ export const moduleTypes: readonly Case[] = [
     'note type-widened: "a" of "query+pages": the type was "title", is "string"',
   ],
   [
+    'a number in the place of a namespace, which is one',
+    '{ a: namespace, b: namespace }',
+    '{ a: integer, b: number }',
+    'note type-widened: "a" of "query+pages": the type was "namespace", is "integer"',
+    'note type-widened: "b" of "query+pages": the type was "namespace", is "number"',
+  ],
+  [
+    'a namespace in the place of a number',
+    '{ a: integer }',
+    '{ a: namespace }',
+    'error type-changed: "a" of "query+pages": the type was "integer", is "namespace"',
+  ],
+  [
     'a type that was not known',
     '{ a: {} }',
     '{ a: [x, y] }',
