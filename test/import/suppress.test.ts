@@ -107,3 +107,12 @@ test("a rule about how files are written is not suppressed, as breaking it is no
   const { added, errors } = suppressed({ 'wiki/sets/sets.yaml': `${mini['wiki/sets/sets.yaml']}UNUSED: [a]\n` });
   expect([added, errors.length > 0]).toEqual([0, true]);
 });
+
+test('a replacement that is gone is left to the people who named it: no server says so', () => {
+  const named = 'parameters:\n  from: { type: string, deprecated: { use: title } }';
+  expect(suppressed({ [page]: `${head}${named}${rest}` })).toEqual({
+    added: 0,
+    errors: ['replacement-exists'],
+    changed: {},
+  });
+});
