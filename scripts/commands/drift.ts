@@ -13,7 +13,7 @@ import { resolveFolder } from '../../generators/pipeline.ts';
 import type { ExitCode, Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { chosenInterface, importerFor } from './drift-choices.ts';
-import { formatNamed, printFindings } from './findings.ts';
+import { type Format, formatNamed, printFindings } from './findings.ts';
 import { type Read, type ReadingOptions, readTarget } from './reading.ts';
 
 export interface DriftOptions extends ReadingOptions {
@@ -46,13 +46,15 @@ export async function drift(options: DriftOptions, terminal: Terminal): Promise<
   const { catalogue, diagnostics } = await resolveFolder(options.catalogue, (stage) =>
     terminal.progress(`${stage} ${options.catalogue} …`),
   );
-  if (!catalogue) return refused(diagnostics, 'the catalogue has errors', options.catalogue, terminal);
+  if (!catalogue)
+    return refused(diagnostics, 'the catalogue has errors', { format, root: options.catalogue }, terminal);
   const guess = importerFor(options, catalogue);
   const read = await readTarget(options.target, guess, options, terminal);
-  if (read.document.json === undefined) return refused(read.document.problems, noDescription, '', terminal);
+  if (read.document.json === undefined)
+    return refused(read.document.problems, noDescription, { format, root: '' }, terminal);
   terminal.progress(`Comparing with ${read.described} …`);
   const found = compared(catalogue, read, { ...options, guess });
-  if ('refusal' in found) return refused([found.refusal], noDescription, '', terminal);
+  if ('refusal' in found) return refused([found.refusal], noDescription, { format, root: '' }, terminal);
   const summary = summaryOf(found.changes);
   terminal.out(
     printFindings(found.changes, format, options.catalogue, terminal.colour, { rules: changeRules, summary }),
@@ -64,8 +66,13 @@ export async function drift(options: DriftOptions, terminal: Terminal): Promise<
 const noDescription = 'there is no description';
 
 /** `root` is the folder that the places are in. */
-function refused(found: readonly Diagnostic[], why: string, root: string, terminal: Terminal): ExitCode {
-  terminal.out(printFindings(found, formatNamed('pretty'), root, terminal.colour));
+function refused(
+  found: readonly Diagnostic[],
+  why: string,
+  { format, root }: { readonly format: Format; readonly root: string },
+  terminal: Terminal,
+): ExitCode {
+  terminal.out(printFindings(found, format, root, terminal.colour));
   terminal.error(`catalpa: nothing was compared, as ${why}\n`);
   return 1;
 }

@@ -7,7 +7,8 @@ import { formats } from '../../generators/report/formats.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 
-type Format = (typeof formats)[number];
+/** How findings are printed. */
+export type Format = (typeof formats)[number];
 
 export const formatNames: readonly string[] = formats.map(({ name }) => name);
 

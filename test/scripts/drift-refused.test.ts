@@ -67,6 +67,16 @@ suite('what is no description is refused', () => {
     expect(error).toBe('catalpa: nothing was compared, as there is no description\n');
   });
 
+  it.each<[string, Parameters<typeof drifting>, string]>([
+    ['a document that is none', ['{"paraminfo":'], 'json-syntax'],
+    ['a document of another kind', ['[1]'], 'import'],
+    ['a catalogue with errors', [unchanged, { 'wiki/sets/more.yaml': 'MORE: [' }], 'yaml-syntax'],
+  ])('in the format that is asked for: %s', async (_name, files, code) => {
+    const { out, error } = await drifting(...files)('--format', 'json');
+    expect(JSON.parse(out)).toMatchObject([{ code, severity: 'error' }]);
+    expect(error).toMatch(/^catalpa: nothing was compared, as /);
+  });
+
   it('as is a file that is not there, and a catalogue with errors', async () => {
     const { spec } = project();
     expect(await catalpa('drift', 'no-such-file.json', ...spec)).toMatchObject({ code: 1, out: '' });
