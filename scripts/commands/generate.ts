@@ -17,6 +17,7 @@ import type { ExitCode, Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatNamed, printFindings } from './findings.ts';
 import { openapiOptions } from './openapi.ts';
+import { refuseCatalogue } from './out-folder.ts';
 import { printPlan, printStaleness, summary } from './outputs.ts';
 
 export interface GenerateOptions {
@@ -37,6 +38,7 @@ export interface GenerateOptions {
 
 /** `catalpa generate`: brings the outputs up to date with the catalogue. */
 export async function generate(options: GenerateOptions, terminal: Terminal): Promise<ExitCode> {
+  refuseCatalogue(options.out, options.catalogue);
   const chosen = chosenGenerators(options);
   const made: GeneratorOptions = { openapi: openapiOptions(options.openapi, options.openapiFormat) };
   if (options.check && options.dryRun)

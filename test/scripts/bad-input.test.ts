@@ -125,8 +125,7 @@ parameters:
   404: integer
   toString: boolean
 `;
-    const folder = folderOf({ ...mini, 'wiki/modules/list/__proto__.yaml': text });
-    const { code, out, error } = await catalpa('generate', '--catalogue', folder, '--out', join(folder, 'out'));
+    const { code, out, error } = await project({ 'wiki/modules/list/__proto__.yaml': text }).generate();
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toContain('0 unchanged');
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { catalpa } from '../support/cli.ts';
 import { mini } from '../support/mini.ts';
 import { project } from '../support/project.ts';
+import { tree } from '../write/support.ts';
 
 describe('catalpa check', () => {
   it('says so where nothing is wrong', async () => {
@@ -131,6 +132,31 @@ describe('catalpa generate', () => {
     const { code, error } = await generate('types');
     expect(code).toBe(1);
     expect(error).toContain('link');
+  });
+
+  it.each([
+    ['', 'the folder to write to has no name'],
+    ['spec', 'the folder to write to, "spec", is that of the catalogue'],
+    ['spec/new/out', 'the folder to write to, "spec/new/out", is in that of the catalogue, "spec"'],
+    ['link/out', 'the folder to write to, "link/out", is in that of the catalogue, "spec"'],
+  ])('writes nothing into the catalogue, nor into a folder without a name: "%s"', async (out, message) => {
+    const { folder, spec } = project();
+    symlinkSync('spec', join(folder, 'link'));
+    const before = tree(folder);
+    const named = out === '' ? '' : join(folder, out);
+    const ran = await catalpa('generate', ...spec, '--out', named, 'openapi', '--openapi-format', 'yaml');
+    expect({ ...ran, error: ran.error.replaceAll(`${folder}/`, '') }).toEqual({
+      code: 2,
+      out: '',
+      error: `catalpa: ${message}\n  Name another folder with --out.\n`,
+    });
+    expect(tree(folder)).toEqual(before);
+  });
+
+  it('writes beside the catalogue, also where its name begins like it', async () => {
+    const { folder, spec } = project();
+    expect(await catalpa('generate', 'types', ...spec, '--out', join(folder, 'spec-out'))).toMatchObject({ code: 0 });
+    expect(await catalpa('generate', 'types', ...spec, '--out', join(folder, '..out'))).toMatchObject({ code: 0 });
   });
 
   it('generates nothing from a catalogue with errors', async () => {
