@@ -49,7 +49,7 @@ export async function drift(options: DriftOptions, terminal: Terminal): Promise<
   if (!catalogue)
     return refused(diagnostics, 'the catalogue has errors', { format, root: options.catalogue }, terminal);
   const guess = importerFor(options, catalogue);
-  const read = await readTarget(options.target, guess, options, terminal);
+  const read = await readable(readTarget(options.target, guess, options, terminal));
   if (read.document.json === undefined)
     return refused(read.document.problems, noDescription, { format, root: '' }, terminal);
   terminal.progress(`Comparing with ${read.described} …`);
@@ -65,6 +65,13 @@ export async function drift(options: DriftOptions, terminal: Terminal): Promise<
 
 const noDescription = 'there is no description';
 
+/** A server that is down has not changed: who waits for changes has to see the difference. */
+async function readable(read: Promise<Read>): Promise<Read> {
+  return read.catch((error: unknown) => {
+    throw error instanceof ImportError ? new UsageError(error.message, error.hint) : error;
+  });
+}
+
 /** `root` is the folder that the places are in. */
 function refused(
   found: readonly Diagnostic[],
@@ -74,7 +81,7 @@ function refused(
 ): ExitCode {
   terminal.out(printFindings(found, format, root, terminal.colour));
   terminal.error(`catalpa: nothing was compared, as ${why}\n`);
-  return 1;
+  return 2;
 }
 
 function failingFor(name: string): ReadonlySet<Diagnostic['severity']> {

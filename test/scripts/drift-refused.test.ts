@@ -61,7 +61,7 @@ suite('what is no description is refused', () => {
     ['[1]', 'is no description for'],
   ])('%s', async (document, message) => {
     const { code, out, error } = await drifting(document)();
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(out).toMatch(/^\/server\.json:1:/);
     expect(out).toContain(message);
     expect(error).toBe('catalpa: nothing was compared, as there is no description\n');
@@ -79,10 +79,10 @@ suite('what is no description is refused', () => {
 
   it('as is a file that is not there, and a catalogue with errors', async () => {
     const { spec } = project();
-    expect(await catalpa('drift', 'no-such-file.json', ...spec)).toMatchObject({ code: 1, out: '' });
+    expect(await catalpa('drift', 'no-such-file.json', ...spec)).toMatchObject({ code: 2, out: '' });
     const broken = drifting(unchanged, { 'wiki/sets/more.yaml': 'MORE: [' });
     expect(await broken()).toMatchObject({
-      code: 1,
+      code: 2,
       error: 'catalpa: nothing was compared, as the catalogue has errors\n',
     });
   });
