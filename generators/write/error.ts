@@ -45,6 +45,15 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** Runs an operation that may as well not happen, as tidying up: where the file system refuses it, nothing is said. */
+export function unlessRefused(operation: () => void): void {
+  try {
+    operation();
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+  }
+}
+
 const repaired = 'Clear the cause and generate again: a run that stopped half-way is repaired.';
 
 /** Runs an operation on one path; an error of the file system becomes a WriteError that names the path. */

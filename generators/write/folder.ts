@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { requireWritable } from './apply.ts';
 import { type Disk, nodeDisk } from './disk.ts';
-import { errorCode, naming, quoted, WriteError, type WriteProblem } from './error.ts';
+import { naming, quoted, WriteError, type WriteProblem } from './error.ts';
+import { type Hold, unchangedHint as hint, holdFolder } from './hold.ts';
+import { digestOf } from './manifest.ts';
 import { folded, pathFault, temporaryName } from './paths.ts';
 import { blocked, createSurvey, parentOf, rootProblem, type Survey } from './survey.ts';
-import { createTemporary } from './temporary.ts';
-import { type Journal, recover, removeJournal, type Step, undo, writeJournal } from './undo.ts';
+import { hasJournal, type Journal, removeJournal, type Step, undo, type Waiting, writeJournal } from './undo.ts';
 
 /** What it takes to bring files of a folder into a state. All paths are relative to the folder, with `/` between their parts. */
 export interface FolderPlan {
@@ -16,8 +17,6 @@ export interface FolderPlan {
   /** How many of the files are there already as they should be. */
   readonly unchanged: number;
 }
-
-const hint = 'Nothing was changed: clear the cause and import again.';
 
 /**
  * Compares files, by path and text, and files that are to go with what is in a folder; writes nothing.
@@ -75,36 +74,34 @@ function pathProblems(root: string, paths: readonly string[]): WriteProblem[] {
 /**
  * Carries a plan out, whole or not at all: everything is written beside its place first, and what fails is taken back.
  * A run that is killed half-way is taken back by the next one.
+ * @param hold the folder, where the caller holds it already, as it should from before it read what the plan is made from.
  * @throws {WriteError} where the disk refuses a step; the folder is then as it was.
  */
-export function applyFolder(plan: FolderPlan, disk: Disk = nodeDisk): void {
-  const { root, writes, removals } = plan;
-  recoverFolder(root, disk);
-  if (writes.length === 0 && removals.length === 0) return;
+export function applyFolder(plan: FolderPlan, disk: Disk = nodeDisk, hold?: Hold): void {
+  if (plan.writes.length === 0 && plan.removals.length === 0) return;
   requireWritable(plan, disk);
-  const journal = journalFor(plan, disk);
-  const above = missingAbove(root, disk);
-  const temporary = createTemporary(root, disk);
+  const held = hold ?? holdFolder(plan.root, disk);
   try {
-    naming(root, '', 'made', () => disk.makeFolder(join(root, temporaryName)), hint);
+    takeSteps(plan, disk);
+  } finally {
+    if (!hold) held.release();
+  }
+}
+
+function takeSteps(plan: FolderPlan, disk: Disk): void {
+  const { root } = plan;
+  const journal = journalFor(plan, disk);
+  try {
     stage(plan, journal, disk);
     naming(root, temporaryName, 'written to', () => writeJournal(root, journal, disk), hint);
     for (const folder of journal.folders) naming(root, folder, 'made', () => disk.makeFolder(join(root, folder)), hint);
     for (const step of journal.steps) naming(root, step.path, 'written', () => takeStep(root, step, disk), hint);
     naming(root, temporaryName, 'cleared', () => removeJournal(root, disk), hint);
   } catch (error) {
-    undo(root, journal, disk);
-    recoverFolder(root, disk);
-    for (const folder of above) unlessRefused(() => disk.removeFolder(folder));
-    throw error;
+    const left = undo(root, journal, disk);
+    if (hasJournal(root, disk)) naming(root, temporaryName, 'cleared', () => removeJournal(root, disk));
+    throw error instanceof WriteError && left.length > 0 ? new WriteError([...error.problems, ...left]) : error;
   }
-  temporary.clear();
-}
-
-/** Takes back what a run left that was killed half-way. To be called before the folder is read. */
-export function recoverFolder(root: string, disk: Disk = nodeDisk): void {
-  recover(root, disk);
-  createTemporary(root, disk).clear();
 }
 
 function journalFor({ root, writes, removals }: FolderPlan, disk: Disk): Journal {
@@ -114,9 +111,19 @@ function journalFor({ root, writes, removals }: FolderPlan, disk: Disk): Journal
     count += 1;
     return `${run}.${count}`;
   };
+  const staged = (text: string): Waiting => ({ name: name(), digest: digestOf(text) });
+  const backup = (path: string): Waiting => ({
+    name: name(),
+    digest: naming(root, path, 'read', () => digestOf(disk.read(join(root, path))), hint),
+  });
   const steps: Step[] = [
-    ...removals.map((path) => ({ path, backup: name() })),
-    ...writes.map(({ path, exists }) => ({ path, staged: name(), ...(exists ? { backup: name() } : {}) })),
+    ...removals.map((path) => ({ path, backup: backup(path) })),
+    ...writes.map(({ path, text }) => ({
+      path,
+      staged: staged(text),
+      // What came there since the plan was made is kept as well.
+      ...(disk.look(join(root, path)) ? { backup: backup(path) } : {}),
+    })),
   ];
   const folders = new Set<string>();
   for (const { path } of writes) {
@@ -132,26 +139,17 @@ function stage({ root, writes }: FolderPlan, { steps }: Journal, disk: Disk): vo
   const texts = new Map(writes.map(({ path, text }) => [path, text]));
   for (const { path, staged } of steps) {
     if (staged === undefined) continue;
-    naming(root, path, 'written', () => disk.create(join(root, temporaryName, staged), texts.get(path) ?? ''), hint);
+    naming(
+      root,
+      path,
+      'written',
+      () => disk.create(join(root, temporaryName, staged.name), texts.get(path) ?? ''),
+      hint,
+    );
   }
 }
 
 function takeStep(root: string, { path, staged, backup }: Step, disk: Disk): void {
-  if (backup !== undefined) disk.rename(join(root, path), join(root, temporaryName, backup));
-  if (staged !== undefined) disk.rename(join(root, temporaryName, staged), join(root, path));
-}
-
-/** The folder and those around it that are not there yet, the innermost first. */
-function missingAbove(root: string, disk: Disk): string[] {
-  const missing: string[] = [];
-  for (let folder = root; !disk.look(folder); folder = dirname(folder)) missing.push(folder);
-  return missing;
-}
-
-function unlessRefused(operation: () => void): void {
-  try {
-    operation();
-  } catch (error) {
-    if (errorCode(error) === undefined) throw error;
-  }
+  if (backup !== undefined) disk.rename(join(root, path), join(root, temporaryName, backup.name));
+  if (staged !== undefined) disk.rename(join(root, temporaryName, staged.name), join(root, path));
 }

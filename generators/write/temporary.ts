@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Disk } from './disk.ts';
-import { errorCode, naming, WriteError } from './error.ts';
+import { errorCode, naming, unlessRefused, WriteError } from './error.ts';
+import { isLock } from './lock.ts';
 import { temporaryName } from './paths.ts';
 import { blocked, parentOf } from './survey.ts';
+import { hasJournal } from './undo.ts';
 
 /** Writes files whole: each is made in a folder of its own inside the output folder, then renamed into its place. */
 export interface Temporary {
   write(path: string, text: string): void;
-  /** Removes what this run or a stopped one left behind. */
+  /** Removes what this run or a stopped one left behind; what an import left is for the next import. */
   clear(): void;
 }
 
@@ -26,7 +28,12 @@ export function createTemporary(root: string, disk: Disk): Temporary {
     const entry = disk.look(folder);
     if (!entry) return;
     if (entry.kind !== 'folder') throw new WriteError([blocked(root, { path: temporaryName, kind: entry.kind })]);
-    for (const name of disk.list(folder)) if (ownName.test(name)) unlessRefused(() => disk.remove(join(folder, name)));
+    const names = disk.list(folder).filter((name) => ownName.test(name));
+    // Looked for after the list is made: what is in the list is of no import that comes later.
+    const isImports = disk.list(folder).some(isLock) || hasJournal(root, disk);
+    for (const name of names) {
+      if (!isImports || name.startsWith(run)) unlessRefused(() => disk.remove(join(folder, name)));
+    }
     unlessRefused(() => disk.removeFolder(folder));
   };
 
@@ -61,11 +68,10 @@ export function createTemporary(root: string, disk: Disk): Temporary {
   };
 }
 
-/** For tidying up: what cannot be removed now is removed by the next run. */
-function unlessRefused(operation: () => void): void {
-  try {
-    operation();
-  } catch (error) {
-    if (errorCode(error) === undefined) throw error;
-  }
+/** Removes the files that wait in the temporary folder. To be called by who holds the folder: all are of runs that are over. */
+export function clearTemporary(root: string, disk: Disk): void {
+  const folder = join(root, temporaryName);
+  unlessRefused(() => {
+    for (const name of disk.list(folder)) if (ownName.test(name)) unlessRefused(() => disk.remove(join(folder, name)));
+  });
 }

@@ -9,8 +9,9 @@ import { importers } from '../../generators/import/index.ts';
 import { visible } from '../../generators/lib/visible.ts';
 import { type Checked, checkSources } from '../../generators/pipeline.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
-import { WriteError } from '../../generators/write/error.ts';
-import { applyFolder, planFolder, recoverFolder } from '../../generators/write/folder.ts';
+import { WriteError, type WriteProblem } from '../../generators/write/error.ts';
+import { applyFolder, planFolder } from '../../generators/write/folder.ts';
+import { type Hold, holdFolder } from '../../generators/write/hold.ts';
 import { rootProblem } from '../../generators/write/survey.ts';
 import type { ExitCode, Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -36,21 +37,48 @@ export interface ImportOptions extends ReadingOptions {
 export async function importInto(options: ImportOptions, terminal: Terminal): Promise<ExitCode> {
   const importer = importerNamed(options.kind);
   const name = interfaceName(options.interface ?? importer.defaultInterface);
-  const existing = await readExisting(options, terminal);
+  const problem = rootProblem(options.into, nodeDisk);
+  if (problem) throw new WriteError([problem]);
+  const read = await readTarget(options.target, importer, options, terminal);
+  if (read.document.json === undefined) return refused(read.document.problems, '', terminal);
+  // Only now, as a server may take its time: until then others may import, and people may edit.
+  const hold = options.dryRun ? undefined : holdFolder(options.into);
+  try {
+    if (hold?.takenBack) terminal.error(takenBack(options.into, hold.takenBack));
+    return await importRead(read, { importer, name, hold }, options, terminal);
+  } finally {
+    hold?.release();
+  }
+}
+
+/** Imports a document into a folder that is held, or for a dry run need not be. */
+async function importRead(
+  read: Read,
+  { importer, name, hold }: { importer: Importer; name: string; hold: Hold | undefined },
+  options: ImportOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const existing = await readExisting(options.into, terminal);
   if (hasErrors(existing.diagnostics)) {
     return refused(existing.diagnostics, options.into, terminal, ', as the catalogue there has errors');
   }
-  const read = await readTarget(options.target, importer, options, terminal);
-  if (read.document.json === undefined) return refused(read.document.problems, '', terminal);
   terminal.progress(`Importing ${read.described} …`);
   const imported = imports(read, { importer, name, existing }, terminal);
   if (imported === undefined) return 1;
   const plan = planFolder(options.into, imported.texts, imported.removals);
-  if (!options.dryRun) applyFolder(plan);
+  if (hold) applyFolder(plan, nodeDisk, hold);
   const isBroken = hasErrors(imported.findings);
   if (isBroken) terminal.out(printed(imported.findings, options.into, terminal));
   terminal.out(importSummary({ plan, imported, source: read.document.source, name, ...options }));
   return isBroken ? 1 : 0;
+}
+
+/** Says that an earlier import was taken back, and which files were not. */
+function takenBack(into: string, left: readonly WriteProblem[]): string {
+  return [
+    `catalpa: an import into "${visible(into)}" that was stopped half-way was taken back\n`,
+    ...left.map(({ message, hint }) => `  ${message}\n  ${hint}\n`),
+  ].join('');
 }
 
 function interfaceName(name: string): string {
@@ -64,11 +92,8 @@ function interfaceName(name: string): string {
 const nothing: Checked = { catalogue: undefined, diagnostics: [], sources: [] };
 
 /** The catalogue that is in the folder. */
-async function readExisting({ into, dryRun }: ImportOptions, terminal: Terminal): Promise<Checked> {
-  const problem = rootProblem(into, nodeDisk);
-  if (problem) throw new WriteError([problem]);
+async function readExisting(into: string, terminal: Terminal): Promise<Checked> {
   if (!nodeDisk.look(into)) return nothing;
-  if (!dryRun) recoverFolder(into);
   const sources = await readCatalogue(into);
   if (sources.length === 0) return nothing;
   if (!sources.some(({ path }) => path === cataloguePath)) {

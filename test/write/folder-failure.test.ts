@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Disk, nodeDisk } from '../../generators/write/disk.ts';
 import { WriteError } from '../../generators/write/error.ts';
-import { recoverFolder } from '../../generators/write/folder.ts';
-import { after, before, folderBefore, write } from './folder-before.ts';
-import { haltingDisk } from './halting-disk.ts';
+import { holdFolder } from '../../generators/write/hold.ts';
+import { digestOf } from '../../generators/write/manifest.ts';
+import { after, before, folderBefore, killedAt, write } from './folder-before.ts';
 import { messagesOf, problemsOf, put, temporaryFolder, tree } from './support.ts';
 
 /** A disk that refuses the given change of it, counted from 0, and works before and after it. */
@@ -69,13 +69,8 @@ describe('a disk that refuses a step', () => {
 
   test('says what to do', () => {
     const root = folderBefore();
-    const disk: Disk = {
-      ...nodeDisk,
-      create: () => {
-        throw Object.assign(new Error(''), { code: 'ENOSPC' });
-      },
-    };
-    expect(problemsOf(root, () => write(root, disk))).toEqual([
+    // The first two make the temporary folder and the lock in it.
+    expect(problemsOf(root, () => write(root, refusing(2, { count: 0 })))).toEqual([
       {
         message: '"out/a/new.yaml" cannot be written: the disk is full',
         hint: 'Nothing was changed: clear the cause and import again.',
@@ -105,29 +100,18 @@ describe('a disk that refuses a step', () => {
     expect(problem?.message).toBe('"out/a/gone.yaml" cannot be put back: EIO');
     const kept = /"out\/(\.catalpa-tmp\/[^"]+)"/.exec(problem?.hint ?? '')?.[1] ?? '';
     expect(readFileSync(join(root, kept), 'utf8')).toBe('gone');
-    recoverFolder(root);
+    holdFolder(root).release();
     expect(tree(root)).toEqual(before);
   });
 });
 
 describe('a run that is killed', () => {
-  class Killed extends Error {}
-
   test('is taken back by the next one, wherever it was', () => {
     const ends = new Set<string>();
     for (let step = 0; ; step += 1) {
       const root = folderBefore();
-      const disk = haltingDisk(nodeDisk, step, () => {
-        throw new Killed();
-      });
-      let whole = true;
-      try {
-        write(root, disk);
-      } catch (error) {
-        if (!(error instanceof Killed)) throw error;
-        whole = false;
-      }
-      recoverFolder(root);
+      const whole = !killedAt(root, step);
+      holdFolder(root).release();
       const found = tree(root);
       ends.add(JSON.stringify(found) === JSON.stringify(sorted(after)) ? 'after' : 'before');
       expect([before, after].map(sorted)).toContainEqual(sorted(found));
@@ -139,18 +123,18 @@ describe('a run that is killed', () => {
   test('before its record was whole has done nothing', () => {
     const root = folderBefore();
     put(root, { '.catalpa-tmp/undo.json': '{"steps": [{"path": "catalogue.ya' });
-    recoverFolder(root);
+    holdFolder(root).release();
     expect(tree(root)).toEqual(before);
   });
 
   test('is not believed where its record leads out of the folder', () => {
     const outer = temporaryFolder();
-    const staged = '00000000-0000-0000-0000-000000000000.1';
+    const staged = { name: '00000000-0000-0000-0000-000000000000.1', digest: digestOf('mine') };
     put(outer, {
       victim: 'mine',
       'spec/.catalpa-tmp/undo.json': JSON.stringify({ steps: [{ path: '../victim', staged }], folders: [] }),
     });
-    recoverFolder(join(outer, 'spec'));
+    holdFolder(join(outer, 'spec')).release();
     expect(readFileSync(join(outer, 'victim'), 'utf8')).toBe('mine');
   });
 });
