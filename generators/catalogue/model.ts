@@ -2,7 +2,7 @@ import type { Constraint } from './constraints.ts';
 import type { Binding } from './deployment.ts';
 import type { Citation, Fact, Plain } from './facts.ts';
 import type { Condition, Gap, Interpretation, Note } from './gaps.ts';
-import type { Group, Method, Multi, Parameter, ValueSet } from './parameter-model.ts';
+import type { Group, Location, Method, Multi, Parameter, ValueSet } from './parameter-model.ts';
 import type { Place } from './source.ts';
 
 interface InterfaceBase extends Fact {
@@ -82,6 +82,8 @@ export interface Endpoint extends Fact {
   readonly methods: readonly Method[];
   /** Every argument: of the path, the endpoint and the body, in order. */
   readonly parameters: readonly Parameter[];
+  /** The names of those that travel where the methods put them. */
+  readonly byMethods: readonly string[];
   readonly constraints: readonly Constraint[];
   /** The resource whose fields are the body. */
   readonly body?: string;
@@ -122,6 +124,8 @@ export interface RoutesInterface extends InterfaceBase {
   readonly address: string;
   readonly namespaces: readonly Namespace[];
   readonly segmentKinds: readonly SegmentKind[];
+  /** Where arguments outside the path travel, by method. */
+  readonly locations: ReadonlyMap<string, Location>;
   readonly families: readonly RouteFamily[];
   readonly resources: readonly Resource[];
 }

@@ -116,3 +116,15 @@ test('a replacement that is gone is left to the people who named it: no server s
     changed: {},
   });
 });
+
+test("methods that put shared arguments in several places are the server's fact, methods without a location are not", () => {
+  const routes = mini['shop/routes/items.yaml'] ?? '';
+  const both = {
+    'shop/routes/items.yaml': routes.replace('methods: GET, arguments', 'methods: [GET, PUT], arguments'),
+  };
+  const other = {
+    'shop/interface.yaml': mini['shop/interface.yaml']?.replace('locations: {', 'locations: { PUT: body,'),
+  };
+  expect(suppressed({ ...both, ...(other as Record<string, string>) })).toMatchObject({ added: 1, errors: [] });
+  expect(suppressed(both)).toMatchObject({ added: 0, errors: ['method-without-location'] });
+});

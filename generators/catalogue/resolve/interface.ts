@@ -82,11 +82,12 @@ function ownParts(context: Context, files: InterfaceFiles) {
   const namespaces = resolveNamespaces(context, root);
   const segmentKinds = resolveSegmentKinds(context, root);
   const resources = files.resources.map((cursor) => resolveResource(context, cursor));
+  const locations = locationsOf(root);
   const routesContext = {
     ...context,
     namespaces: namespaces.map((namespace) => namespace.name),
     segmentKinds: segmentKinds.map((kind) => kind.name),
-    locations: locationsOf(root),
+    locations,
     resources: new Set(resources.map((resource) => resource.name)),
   };
   return {
@@ -94,6 +95,7 @@ function ownParts(context: Context, files: InterfaceFiles) {
     address: textAt(root, 'address') ?? '',
     namespaces,
     segmentKinds,
+    locations,
     resources,
     families: files.routes.map((cursor) => resolveFamily(routesContext, cursor)),
   };

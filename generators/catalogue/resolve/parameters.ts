@@ -101,9 +101,14 @@ function locationOf(own: Location | undefined, fallback: Location | undefined): 
   return fallback === undefined || fallback === 'path' ? fallback : (own ?? fallback);
 }
 
+/** Where an argument itself says that it travels. */
+export function ownLocation(entry: ListEntry): Cursor | undefined {
+  return lookupIn(entry.layers)('location');
+}
+
 /** Reports an argument that says where it travels although it is a part of the path. */
 export function checkLocation(context: Context, entry: ListEntry): void {
-  const own = lookupIn(entry.layers)('location');
+  const own = ownLocation(entry);
   if (own)
     report(
       context,

@@ -4,7 +4,7 @@ import { readConstraints } from './constraints.ts';
 import { type Context, type ListEntry, readFact, report, reportUnknown } from './context.ts';
 import { type Cursor, child, entries, isMapData, items, placeOf, plain, textAt, textOf } from './cursor.ts';
 import { addEntry, expandList, include } from './lists.ts';
-import { checkLocation, resolveParameter } from './parameters.ts';
+import { checkLocation, ownLocation, resolveParameter } from './parameters.ts';
 
 export function resolveNamespaces(context: Context, root: Cursor): Namespace[] {
   return entries(child(root, 'namespaces')).map(([name, cursor]) => ({
@@ -140,7 +140,8 @@ function resolveEndpoint(
   add(expandList(context, shared), ofMethods);
   add(expandList(context, child(cursor, 'arguments')), ofMethods);
   const body = child(cursor, 'body');
-  if (body) add(bodyFields(context, body), 'body');
+  const fields = body ? bodyFields(context, body) : [];
+  add(fields, 'body');
   for (const entry of list.values()) if (locations.get(entry.name) === 'path') checkLocation(context, entry);
   const parameters = [...list.values()].map((entry) => resolveParameter(context, entry, locations.get(entry.name)));
   const resource = body && (textOf(body) ?? textAt(body, 'resource'));
@@ -150,10 +151,22 @@ function resolveEndpoint(
     methods,
     ...readFact(context, cursor, placeOf(child(cursor, 'name') ?? cursor)),
     parameters,
+    byMethods: placedByMethods([...list.values()], locations, fields),
     constraints: readConstraints(context, cursor),
     ...(resource === undefined ? {} : { body: resource }),
     ...(response ? { response: readResponse(context, response) } : {}),
   };
+}
+
+/** The arguments outside the path and the body of which only the methods say where they travel. */
+function placedByMethods(
+  list: readonly ListEntry[],
+  locations: ReadonlyMap<string, Location>,
+  fields: readonly ListEntry[],
+): string[] {
+  const inBody = new Set(fields.map(({ name }) => name));
+  const others = list.filter(({ name }) => locations.get(name) !== 'path' && !inBody.has(name));
+  return others.filter((entry) => !ownLocation(entry)).map(({ name }) => name);
 }
 
 /** The fields of a body, with what the endpoint requires, leaves out or changes. */

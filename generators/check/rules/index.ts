@@ -25,6 +25,8 @@ import { duplicateValue } from './duplicate-value.ts';
 import { emptyValues } from './empty-values.ts';
 import { equalSets } from './equal-sets.ts';
 import { fileName } from './file-name.ts';
+import { locationsDiffer } from './locations-differ.ts';
+import { methodWithoutLocation } from './method-without-location.ts';
 import { missingSource } from './missing-source.ts';
 import { moduleFolder } from './module-folder.ts';
 import { multiArray } from './multi-array.ts';
@@ -108,6 +110,8 @@ export const rules: readonly Rule[] = [
   overlappingRoutes,
   duplicateMethod,
   duplicateEndpoint,
+  methodWithoutLocation,
+  locationsDiffer,
   bodyOnGet,
   // Resources
   unusedResource,

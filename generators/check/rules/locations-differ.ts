@@ -1,0 +1,37 @@
+import type { Endpoint, RoutesInterface } from '../../catalogue/model.ts';
+import { placeBelow } from '../../catalogue/source.ts';
+import { endpointPlace, endpointsOf } from '../lib/routes.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/**
+ * Methods that share their arguments put them in one place: an argument has one location, which would be wrong for some of them.
+ */
+export const locationsDiffer: Rule = {
+  id: 'locations-differ',
+  purpose: 'The methods of an endpoint put its arguments in one place.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind !== 'routes') continue;
+      for (const endpoint of endpointsOf(iface)) checkEndpoint(endpoint, iface, report);
+    }
+  },
+};
+
+function checkEndpoint(endpoint: Endpoint, { locations, at }: RoutesInterface, report: Report): void {
+  const [argument] = endpoint.byMethods;
+  const [first, ...others] = endpoint.methods.filter((method) => locations.has(method));
+  if (argument === undefined || first === undefined) return;
+  const other = others.find((method) => locations.get(method) !== locations.get(first));
+  if (other === undefined) return;
+  const [one, two] = [first, other].map((method) => `"${method}" puts them in the ${locations.get(method)}`);
+  report({
+    message: `"${endpoint.name}" has arguments such as "${argument}", and ${one}, but ${two}`,
+    at: endpointPlace(endpoint, ['methods', endpoint.methods.indexOf(other)]),
+    related: [first, other].map((method) => ({
+      message: `where "${method}" puts them`,
+      at: placeBelow(at, ['locations', method], 'key'),
+    })),
+    hint: 'Give the methods endpoints of their own, or each argument a "location".',
+  });
+}
