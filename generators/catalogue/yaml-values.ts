@@ -1,4 +1,4 @@
-import { CORE_SCHEMA, defineMappingTag, load } from 'js-yaml';
+import { CORE_SCHEMA, defineMappingTag, defineScalarTag, intCoreTag, load } from 'js-yaml';
 import type { Data } from './data.ts';
 
 /** Maps that keep the order and any name of their keys; a key that is not text as written is left to the other reader. */
@@ -15,7 +15,23 @@ const orderedMap = defineMappingTag<Map<string, Data>>('tag:yaml.org,2002:map', 
   identify: (data) => data instanceof Map,
 });
 
-const schema = CORE_SCHEMA.withTags(orderedMap);
+/** Whether a whole number has more digits than are kept, so that it would become another one without a word. */
+export function isInexact(source: string, value: unknown): boolean {
+  if (typeof value !== 'number' || Number.isSafeInteger(value)) return false;
+  if (!/^(?:[-+]?\d+|0o[0-7]+|0x[\da-f]+)$/i.test(source)) return false;
+  return String(BigInt(source)) !== String(value);
+}
+
+const exactInteger = defineScalarTag(intCoreTag.tagName, {
+  ...intCoreTag,
+  resolve(source, isExplicit, tagName) {
+    const value = intCoreTag.resolve(source, isExplicit, tagName);
+    if (isInexact(source, value)) throw new RangeError(source);
+    return value;
+  },
+});
+
+const schema = CORE_SCHEMA.withTags(orderedMap, exactInteger);
 
 /**
  * Reads the values of a YAML text four times faster than with their places. Undefined for every text that is not plain

@@ -7,11 +7,12 @@ import {
   isSeq,
   type ParsedNode,
   Parser,
+  type Scalar,
   type YAMLError,
 } from 'yaml';
 import type { Data, Path, Range } from './data.ts';
 import { locate, nameOf, rangeOf } from './yaml-places.ts';
-import { readValues } from './yaml-values.ts';
+import { isInexact, readValues } from './yaml-values.ts';
 
 /** A reason why a file cannot be taken as it is. */
 export interface YamlProblem {
@@ -168,7 +169,20 @@ function toData(node: ParsedNode | null, problems: YamlProblem[]): Data {
   }
   if (isSeq<ParsedNode>(node)) return node.items.map((item) => toData(item, problems));
   if (isMap<ParsedNode, ParsedNode | null>(node)) return mapData(node.items, problems);
+  const inexact = inexactNumber(node);
+  if (inexact) problems.push(inexact);
   return scalarData(node.value);
+}
+
+function inexactNumber(node: Scalar.Parsed): YamlProblem | undefined {
+  const { value, source } = node;
+  if (!isInexact(source, value)) return undefined;
+  return {
+    code: 'yaml-number',
+    message: `the number ${source} has more digits than can be kept: it would become ${value}`,
+    range: rangeOf(node),
+    hint: 'Put it in quotes if it is text, or use a smaller number.',
+  };
 }
 
 function mapData(pairs: readonly { key: ParsedNode; value: ParsedNode | null }[], problems: YamlProblem[]): Data {

@@ -41,9 +41,31 @@ suite('reading YAML', () => {
       ['yaml-syntax 6-7: flow sequence in block collection must be sufficiently indented and end with a ]'],
     ],
     ['two documents', 'a: 1\n---\nb: 2\n', ['yaml-syntax 5-8: the file holds more than one document']],
+    [
+      'a whole number that would be read as another one',
+      'a: [9007199254740993, -0009007199254740993]\nb: 0x20000000000001\n',
+      [
+        'yaml-number 4-20: the number 9007199254740993 has more digits than can be kept: it would become 9007199254740992',
+        'yaml-number 22-42: the number -0009007199254740993 has more digits than can be kept: it would become -9007199254740992',
+        'yaml-number 47-63: the number 0x20000000000001 has more digits than can be kept: it would become 9007199254740992',
+      ],
+    ],
     ['a key that is a list', '[a]: 1\n', ['yaml-syntax 0-1: a key is not a text']],
   ])('reports %s', (_name, text, expected) => {
     expect(problemsOf(text)).toEqual(expected);
+  });
+
+  it('keeps a number of many digits that is written as it is read, and a text of any digits', () => {
+    const text =
+      'a: [9007199254740992, 9223372036854776000, "9007199254740993", v9007199254740993, 1e300]\n9007199254740993: x\n';
+    const { data, problems } = parseYaml(text);
+    expect(problems).toEqual([]);
+    expect(data).toEqual(
+      new Map<string, unknown>([
+        ['a', [2 ** 53, 2 ** 63, '9007199254740993', 'v9007199254740993', 1e300]],
+        ['9007199254740993', 'x'],
+      ]),
+    );
   });
 
   it('refuses nesting that would exhaust the stack, in either style and without taking long', () => {
@@ -93,6 +115,7 @@ suite('reading YAML', () => {
 suite('the reader of values alone', () => {
   const odd = [
     'a: [0x1F, 0o17, 010, 1e3, +1, -0, .5, 1_000, .inf, -.INF, .nan, 1.0, 00]',
+    'a: [9007199254740993, 0x20000000000001, 0o400000000000000001, 1e300]',
     'a: [~, null, Null, NULL, "", \'\', yes, on, off, True, FALSE, 2020-01-01, 12:30:45, =, <<]',
     "a: |\n  one\n   two\n\nb: >-\n  one\n  two\n\n  three\nc: \"a\\tb\\u0041\"\nd: 'it''s'\n",
     'a: one # comment\nb: "# no comment"\nc: plain text, with: no',
