@@ -47,6 +47,9 @@ const factKeys = groups.flatMap(({ keys }) => keys);
 const order = [...factKeys.filter((key) => key !== 'extensions'), 'purpose', 'source', 'extensions'];
 const modelled = new Set(groups.flatMap(({ attributes }) => attributes));
 
+/** What a change can take back of a group, by saying that it does not hold. */
+const revocable = new Set(['required', 'deprecated', 'sensitive', 'multi']);
+
 /** What is wanted where, and how it is tried. */
 export interface Editing {
   readonly lens: Lens;
@@ -82,13 +85,13 @@ export function changeOf(
   const parameter = editing.trial.parameter(described.name, [...layers, last ?? new Map()]);
   if (!parameter) return undefined;
   const changed = differences(editing.lens.entry(parameter), described.entry);
-  for (const way of described.ways) {
-    const keys = touched(changed, last ?? new Map(), way);
+  const flags = touched(changed, last ?? new Map(), null).filter((key) => revocable.has(key));
+  const few = described.ways.map((way) => ({ way, keys: touched(changed, last ?? new Map(), way) }));
+  // A type of its own takes the default of a shared set away, which then has to be said as well.
+  const all = described.ways.map((way) => ({ way, keys: factKeys }));
+  for (const { way, keys } of [...few, ...all]) {
     const change = new Map(asMap(candidate(last ?? new Map(), way, keys)));
-    // A flag of the group can be taken back, but nothing else.
-    for (const key of ['required', 'deprecated', 'sensitive', 'multi']) {
-      if (keys.includes(key) && !change.has(key)) change.set(key, false);
-    }
+    for (const key of flags) if (!change.has(key)) change.set(key, false);
     if (change.size > 0 && says(editing, described, [...layers, change])) return change;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { adapted, keptItem } from './adapted-items.ts';
 import { asMap, editedDefinition, newDefinition } from './definition.ts';
-import { collapsed } from './inclusions.ts';
+import { collapsed, type Entry } from './inclusions.ts';
 import { type Item, itemsOf, ownList, type Target, writeOwn } from './list-target.ts';
 
 /** The parameters of a module, whose order is a fact. */
@@ -32,15 +32,20 @@ function orderedItems(target: Target, item: Item, places: ReadonlyMap<string, nu
   if (!item.key.startsWith('...')) return keptItem(target, item);
   const { inclusion, beside } = adapted(target, asMap(item.value), item.entries);
   const left = item.entries.filter(({ name }) => places.has(name));
-  const first = places.get(left[0]?.name ?? '') ?? 0;
-  const together = left.every(({ name }, index) => places.get(name) === first + index);
   if (left.length === 0) return [];
-  if (together && beside.length === 0)
-    return [{ key: item.key, value: inclusion.size > 0 ? inclusion : null, entries: left }];
+  const apart = new Set(beside.map(({ key }) => key));
+  const kept = left.filter(({ name }) => !apart.has(name));
+  if (kept.length > 0 && standTogether(kept, places))
+    return [{ key: item.key, value: inclusion.size > 0 ? inclusion : null, entries: kept }, ...beside];
   return left.flatMap((entry) => {
     const described = target.described(entry.name);
     if (!described) return [];
     const value = editedDefinition(target.editing, collapsed(entry.layers), described);
     return [{ key: entry.name, value, entries: [{ ...entry, original: entry.name }] }];
   });
+}
+
+function standTogether(entries: readonly Entry[], places: ReadonlyMap<string, number>): boolean {
+  const first = places.get(entries[0]?.name ?? '') ?? 0;
+  return entries.every(({ name }, index) => places.get(name) === first + index);
 }

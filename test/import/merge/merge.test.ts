@@ -1,47 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Data, DataMap } from '../../../generators/catalogue/data.ts';
-import type { Source } from '../../../generators/catalogue/source.ts';
-import type { Draft } from '../../../generators/import/draft.ts';
-import { type Merged, merge } from '../../../generators/import/merge/merge.ts';
-import { modelOf } from '../../../generators/import/merge/view.ts';
-import { copied, valueAt } from '../../../generators/import/merge/workspace.ts';
+import { merge } from '../../../generators/import/merge/merge.ts';
+import { copied } from '../../../generators/import/merge/workspace.ts';
 import { findingsFrom } from '../../support/catalogue.ts';
-import { applied, kept, sourcesOf } from './fixture.ts';
-import { flatDraft } from './flat.ts';
-
-const sources = sourcesOf(kept);
-
-type Edit = (files: Map<string, Map<string, Data>>) => void;
-
-/** What the servers say when something of what they said is otherwise. */
-function drafted(name: string, edit: Edit, from: readonly Source[] = sources, purposes = false): Draft {
-  const own = from.filter(({ path }) => path.startsWith(`${name}/`));
-  const model = modelOf(
-    name,
-    own.map(({ path, data }) => [path, data ?? null]),
-  );
-  const draft = flatDraft(model, purposes);
-  const files = new Map([...draft.files].map(([path, data]) => [path, copied(data) as Map<string, Data>]));
-  edit(files);
-  return { ...draft, files };
-}
-
-function at(files: ReadonlyMap<string, DataMap>, file: string, ...path: (string | number)[]): Map<string, Data> {
-  const found = valueAt(files.get(file), path);
-  if (found instanceof Map) return found;
-  throw new Error(`nothing at ${path.join('/')}`);
-}
-
-const items = 'shop/routes/items-drafted.yaml';
-const orders = 'shop/routes/orders-drafted.yaml';
-
-/** The lines that are gone and those that are new in one file. */
-function changes({ files }: Merged, path: string): string[] {
-  const [before, after] = [kept[path] ?? '', files.get(path) ?? ''].map((text) => text.split('\n'));
-  const gone = (before ?? []).filter((line) => !after?.includes(line)).map((line) => `-${line}`);
-  const added = (after ?? []).filter((line) => !before?.includes(line)).map((line) => `+${line}`);
-  return [...gone, ...added];
-}
+import { at, changes, drafted, items, orders, sources } from './drafted.ts';
+import { applied } from './fixture.ts';
 
 /** Arguments of every endpoint of the shop. */
 function lists(files: ReadonlyMap<string, DataMap>): Map<string, Data>[] {
