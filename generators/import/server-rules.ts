@@ -40,6 +40,7 @@ export function isServersFact(rule: string): boolean {
 const ofPeople: ReadonlySet<string> = new Set([
   'binding-aspect',
   'binding-name-collision',
+  'binding-needs',
   'binding-selectors',
   'binding-template',
   'condition-decision',

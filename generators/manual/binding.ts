@@ -31,6 +31,7 @@ export function bindingParts({ fills, deployment }: Binding): DefinitionPart[] {
 function requests({
   fixed,
   selectors,
+  needs,
   generators,
   names,
   arrays,
@@ -40,6 +41,10 @@ function requests({
   return [
     ...[...(fixed ?? [])].map(([name, value]) => [`${name}=${value}`, 'in every request'] as const),
     ...[...(selectors ?? [])].map(([group, name]) => [name, `names the modules of the group ${group}`] as const),
+    ...[...(needs ?? [])].map(([group, names]) => {
+      const needed = names.length > 1 ? `one of ${names.join(', ')}` : names.join();
+      return [`group ${group}`, `each of its modules needs ${needed}`] as const;
+    }),
     ...(generators
       ? [[generators.parameter, `names a generator, whose parameters are then called ${generators.names}`] as const]
       : []),

@@ -22,6 +22,7 @@ fills:
     addresses: [{ name: entry, template: "{base_url}/entry" }]
     fixed: { action: ask }
     selectors: { list: list }
+    needs: { list: [more, generator] }
     generators: { parameter: generator, names: "g{name}" }
     statuses: [{ status: 200, says: It went well. }]
     errors: { statuses: { "404": It is not there. } }
@@ -59,6 +60,7 @@ ADDRESSES
 REQUESTS
   action=ask      in every request
   list            names the modules of the group list
+  group list      each of its modules needs one of more, generator
   generator       names a generator, whose parameters are then called g{name}
   {prefix}{name}  what a parameter of a module is called
   |               joins several values

@@ -65,3 +65,11 @@ it('builds nothing where no binding says where requests go, or how they are writ
   expect(built({}, 'shop')).toEqual([]);
   expect(buildables(boundCatalogue(), () => false).get('wiki.farm')).toEqual([]);
 });
+
+it('tells what a module works on, as far as it can be entered', () => {
+  const farm = boundFiles['wiki/bindings/farm.yaml'] ?? '';
+  const needing = farm.replace('    names:', '    needs: { list: [action, titles] }\n    names:');
+  const [object] = built({ 'wiki/bindings/farm.yaml': needing }, 'wiki.farm');
+  expect(object?.needs).toEqual(['titles']);
+  expect(built({}, 'wiki.farm')[0]?.needs).toBe(undefined);
+});

@@ -7,6 +7,7 @@ import {
   callOf,
   filled,
   judge,
+  missingFrom,
   type Requested,
   variablesOf,
 } from '../../templates/site/theme/request.ts';
@@ -66,6 +67,14 @@ const module: Requested = {
   address: '{base_url}/api.php',
   fields: [field('plimit', 'number')],
 };
+
+it('says which parameters a module lacks to work on, as long as none of them is given', () => {
+  const fields = [field('titles', 'lines'), field('pageids', 'lines')];
+  const needing: Requested = { ...module, needs: ['titles', 'pageids'], fields };
+  expect(missingFrom(needing, [])).toEqual(['titles', 'pageids']);
+  expect(missingFrom(needing, given(fields, { pageids: '5' }))).toEqual([]);
+  expect(missingFrom(module, [])).toEqual([]);
+});
 
 it('makes the address, the judgement and the call of a module', () => {
   const parameters = given(module.fields, { plimit: '5' });

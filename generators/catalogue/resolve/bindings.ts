@@ -66,6 +66,7 @@ function checkAspects(context: Context, fills: readonly (readonly [string, Curso
 
 function readDeployment(context: Context, fill: Cursor): Deployment {
   const addresses = child(fill, 'addresses');
+  const needs = child(fill, 'needs');
   const generators = child(fill, 'generators');
   const statuses = child(fill, 'statuses');
   const errors = child(fill, 'errors');
@@ -74,6 +75,7 @@ function readDeployment(context: Context, fill: Cursor): Deployment {
     ...maps(fill),
     ...ofRequests(context, fill),
     ...texts(fill),
+    ...(needs ? { needs: new Map(entries(needs).map(([group]) => [group, textsAt(needs, group)])) } : {}),
     ...(generators
       ? { generators: { parameter: textAt(generators, 'parameter') ?? '', names: textAt(generators, 'names') ?? '' } }
       : {}),

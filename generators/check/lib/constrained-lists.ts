@@ -34,17 +34,23 @@ function ofObject(object: ParameterObject): ConstrainedList[] {
 }
 
 function ofBinding(binding: Binding): ConstrainedList[] {
-  const { constraints = [], parameters = [], fixed, selectors, generators, continuation } = binding.deployment;
+  const { constraints = [], parameters = [] } = binding.deployment;
   if (constraints.length === 0) return [];
-  const { names, ...own } = namesOf(parameters, isRequiredAnywhere);
-  const others = [
+  const own = namesOf(parameters, isRequiredAnywhere);
+  const at = aspectPlace(binding, 'constraints', [], 'key');
+  return [{ kind: 'binding', name: binding.name, at, constraints, ...own, names: requestNames(binding) }];
+}
+
+/** The parameters of a request beside those of its modules; templated ones stand for no parameter by themselves. */
+export function requestNames({ deployment }: Binding): ReadonlySet<string> {
+  const { parameters = [], fixed, selectors, generators, continuation } = deployment;
+  return new Set([
+    ...namesOf(parameters, isRequiredAnywhere).names,
     ...(fixed?.keys() ?? []),
     ...(selectors?.values() ?? []),
     ...(generators ? [generators.parameter] : []),
     ...(continuation?.keys() ?? []),
-  ];
-  const at = aspectPlace(binding, 'constraints', [], 'key');
-  return [{ kind: 'binding', name: binding.name, at, constraints, ...own, names: new Set([...names, ...others]) }];
+  ]);
 }
 
 function namesOf(parameters: readonly Parameter[], required: (parameter: Parameter) => boolean) {

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 
 /** What only one kind of interface has anything to do with. */
 const aspectsOfOthers: Readonly<Record<'routes' | 'modules', readonly (keyof Deployment)[]>> = {
-  routes: ['selectors', 'generators', 'names', 'parameters', 'constraints'],
+  routes: ['selectors', 'needs', 'generators', 'names', 'parameters', 'constraints'],
   modules: ['arrays'],
 };
 

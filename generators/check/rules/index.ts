@@ -3,6 +3,7 @@ import { addressTemplate } from './address-template.ts';
 import { allSpecifier } from './all-specifier.ts';
 import { bindingAspect } from './binding-aspect.ts';
 import { bindingNameCollision } from './binding-name-collision.ts';
+import { bindingNeeds } from './binding-needs.ts';
 import { bindingSelectors } from './binding-selectors.ts';
 import { bindingSeparator } from './binding-separator.ts';
 import { bindingTemplate } from './binding-template.ts';
@@ -126,6 +127,7 @@ export const rules: readonly Rule[] = [
   bindingAspect,
   bindingTemplate,
   bindingSelectors,
+  bindingNeeds,
   bindingNameCollision,
   bindingSeparator,
 ];

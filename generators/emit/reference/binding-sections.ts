@@ -3,6 +3,7 @@ import type { Binding, Deployment } from '../../catalogue/deployment.ts';
 import type { Module } from '../../catalogue/model.ts';
 import { type Content, code, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import { constraintLines, decisionText } from './constraint-notes.ts';
+import { neededText } from './needs.ts';
 import { bindingTitles } from './page-headings.ts';
 import { parameterSections, parameterTable } from './parameter-sections.ts';
 import { linkTo, type Page } from './reference.ts';
@@ -66,8 +67,8 @@ function conditionsSection(page: Page, { conditions }: Deployment): Section | un
   return { title: bindingTitles.conditions, table: tableView(['Condition', 'Holds'], rows) };
 }
 
-function selectionSection(page: Page, { selectors, generators }: Deployment): Section | undefined {
-  if (!selectors && !generators) return undefined;
+function selectionSection(page: Page, { selectors, generators, needs }: Deployment): Section | undefined {
+  if (!selectors && !generators && !needs) return undefined;
   const modules = modulesOf(page);
   const rows = [...(selectors ?? [])].map(([group, parameter]): Content[] => {
     const example = modules.find((module) => module.group === group);
@@ -77,7 +78,12 @@ function selectionSection(page: Page, { selectors, generators }: Deployment): Se
   return {
     title: bindingTitles.selection,
     table: tableView(['Group', 'Parameter', 'For instance'], rows),
-    lines: generators ? [sentence(generatorText(generators, generator)), ...generatorNames(generators, generator)] : [],
+    lines: [
+      ...[...(needs?.keys() ?? [])].map((group) =>
+        sentence(md`A module of ${code(group)} needs ${neededText(page, group) ?? ''}`),
+      ),
+      ...(generators ? [sentence(generatorText(generators, generator)), ...generatorNames(generators, generator)] : []),
+    ],
   };
 }
 

@@ -20,7 +20,7 @@ export function callOf(iface: Interface, example: Example): string | undefined {
     : endpointCall(iface, example, object.route, object.endpoint);
 }
 
-function moduleCall(iface: Interface, { object, every, shown }: Example, group: string): string {
+function moduleCall(iface: Interface, { object, common, shown }: Example, group: string): string {
   const deployment = iface.binding?.deployment;
   const envelope = iface.kind === 'modules' ? envelopeOf(iface) : undefined;
   const selector = deployment?.selectors?.get(group);
@@ -29,7 +29,7 @@ function moduleCall(iface: Interface, { object, every, shown }: Example, group: 
     const type = `Modules[${stringLiteral(object.name)}]`;
     return snippet(iface, ['type Modules'], [`const parameters: ${type} = ${objectText(members)};`]);
   }
-  const all = objectText([[selector, stringLiteral(object.name)], ...every.map(memberOf), ...members]);
+  const all = objectText([[selector, stringLiteral(object.name)], ...common.map(memberOf), ...members]);
   // What every request has is known to the function that writes whole requests.
   return deployment?.fixed && deployment.fixed.size > 0
     ? snippet(iface, ['encodeRequest'], [`const search = encodeRequest(${all});`])

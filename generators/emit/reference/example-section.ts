@@ -18,8 +18,8 @@ const meanings: Readonly<Record<Shown['way'], string>> = {
 
 /** A request for the page of a module or endpoint: its addresses, each to be copied, and how a program makes it. */
 export function exampleBlocks(page: Page, example: Example): Markdown[] {
-  const { addresses, generator, shown, every } = example;
-  const own = [...every, ...shown].filter(({ way }) => way === 'own').map(({ parameter }) => parameter.name);
+  const { addresses, generator, shown, common } = example;
+  const own = [...common, ...shown].filter(({ way }) => way === 'own').map(({ parameter }) => parameter.name);
   const call = callOf(page.reference.iface, example);
   return [
     ...(addresses.length > 0 ? addressBlocks(addresses) : [noAddress(page, example)]),
@@ -62,7 +62,7 @@ export function exampleSection(page: Page, example: Example): Section {
   };
 }
 
-function rowsOf({ binding }: Interface, { object, every, shown }: Example): Content[][] {
+function rowsOf({ binding }: Interface, { object, common, shown }: Example): Content[][] {
   const fixed = [...(binding?.deployment.fixed ?? [])].map(([name, value]): Content[] => [
     code(name),
     code(value),
@@ -72,7 +72,7 @@ function rowsOf({ binding }: Interface, { object, every, shown }: Example): Cont
   return [
     ...fixed,
     ...(selector === undefined ? [] : [[code(selector), code(object.name), 'Names the module']]),
-    ...[...every, ...shown].map(({ parameter, values, way }): Content[] => [
+    ...[...common, ...shown].map(({ parameter, values, way }): Content[] => [
       code(parameter.name),
       plainCode(values),
       meanings[way],

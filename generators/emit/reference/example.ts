@@ -11,8 +11,8 @@ import { type Shown, shownParameter, writtenIn } from './example-values.ts';
 /** A request that is built from the catalogue alone. */
 export interface Example {
   readonly object: ParameterObject;
-  /** What a binding wants of every request. */
-  readonly every: readonly Shown[];
+  /** What a binding wants of the request beside the parameters of the module. */
+  readonly common: readonly Shown[];
   readonly shown: readonly Shown[];
   /** The address of the request in each form that there is. */
   readonly addresses: readonly string[];
@@ -34,13 +34,13 @@ const anyWriting = { separator: '|', arrays: '{name}', booleans: 'presence' } as
 /** The request of each module or endpoint. */
 export function examplesOf(iface: Interface): ReadonlyMap<string, Example> {
   const deployment = iface.binding?.deployment ?? {};
-  const every = requiredOf(deployment);
   // Where no address is shown, it does not matter how values would be written in one.
   const writing = addressesOf(iface).length === 0 ? { ...deployment, ...anyWriting } : deployment;
   return new Map(
     parameterObjects(iface).map((object) => {
+      const common = commonParameters(object, deployment);
       const shown = shownParameters(object, writing);
-      return [object.name, { object, every, shown, ...addresses(iface, object, [...every, ...shown]) }];
+      return [object.name, { object, common, shown, ...addresses(iface, object, [...common, ...shown]) }];
     }),
   );
 }
@@ -100,10 +100,15 @@ function moduleAddresses(iface: Interface, module: Module, shown: readonly Shown
   };
 }
 
-/** What a binding has every request give beside what is fixed. */
-function requiredOf(deployment: Deployment): Shown[] {
-  const { parameters = [], constraints = [] } = deployment;
-  const demanded = demandedIn({ parameters, constraints }, ({ required }) => required);
+/** What a binding has a request give beside what is fixed: what all requests do, and what the module works on. */
+function commonParameters(object: ParameterObject, deployment: Deployment): Shown[] {
+  const { parameters = [], constraints = [], needs } = deployment;
+  const everywhere = demandedIn({ parameters, constraints }, ({ required }) => required);
+  const needed = (object.kind === 'module' ? needs?.get(object.module.group) : undefined) ?? [];
+  const [first] = needed.some((name) => everywhere.has(name))
+    ? []
+    : needed.filter((one) => parameters.some(({ name }) => name === one));
+  const demanded = demandedIn({ parameters, constraints }, ({ name, required }) => required || name === first);
   return parameters.flatMap((parameter) =>
     demanded.has(parameter.name) ? (shownParameter(parameter, true, deployment) ?? []) : [],
   );

@@ -8,6 +8,7 @@ import { constraintLines } from './constraint-notes.ts';
 import type { Example } from './example.ts';
 import { exampleBlocks } from './example-section.ts';
 import type { Title } from './headings.ts';
+import { neededText } from './needs.ts';
 import { factNotes, footSections } from './notes.ts';
 import { listTitles } from './page-headings.ts';
 import { type ParameterList, parameterSections, parameterTable } from './parameter-sections.ts';
@@ -29,6 +30,8 @@ interface ListPage {
   readonly constraints?: readonly Constraint[];
   readonly warning?: (page: Page) => Markdown;
   readonly facts: (page: Page) => readonly Markdown[];
+  /** What is said below the facts. */
+  readonly notes?: (page: Page) => readonly Markdown[];
   readonly example?: Example | undefined;
   readonly users?: (page: Page) => readonly Markdown[];
   /** The scopes of the gaps that the page tells of. */
@@ -60,6 +63,10 @@ export function modulePage(
       md`**Prefix:** ${module.prefix === '' ? 'none' : code(module.prefix)}`,
       md`**Generator:** ${module.generator ? linkTo(page, markdown('yes'), pages.generators) : 'no'}`,
     ],
+    notes: (page) => {
+      const needed = neededText(page, module.group);
+      return needed ? [md`**Needs:** ${needed}, which says what the module works on`] : [];
+    },
     example,
     scopes: [`module ${module.name}`, `response ${module.name}`, 'module', 'response'],
   });
@@ -126,7 +133,7 @@ function listPage(reference: Reference, render: Render, list: ListPage): OutputF
   const sections: Section[] = [
     {
       text: paragraphs([...(warning ? [md`> ${warning}`] : []), sentence(prose(fact.purpose ?? ''))]),
-      blocks: [join(list.facts(page), ' · '), ...factNotes(page, fact)],
+      blocks: [join(list.facts(page), ' · '), ...(list.notes?.(page) ?? []), ...factNotes(page, fact)],
     },
     ...(example ? [{ title: 'Example', blocks: exampleBlocks(page, example) }] : []),
     ...overview(page, list.heading, owned),

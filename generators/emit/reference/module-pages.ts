@@ -3,6 +3,7 @@ import { type Content, code, type Markdown, markdown, md, prose } from '../../li
 import type { OutputFile } from '../generator.ts';
 import { deprecationText } from './constraint-notes.ts';
 import { wordsTitle } from './headings.ts';
+import { neededText } from './needs.ts';
 import { factNotes, footSections } from './notes.ts';
 import { linkTo, type Page, type Reference, trail } from './reference.ts';
 import { pageFile, tableView } from './section.ts';
@@ -33,9 +34,11 @@ function membersOf({ modules }: ModulesInterface): Map<string, Module[]> {
 function moduleGroupPage(page: Page, render: Render, group: ModuleGroup, modules: readonly Module[]): OutputFile {
   const { sections, generators } = page.reference.pages;
   const selector = page.reference.iface.binding?.deployment.selectors?.get(group.name);
+  const needed = neededText(page, group.name);
   const lines = [
     md`**Name:** ${code(group.name)}`,
     ...(selector === undefined ? [] : [md`**Named in a request by:** ${code(selector)}`]),
+    ...(needed ? [md`**Needs:** ${needed}`] : []),
     ...(group.exclusive ? [markdown('**In a request:** one module of the group at most')] : []),
     ...(generators && modules.some(({ generator }) => generator)
       ? [md`**Generators:** see ${linkTo(page, markdown('Generators'), generators)}`]

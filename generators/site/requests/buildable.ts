@@ -1,6 +1,6 @@
 import { interfacesOfValidators } from '../../catalogue/bind.ts';
 import { envelopeOf } from '../../catalogue/envelope.ts';
-import type { Catalogue, Interface, Route } from '../../catalogue/model.ts';
+import type { Catalogue, Interface, Module, Route } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired, isRequiredAnywhere } from '../../catalogue/parameters.ts';
@@ -20,6 +20,8 @@ export interface Buildable {
   readonly operations?: readonly string[];
   /** For a module, the parameter that selects it. */
   readonly selector?: string;
+  /** For a module, the parameters that say what it works on: it gives nothing without one of them. */
+  readonly needs?: readonly string[];
   /** Whether whole requests are checked, by a validator of the interface. */
   readonly whole?: true;
   /** Where requests go; for an endpoint, `{route}` stands for what is written behind it. */
@@ -43,8 +45,15 @@ function buildablesOf(iface: Interface, hasFile: (path: string) => boolean): Bui
     const selector = iface.binding?.deployment.selectors?.get(object.module.group);
     if (selector === undefined) return [];
     const whole = common ? ({ whole: true } as const) : {};
-    return [{ ...base, label: object.name, selector, ...whole, fields: [...fields, ...unlike(fields, common ?? [])] }];
+    const all = [...fields, ...unlike(fields, common ?? [])];
+    return [{ ...base, label: object.name, selector, ...neededBy(object.module, iface, all), ...whole, fields: all }];
   });
+}
+
+/** Of what the module works on, what can be entered. */
+function neededBy({ group }: Module, { binding }: Interface, fields: readonly Field[]): Pick<Buildable, 'needs'> {
+  const needs = binding?.deployment.needs?.get(group)?.filter((one) => fields.some(({ name }) => name === one)) ?? [];
+  return needs.length > 0 ? { needs } : {};
 }
 
 /** What every request may have beside the parameters of a module. */

@@ -7,6 +7,7 @@ export interface Requested {
   readonly exported: string;
   readonly operations?: readonly string[];
   readonly selector?: string;
+  readonly needs?: readonly string[];
   readonly whole?: true;
   readonly address: string;
   readonly fields: readonly FormField[];
@@ -45,6 +46,12 @@ export function judge(
   if (object.whole && request)
     return request.request(Object.fromEntries([[object.name, validator]])).validate(wholeOf(object, given), options);
   return validator.validate(objectOf(given.filter(({ field }) => !field.unchecked)), options);
+}
+
+/** The parameters of which the request needs one, as long as none of them is given. */
+export function missingFrom({ needs = [] }: Requested, given: readonly Given[]): readonly string[] {
+  const names = new Set(Object.keys(objectOf(given)));
+  return needs.some((name) => names.has(name)) ? [] : needs;
 }
 
 function wholeOf({ selector = '', name }: Requested, given: readonly Given[]): Readonly<Record<string, unknown>> {

@@ -100,6 +100,16 @@ it('leaves out of the example what the binding does not say', async () => {
   expect(await exampleOf(several, { 'selectors: { list: list, prop: prop }': '' })).toBe(undefined);
 });
 
+it.each([
+  ['the first that it has a value for', '[generator, pageids, titles]', '&pageids=1&key=example'],
+  ['nothing more where a required parameter says it', '[titles, key]', '&key=example'],
+])('shows of what a module works on %s', async (_what, needed, query) => {
+  const address = await exampleOf('{}', {
+    'needs: { prop: [generator, pageids, titles] }': `needs: { list: ${needed} }`,
+  });
+  expect(address).toBe(`{base_url}/entry?v=1&action=query&list=some${query}`);
+});
+
 /** Text that could be a heading, a cell, an element, a link or the end of a code span. */
 const hostile = JSON.stringify('# 1. <b>|`*_[x](y)\u202e--> \\');
 

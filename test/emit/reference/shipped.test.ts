@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { brokenLinks, linksOf, repeatedHeadings } from './links.ts';
 import { pagesOf, smallCatalogue } from './pages.ts';
@@ -42,6 +43,22 @@ it('has every endpoint, module, resource and set on a page', async () => {
     }
   }
 });
+
+it('names pages in every request of MediaWiki for a module that works on some, and in no other', async () => {
+  const pages = await pagesOf(bindCatalogue(await shippedCatalogue(), new Set(['wiki.mediawiki'])));
+  const modules = [...pages].filter(([, text]) => /^# Module: /m.test(text) && text.includes('api.php?'));
+  const needing = modules.filter(([path]) => path.startsWith('wiki.mediawiki/modules/prop/'));
+  expect([needing.length, modules.length]).toEqual([20, 64]);
+  for (const [path, text] of modules) {
+    const addresses = text.match(/^\{base_url\}.*$/gm) ?? [];
+    const needs = needing.some(([one]) => one === path);
+    expect(
+      addresses.map((address) => address.includes('&titles=Example')),
+      path,
+    ).toEqual(addresses.map(() => needs));
+    expect(text.includes('\n**Needs:** one of [`titles`]'), path).toBe(needs);
+  }
+}, 20_000);
 
 it('tells of every gap that is to be noted on a page beside the list of gaps', async () => {
   const catalogue = await shippedCatalogue();

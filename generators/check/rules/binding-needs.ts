@@ -1,0 +1,41 @@
+import { aspectPlace } from '../../catalogue/aspects.ts';
+import type { Binding } from '../../catalogue/deployment.ts';
+import type { ModulesInterface } from '../../catalogue/model.ts';
+import { didYouMean } from '../../lib/suggestions.ts';
+import { requestNames } from '../lib/constrained-lists.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/** What modules of a group work on is said by parameters that a request has beside those of its modules. */
+export const bindingNeeds: Rule = {
+  id: 'binding-needs',
+  purpose: 'What a binding says that modules need are groups of modules and parameters of its requests.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind !== 'modules') continue;
+      for (const binding of iface.bindings) checkNeeds(iface, binding, report);
+    }
+  },
+};
+
+function checkNeeds(iface: ModulesInterface, binding: Binding, report: Report): void {
+  const groups = new Set(iface.moduleGroups.map(({ name }) => name));
+  const names = requestNames(binding);
+  for (const [group, needed] of binding.deployment.needs ?? []) {
+    if (!groups.has(group)) {
+      report({
+        message: `there is no group of modules "${group}"`,
+        at: aspectPlace(binding, 'needs', [group], 'key'),
+        hint: didYouMean(group, groups) ?? 'Remove it, or correct its name.',
+      });
+    }
+    for (const [index, name] of needed.entries()) {
+      if (names.has(name)) continue;
+      report({
+        message: `requests of the binding "${binding.name}" have no parameter "${name}"`,
+        at: aspectPlace(binding, 'needs', [group, index]),
+        hint: didYouMean(name, names) ?? 'Name parameters that the binding states, under "parameters" for instance.',
+      });
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { type Markdown, md } from '../../lib/markdown.ts';
+import { type Page, parameterLinks } from './reference.ts';
+
+/** What a binding has the modules of a group need, such as "one of `titles`, `pageids`"; undefined where nothing. */
+export function neededText(page: Page, group: string): Markdown | undefined {
+  const { binding } = page.reference.iface;
+  const names = binding?.deployment.needs?.get(group);
+  if (!names) return undefined;
+  const links = parameterLinks(page, binding, names);
+  return names.length > 1 ? md`one of ${links}` : links;
+}
