@@ -21,7 +21,7 @@ describe('a printed path', () => {
     ['.hidden', '.hidden/a.yaml'],
     ['/abs/spec', '/abs/spec/a.yaml'],
     ['/', '/a.yaml'],
-    ['C:\\work\\spec\\', 'C:\\work\\spec/a.yaml'],
+    ['C:\\api\\spec\\', 'C:\\api\\spec/a.yaml'],
   ])('of a catalogue at %j is %j', (root, path) => {
     expect(openablePath(root, 'a.yaml')).toBe(path);
   });
@@ -50,7 +50,7 @@ describe('an address in SARIF', () => {
     ['spec', 'a.yaml', 'spec/a.yaml'],
     ['..', 'a.yaml', '../a.yaml'],
     ['/abs/spec', 'a.yaml', 'file:///abs/spec/a.yaml'],
-    ['C:\\work', 'a.yaml', 'file:///C:/work/a.yaml'],
+    ['C:\\api', 'a.yaml', 'file:///C:/api/a.yaml'],
     ['.', 'a b#?%:é.yaml', 'a%20b%23%3F%25%3A%C3%A9.yaml'],
     ['.', 'a\ud800.yaml', 'a%EF%BF%BD.yaml'],
   ])('of %j and %j is %s', (root, path, uri) => {

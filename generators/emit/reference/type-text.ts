@@ -15,7 +15,7 @@ export function shortType(page: Page, type: Type): Markdown {
 
 /** A type in words, with a link to the shared set that it is taken from; `several` where more than one value may be given. */
 export function typeText(page: Page, type: Type, several = false): Markdown {
-  const bare = type.kind === 'values' ? listedText(type, several) : bareText(page, type);
+  const bare = bareText(page, type, several);
   return type.set === undefined ? bare : md`${bare}, ${setLink(page, type.set)}`;
 }
 
@@ -31,12 +31,12 @@ function listedText(type: Type & { readonly kind: 'values' }, several: boolean):
   return md`${several ? 'any' : 'one'} of ${valueCount(type)}${old > 0 ? `, ${old} of them deprecated` : ''}`;
 }
 
-function bareText(page: Page, type: Type): Markdown {
+function bareText(page: Page, type: Type, several = false): Markdown {
   switch (type.kind) {
     case 'unknown':
       return markdown('not stated');
     case 'values':
-      return listedText(type, false);
+      return listedText(type, several);
     case 'user':
       return type.subtypes.length > 0 ? md`user (${codes(type.subtypes)})` : markdown('user');
     case 'namespace':

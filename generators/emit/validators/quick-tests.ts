@@ -6,8 +6,8 @@ import type { Constants } from './constants.ts';
 import { boundsOf, countsOf, type NumberType } from './expressions.ts';
 
 /**
- * A test that a value passes of which there is nothing to say. Several values that are joined in another way than by the
- * separator fail it, and are looked at again.
+ * A test that a value passes that is right, deprecated or not. Several values that are joined in another way than by the separator
+ * fail it, and are looked at again.
  */
 export function quickTest(parameter: Parameter, segmentPattern: string | undefined, constants: Constants): Code {
   const { type, multi, mustbe, allspecifier } = parameter;
