@@ -1,5 +1,5 @@
+import type { Random } from '../random.ts';
 import type { Accepts, Schema } from './entries.ts';
-import type { Random } from './random.ts';
 
 // Objects to validate, made from a schema. What the schema cannot say (constraints, forms) is found by asking the validators.
 

@@ -1,9 +1,9 @@
 import { do_not_optimize, measure } from 'mitata';
+import { Random } from '../random.ts';
 import { ajvOf } from './ajv.ts';
 import { type Accepts, type Entry, entriesOf, ours, telling } from './entries.ts';
 import { median } from './figures.ts';
 import { type Input, invalidInputs, validInputs } from './inputs.ts';
-import { Random } from './random.ts';
 import { zod } from './zod.ts';
 
 // Times one kind of objects in a process of its own, so that what V8 has learnt of other shapes does not count.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { median } from '../../scripts/bench/figures.ts';
 import { invalidInputs, validInputs } from '../../scripts/bench/inputs.ts';
-import { Random } from '../../scripts/bench/random.ts';
+import { Random } from '../../scripts/random.ts';
 
 // Figures mean nothing unless each run times the same objects, of as many shapes as it says.
 
