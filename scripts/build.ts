@@ -4,7 +4,9 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
 import { bundles, makeBundle, makeLauncher } from './bundles.ts';
+import { thirdPartyNotices } from './notices.ts';
 
 // Makes dist/: the bundles with their launchers and their code caches, and the notices of the packages in them.
 
@@ -22,11 +24,13 @@ function warmUp(): void {
 
 for (const file of readdirSync('dist')) if (file.includes('.cache')) rmSync(join('dist', file));
 const hash = createHash('sha256');
+const metafiles: Metafile[] = [];
 for (const bundle of bundles) {
-  await makeBundle(bundle);
+  metafiles.push(await makeBundle(bundle));
   await makeLauncher(bundle);
   hash.update(await readFile(`dist/${bundle.name}.bundle.cjs`));
 }
 chmodSync('dist/catalpa.cjs', 0o755);
+await writeFile('dist/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(metafiles));
 await writeFile('dist/build-id', hash.digest('hex'));
 warmUp();

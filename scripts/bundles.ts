@@ -1,5 +1,5 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { type Kind, kinds } from '../generators/catalogue/kinds.ts';
 import { createAjv } from '../generators/catalogue/schemas.ts';
 import { handlebarsForEsbuild } from './handlebars-plugin.ts';
@@ -68,20 +68,24 @@ const common = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** Makes a bundle. */
-export async function makeBundle({ name, entry, plugins }: Bundle): Promise<void> {
-  await build({
+/** Makes a bundle, and tells what is in it; with `write: false` nothing is written. */
+export async function makeBundle({ name, entry, plugins }: Bundle, { write = true } = {}): Promise<Metafile> {
+  const { metafile } = await build({
     ...common,
     ...entry,
     outfile: `dist/${name}.bundle.cjs`,
+    write,
+    metafile: true,
     // A script from a code cache has no module loader: `import()` becomes `require`.
     supported: { 'dynamic-import': false },
     // What its package.json names for Node asks for its parts in a way that no bundler sees.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     minify: true,
-    legalComments: 'linked',
+    // They are in the notices, with those that esbuild does not know as such.
+    legalComments: 'none',
     plugins,
   });
+  return metafile;
 }
 
 /** Makes the file that starts a bundle. */

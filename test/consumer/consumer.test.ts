@@ -39,7 +39,7 @@ describe('the tarball', () => {
   it('has the command line, the catalogue, and the outputs that a program can use, and nothing else', () => {
     const kinds = [
       /^(?:CHANGELOG\.md|LICENSE|README\.md|package\.json)$/,
-      /^dist\/(?:build-id|(?:catalpa|ts-morph)(?:\.bundle)?\.(?:cjs|cjs\.LEGAL\.txt))$/,
+      /^dist\/(?:build-id|THIRD-PARTY-NOTICES\.txt|(?:catalpa|ts-morph)(?:\.bundle)?\.cjs)$/,
       /^out\/(?:json-schema|openapi)\/[\w./]+\.json$/,
       /^out\/validators\/[\w.]+\/(?:package\.json|[\w./]+\.(?:js|d\.ts))$/,
       /^spec\/[\w./-]+\.(?:yaml|schema\.json)$/,
@@ -47,6 +47,11 @@ describe('the tarball', () => {
       /^templates\/site\/[\w./-]+\.(?:css|js|mjs|ts|vue)$/,
     ];
     expect(packed.files.map(({ path }) => path).filter((path) => !kinds.some((kind) => kind.test(path)))).toEqual([]);
+  });
+
+  it('has its licence, and those of the code in its bundles', () => {
+    const paths = packed.files.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'dist/THIRD-PARTY-NOTICES.txt']));
   });
 
   it('weighs no more than 6 MB, and its validators no more than 2 MB once unpacked', () => {

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+
+/** A package of which something is in a bundle. */
+interface Bundled {
+  readonly name: string;
+  readonly version: string;
+  /** The folder that has its licence. */
+  readonly folder: string;
+  /** What of it is in a bundle; empty where another package carries it. */
+  readonly files: readonly string[];
+}
+
+/**
+ * The packages that a package carries in its own files, where the bundler does not see them. TypeScript 6.0.2 is not
+ * installed; its licence and its notices are those of 5.9.3 to the byte.
+ */
+export const carried: Readonly<Record<string, readonly Bundled[]>> = {
+  '@ts-morph/common': [{ name: 'typescript', version: '6.0.2', folder: 'node_modules/typescript-5.9', files: [] }],
+};
+
+const introduction = `Third-party notices
+
+The programs in this folder contain code of the packages below, each under its own licence.
+`;
+
+/** The licences of all packages of which something is in a bundle, with the notices that they ask to keep, as one text. */
+export function thirdPartyNotices(metafiles: readonly Metafile[]): string {
+  const packages = bundledPackages(metafiles).flatMap((one) => [one, ...(carried[one.name] ?? [])]);
+  const notices = new Map(packages.map((one) => [`${one.name} ${one.version}`, noticeOf(one)]));
+  return [introduction, ...[...notices.keys()].sort().map((key) => notices.get(key))].join(`\n${'='.repeat(80)}\n\n`);
+}
+
+/** The packages of which the bundles have more than nothing, by their folders. */
+function bundledPackages(metafiles: readonly Metafile[]): Bundled[] {
+  const inputs = metafiles.flatMap(({ outputs }) =>
+    Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs)),
+  );
+  const files = new Map<string, string[]>();
+  for (const [path, { bytesInOutput }] of inputs) {
+    const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
+    if (folder !== undefined && bytesInOutput > 0) files.set(folder, [...(files.get(folder) ?? []), path]);
+  }
+  return [...files].map(([folder, paths]) => ({ ...manifestIn(folder), folder, files: paths.sort() }));
+}
+
+function manifestIn(folder: string): { readonly name: string; readonly version: string; readonly license: string } {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { name, version, license };
+}
+
+function noticeOf({ name, version, folder, files }: Bundled): string {
+  const licences = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice|thirdpartynotice)/i.test(file));
+  if (licences.length === 0)
+    throw new Error(`"${name}" is in a bundle, and has no file with its licence in "${folder}"`);
+  const texts = licences.sort().map((file) => textOf(join(folder, file)));
+  const comments = files.flatMap((file) => textOf(file).match(comment) ?? []);
+  const owners = new Set(comments.filter((text) => /\bcopyright\b/i.test(text)));
+  return `${[`${name} ${version} (${manifestIn(folder).license})`, ...texts, ...owners].join('\n\n')}\n`;
+}
+
+/** A comment that begins a line: some files have parts by other people, and name them only there. */
+const comment = /^[ \t]*(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n[ \t]*\/\/.*)*)/gm;
+
+function textOf(path: string): string {
+  return readFileSync(path, 'utf8').replaceAll('\r\n', '\n').trim();
+}

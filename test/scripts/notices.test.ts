@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { beforeAll, expect, it } from 'vitest';
+import { bundles, makeBundle } from '../../scripts/bundles.ts';
+import { carried, thirdPartyNotices } from '../../scripts/notices.ts';
+import { folderOf } from '../support/cli.ts';
+
+/** The files of other packages that are in the bundles of this checkout. */
+let files: readonly string[];
+let notices: string;
+
+beforeAll(async () => {
+  const metafiles = await Promise.all(bundles.map((bundle) => makeBundle(bundle, { write: false })));
+  const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
+  files = inputs.filter((path) => path.includes('node_modules/'));
+  notices = thirdPartyNotices(metafiles);
+}, 60_000);
+
+/** The folder of the package that a file belongs to: that of the manifest above it that gives a name and a version. */
+function packageOf(path: string): string {
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    if (!readdirSync(folder).includes('package.json')) continue;
+    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    if (name !== undefined && version !== undefined) return folder;
+  }
+  throw new Error(`no package has "${path}"`);
+}
+
+it('every package that is in a bundle has its name, its version and its licence in the notices', () => {
+  const folders = [...new Set(files.map(packageOf))];
+  expect(folders.length).toBeGreaterThan(15);
+  const missing = folders.filter((folder) => {
+    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const licences = readdirSync(folder).filter((file) => /licen[cs]e/i.test(file));
+    const texts = licences.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
+    return texts.length === 0 || ![`\n\n${name} ${version} (`, ...texts].every((text) => notices.includes(text));
+  });
+  expect(missing).toEqual([]);
+});
+
+it('everyone whom a bundled file names as an owner of its copyright is in the notices', () => {
+  const lines = files.flatMap((path) => readFileSync(path, 'utf8').match(/^[ \t/*!#]*copyright.*[^\s*/]/gim) ?? []);
+  expect(lines.length).toBeGreaterThan(3);
+  expect(lines.filter((line) => !notices.includes(line.trim()))).toEqual([]);
+});
+
+it('the notices name the TypeScript that ts-morph carries, with the notices of TypeScript', () => {
+  const [typescript] = carried['@ts-morph/common'] ?? [];
+  const text = readFileSync('node_modules/@ts-morph/common/dist/typescript.js', 'utf8');
+  expect(/^var version = "(.*)";$/m.exec(text)?.[1]).toBe(typescript?.version);
+  expect(notices).toContain(`\n\ntypescript ${typescript?.version} (Apache-2.0)\n\nApache License\n`);
+  expect(notices).toContain('Copyright (c) 1991-2017 Unicode, Inc. All rights reserved.');
+});
+
+it('what is shipped are the notices of these bundles', () => {
+  expect(readFileSync('dist/THIRD-PARTY-NOTICES.txt', 'utf8')).toBe(notices);
+});
+
+/** What is told of a bundle that has code of one package. */
+function metafileOf(path: string, bytesInOutput: number): Metafile {
+  const output = { bytes: 9, imports: [], exports: [], inputs: { [path]: { bytesInOutput } } };
+  return { inputs: {}, outputs: { 'dist/bundle.cjs': output } };
+}
+
+it('a package without a licence cannot be bundled, but one of which nothing is left is no matter', () => {
+  const root = folderOf({ 'node_modules/@a/b/package.json': '{"name":"@a/b","version":"1.0.0"}' });
+  const path = `${root}/node_modules/@a/b/lib/index.js`;
+  expect(() => thirdPartyNotices([metafileOf(path, 9)])).toThrow(
+    `"@a/b" is in a bundle, and has no file with its licence in "${root}/node_modules/@a/b"`,
+  );
+  expect(thirdPartyNotices([metafileOf(path, 0)])).not.toContain('@a/b');
+});
+
+it('a notice has all licences of a package, and the comments that name other owners', () => {
+  const root = folderOf({
+    'node_modules/a/package.json': '{"name":"a","version":"1.2.3","license":"MIT"}',
+    'node_modules/a/LICENSE.md': 'Copyright A\r\nDo as you like.\r\n',
+    'node_modules/a/NOTICE': 'With thanks to B.',
+    'node_modules/a/index.js': '/* of no interest */\n// Copyright C\n// All rights reserved.\nrun("Copyright D");\n',
+  });
+  const path = `${root}/node_modules/a/index.js`;
+  expect(
+    thirdPartyNotices([metafileOf(path, 9), metafileOf(path, 9)])
+      .split(`${'='.repeat(80)}\n\n`)
+      .slice(1),
+  ).toEqual([
+    'a 1.2.3 (MIT)\n\nCopyright A\nDo as you like.\n\nWith thanks to B.\n\n// Copyright C\n// All rights reserved.\n',
+  ]);
+});
