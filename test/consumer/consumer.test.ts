@@ -38,7 +38,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the tarball', () => {
   it('has the command line, the catalogue, and the outputs that a program can use, and nothing else', () => {
     const kinds = [
-      /^(?:CHANGELOG\.md|LICENSE|README\.md|package\.json)$/,
+      /^(?:CHANGELOG\.md|LICENSE|README\.md|SECURITY\.md|package\.json)$/,
       /^dist\/(?:build-id|THIRD-PARTY-NOTICES\.txt|(?:catalpa|ts-morph)(?:\.bundle)?\.cjs)$/,
       /^out\/(?:json-schema|openapi)\/[\w./]+\.json$/,
       /^out\/validators\/[\w.]+\/(?:package\.json|[\w./]+\.(?:js|d\.ts))$/,
@@ -49,9 +49,9 @@ describe('the tarball', () => {
     expect(packed.files.map(({ path }) => path).filter((path) => !kinds.some((kind) => kind.test(path)))).toEqual([]);
   });
 
-  it('has its licence, and those of the code in its bundles', () => {
+  it('has its licence, those of the code in its bundles, and what it promises to be safe from', () => {
     const paths = packed.files.map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'dist/THIRD-PARTY-NOTICES.txt']));
+    expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'SECURITY.md', 'dist/THIRD-PARTY-NOTICES.txt']));
   });
 
   it('weighs no more than 6 MB, and its validators no more than 2 MB once unpacked', () => {
@@ -138,9 +138,11 @@ describe('at run time', () => {
     expect(printed(ended)).toEqual(['catalpa', ['out-of-range'], true, 'allpages', '3.1.0']);
   });
 
-  it('has a command line that starts', async () => {
+  it('has a command line that starts, and keeps itself compiled for the next start', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     const ended = await runNode(['node_modules/catalpa/dist/catalpa.cjs', '--version'], folder);
     expect(ended).toEqual({ code: 0, out: `${version}\n`, error: '' });
+    const caches = readdirSync(join(folder, 'node_modules/catalpa/dist')).filter((name) => name.endsWith('.cache'));
+    expect(caches).toEqual([expect.stringContaining(`catalpa.${process.version}.`)]);
   });
 });
