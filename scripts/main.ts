@@ -1,9 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { CatalogueFolderError } from '../generators/catalogue/files.ts';
 import { defaultOptions, openapiFormats, openapiVersions } from '../generators/emit/generator.ts';
 import { generators, targetNames } from '../generators/emit/index.ts';
-import { ImportError } from '../generators/import/error.ts';
-import { WriteError } from '../generators/write/error.ts';
 import { check } from './commands/check.ts';
 import { docs } from './commands/docs.ts';
 import { drift, failingNames } from './commands/drift.ts';
@@ -13,8 +10,9 @@ import { importInto } from './commands/import.ts';
 import { importerNames, seconds } from './commands/reading.ts';
 import { listRules } from './commands/rules.ts';
 import { show } from './commands/show.ts';
-import type { ExitCode, Terminal } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import { type ExitCode, exitCodesText } from './exit-codes.ts';
+import { printFailure } from './failure.ts';
+import type { Terminal } from './terminal.ts';
 import { version } from './version.ts';
 
 /** A whole number from 0, as an option's value. */
@@ -54,7 +52,8 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
       getOutHelpWidth: () => terminal.width,
       getErrHelpWidth: () => terminal.width,
     })
-    .addHelpText('after', examples('check', 'generate types validators --out src/generated', 'show allpages'));
+    .addHelpText('after', examples('check', 'generate types validators --out src/generated', 'show allpages'))
+    .addHelpText('after', `Exit codes:\n${exitCodesText(terminal.width)}`);
 
   addWork(root, terminal, finish);
   addDocs(root, terminal, finish);
@@ -204,32 +203,10 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     });
     await command.parseAsync(args, { from: 'user' });
   } catch (error) {
-    code = failure(error, terminal);
+    // Commander has printed its own message, or the help that was asked for.
+    if (!(error instanceof CommanderError)) printFailure(error, terminal);
+    code = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
   }
   terminal.progress('');
   return code;
-}
-
-function failure(error: unknown, terminal: Terminal): ExitCode {
-  // Commander has printed its own message, or the help that was asked for.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof UsageError || error instanceof CatalogueFolderError) {
-    const hint = error instanceof UsageError ? error.hint : 'Name the folder of the catalogue with --catalogue.';
-    terminal.error(`catalpa: ${error.message}\n${hint ? `  ${hint}\n` : ''}`);
-    return 2;
-  }
-  if (error instanceof ImportError) {
-    terminal.error(`catalpa: ${error.message}\n${error.hint ? `  ${error.hint}\n` : ''}`);
-    return 1;
-  }
-  if (error instanceof WriteError) {
-    for (const { message, hint } of error.problems) terminal.error(`catalpa: ${message}\n  ${hint}\n`);
-    return 1;
-  }
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  terminal.error(
-    `catalpa: something went wrong that is not your fault: ${message}\n` +
-      `  Please report it with this message, the command and, if you can, the catalogue (catalpa ${version}, Node ${process.version}).\n`,
-  );
-  return 2;
 }

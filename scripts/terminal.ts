@@ -13,9 +13,6 @@ export interface Terminal {
   readonly input: AsyncIterable<Uint8Array>;
 }
 
-/** 0: clean; 1: findings, or stale output; 2: wrong usage, or a fault of ours. */
-export type ExitCode = 0 | 1 | 2;
-
 /** Shorter work needs no progress line, which would only flicker. In milliseconds. */
 const patience = 500;
 

@@ -1,5 +1,6 @@
 import { checkFolder } from '../../generators/pipeline.ts';
-import type { ExitCode, Terminal } from '../terminal.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
 import { formatNamed, printFindings } from './findings.ts';
 
 export interface CheckOptions {

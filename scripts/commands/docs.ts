@@ -4,7 +4,8 @@ import { countPages, putSite, refuseForeign } from '../site/out-folder.ts';
 import { filesOfSite, type SiteChoices } from '../site/pages-of.ts';
 import { findVitepress, runVitepress, stoppable, type Vitepress } from '../site/vitepress.ts';
 import { openWorkshop, type Workshop } from '../site/workshop.ts';
-import type { ExitCode, Terminal } from '../terminal.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
 export interface DocsOptions extends SiteChoices {
@@ -55,7 +56,7 @@ async function build({ out }: DocsOptions, place: Place, terminal: Terminal): Pr
   const { code, output } = await runVitepress(vitepress, ['build', workshop.folder], false, stopped);
   if (code === undefined) {
     terminal.error('catalpa: it was interrupted; no site was written\n');
-    return 1;
+    return 2;
   }
   if (code !== 0) {
     terminal.error(`catalpa: VitePress could not build the site:\n${output}\n`);

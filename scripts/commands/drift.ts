@@ -10,7 +10,8 @@ import { refuse } from '../../generators/import/import.ts';
 import { importers } from '../../generators/import/index.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
 import { resolveFolder } from '../../generators/pipeline.ts';
-import type { ExitCode, Terminal } from '../terminal.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { chosenInterface, importerFor } from './drift-choices.ts';
 import { type Format, formatNamed, printFindings } from './findings.ts';
@@ -46,15 +47,22 @@ export async function drift(options: DriftOptions, terminal: Terminal): Promise<
   const { catalogue, diagnostics } = await resolveFolder(options.catalogue, (stage) =>
     terminal.progress(`${stage} ${options.catalogue} …`),
   );
-  if (!catalogue)
-    return refused(diagnostics, 'the catalogue has errors', { format, root: options.catalogue }, terminal);
+  if (!catalogue) {
+    printRefusal(diagnostics, 'the catalogue has errors', { format, root: options.catalogue }, terminal);
+    return 1;
+  }
   const guess = importerFor(options, catalogue);
-  const read = await readable(readTarget(options.target, guess, options, terminal));
-  if (read.document.json === undefined)
-    return refused(read.document.problems, noDescription, { format, root: '' }, terminal);
+  const read = await readTarget(options.target, guess, options, terminal);
+  if (read.document.json === undefined) {
+    printRefusal(read.document.problems, noDescription, { format, root: '' }, terminal);
+    return 2;
+  }
   terminal.progress(`Comparing with ${read.described} …`);
   const found = compared(catalogue, read, { ...options, guess });
-  if ('refusal' in found) return refused([found.refusal], noDescription, { format, root: '' }, terminal);
+  if ('refusal' in found) {
+    printRefusal([found.refusal], noDescription, { format, root: '' }, terminal);
+    return 2;
+  }
   const summary = summaryOf(found.changes);
   terminal.out(
     printFindings(found.changes, format, options.catalogue, terminal.colour, { rules: changeRules, summary }),
@@ -65,23 +73,15 @@ export async function drift(options: DriftOptions, terminal: Terminal): Promise<
 
 const noDescription = 'there is no description';
 
-/** A server that is down has not changed: who waits for changes has to see the difference. */
-async function readable(read: Promise<Read>): Promise<Read> {
-  return read.catch((error: unknown) => {
-    throw error instanceof ImportError ? new UsageError(error.message, error.hint) : error;
-  });
-}
-
-/** `root` is the folder that the places are in. */
-function refused(
+/** Says why nothing was compared; `root` is the folder that the places are in. */
+function printRefusal(
   found: readonly Diagnostic[],
   why: string,
   { format, root }: { readonly format: Format; readonly root: string },
   terminal: Terminal,
-): ExitCode {
+): void {
   terminal.out(printFindings(found, format, root, terminal.colour));
   terminal.error(`catalpa: nothing was compared, as ${why}\n`);
-  return 2;
 }
 
 function failingFor(name: string): ReadonlySet<Diagnostic['severity']> {

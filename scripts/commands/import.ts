@@ -13,7 +13,8 @@ import { WriteError, type WriteProblem } from '../../generators/write/error.ts';
 import { applyFolder, planFolder } from '../../generators/write/folder.ts';
 import { type Hold, holdFolder } from '../../generators/write/hold.ts';
 import { rootProblem } from '../../generators/write/survey.ts';
-import type { ExitCode, Terminal } from '../terminal.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatNamed, printFindings } from './findings.ts';
 import { importSummary } from './import-summary.ts';
@@ -40,7 +41,10 @@ export async function importInto(options: ImportOptions, terminal: Terminal): Pr
   const problem = rootProblem(options.into, nodeDisk);
   if (problem) throw new WriteError([problem]);
   const read = await readTarget(options.target, importer, options, terminal);
-  if (read.document.json === undefined) return refused(read.document.problems, '', terminal);
+  if (read.document.json === undefined) {
+    printRefusal(read.document.problems, '', terminal);
+    return 2;
+  }
   // Only now, as a server may take its time: until then others may import, and people may edit.
   const hold = options.dryRun ? undefined : holdFolder(options.into);
   try {
@@ -60,11 +64,12 @@ async function importRead(
 ): Promise<ExitCode> {
   const existing = await readExisting(options.into, terminal);
   if (hasErrors(existing.diagnostics)) {
-    return refused(existing.diagnostics, options.into, terminal, ', as the catalogue there has errors');
+    printRefusal(existing.diagnostics, options.into, terminal, ', as the catalogue there has errors');
+    return 1;
   }
   terminal.progress(`Importing ${read.described} …`);
   const imported = imports(read, { importer, name, existing }, terminal);
-  if (imported === undefined) return 1;
+  if (imported === undefined) return 2;
   const plan = planFolder(options.into, imported.texts, imported.removals);
   if (hold) applyFolder(plan, nodeDisk, hold);
   const isBroken = hasErrors(imported.findings);
@@ -126,15 +131,14 @@ function imports(
     if (!(error instanceof ImportError) || !error.at) throw error;
     const { message, hint } = error;
     const at = { source: document.source, path: error.at, part: 'key' } as const;
-    refused([{ code: 'import', severity: 'error', message, at, ...(hint ? { hint } : {}) }], '', terminal);
+    printRefusal([{ code: 'import', severity: 'error', message, at, ...(hint ? { hint } : {}) }], '', terminal);
     return undefined;
   }
 }
 
-function refused(diagnostics: readonly Diagnostic[], root: string, terminal: Terminal, why = ''): ExitCode {
+function printRefusal(diagnostics: readonly Diagnostic[], root: string, terminal: Terminal, why = ''): void {
   terminal.out(printed(diagnostics, root, terminal));
   terminal.error(`catalpa: nothing was imported${why}\n`);
-  return 1;
 }
 
 function printed(diagnostics: readonly Diagnostic[], root: string, terminal: Terminal): string {

@@ -1,6 +1,7 @@
 import { rules } from '../../generators/check/rules/index.ts';
 import { suppressionRules } from '../../generators/check/runner.ts';
-import type { ExitCode, Terminal } from '../terminal.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** `catalpa rules`: lists the consistency rules. */
 export function listRules(terminal: Terminal): ExitCode {

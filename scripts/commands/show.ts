@@ -4,7 +4,8 @@ import { didYouMean } from '../../generators/lib/suggestions.ts';
 import { type Entry, entriesOf, findEntries, namesOf } from '../../generators/manual/find.ts';
 import { manualPage } from '../../generators/manual/page.ts';
 import { checkFolder } from '../../generators/pipeline.ts';
-import type { ExitCode, Terminal } from '../terminal.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatNamed, printFindings } from './findings.ts';
 

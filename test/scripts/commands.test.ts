@@ -121,7 +121,7 @@ describe('catalpa generate', () => {
   it('never touches a file that it did not make', async () => {
     const { folder, generate } = project({ '../out/types/wiki.ts': 'my own file' });
     const { code, error } = await generate();
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(error.replaceAll(folder, '')).toContain('"/out/types/wiki.ts"');
     expect(readFileSync(join(folder, 'out/types/wiki.ts'), 'utf8')).toBe('my own file');
   });
@@ -130,7 +130,7 @@ describe('catalpa generate', () => {
     const { folder, generate } = project({ '../elsewhere/mine.txt': 'mine', '../out/mine.txt': 'mine' });
     symlinkSync('../elsewhere', join(folder, 'out/types'));
     const { code, error } = await generate('types');
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(error).toContain('link');
   });
 

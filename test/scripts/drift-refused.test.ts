@@ -82,7 +82,7 @@ suite('what is no description is refused', () => {
     expect(await catalpa('drift', 'no-such-file.json', ...spec)).toMatchObject({ code: 2, out: '' });
     const broken = drifting(unchanged, { 'wiki/sets/more.yaml': 'MORE: [' });
     expect(await broken()).toMatchObject({
-      code: 2,
+      code: 1,
       error: 'catalpa: nothing was compared, as the catalogue has errors\n',
     });
   });

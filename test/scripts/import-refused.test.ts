@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { paraminfo, routeIndex } from '../import/documents.ts';
 import { answering, redirecting, serve } from '../import/read/server.ts';
 import { tree } from '../write/support.ts';
-import { kept, place, refusal } from './importing.ts';
+import { kept, leaving, place, refusal } from './importing.ts';
 
 describe('a document that cannot be imported is refused with nothing written', () => {
   test.each<[string, string, string]>([
@@ -40,7 +40,7 @@ describe('a document that cannot be imported is refused with nothing written', (
     const { folder, run } = place({ 'huge.json': '' });
     truncateSync(join(folder, 'huge.json'), 200 * 1024 * 1024);
     expect(await run('route-index', 'huge.json')).toEqual({
-      code: 1,
+      code: 2,
       out: '',
       error:
         'catalpa: the file "./huge.json" is 200 MB large; at most 64 MB are read\n' +
@@ -81,7 +81,7 @@ describe('a document that cannot be imported is refused with nothing written', (
       const before = tree(folder);
       const { code } = await run('paraminfo', 'x.json');
       // Whether such a name is refused or given a file of another name, nothing comes to be outside the folder.
-      if (code === 1) expect(tree(folder)).toEqual(before);
+      if (code !== 0) expect(tree(folder)).toEqual(before);
       const outside = Object.entries(tree(folder)).filter(([path]) => !path.startsWith('spec/'));
       expect(Object.fromEntries(outside)).toEqual(before);
       expect(Object.keys(tree(spec)).every((path) => /^(?:catalogue|wiki\/.*)\.yaml$/.test(path))).toBe(true);
@@ -91,17 +91,17 @@ describe('a document that cannot be imported is refused with nothing written', (
 
 describe('a folder that cannot take an import is left as it is', () => {
   test('a catalogue with errors', async () => {
-    const message = await refusal('route-index', 'index.json', {
+    const { code, text } = await leaving('route-index', 'index.json', {
       'spec/wiki/modules/list/pages.yaml': 'name: pages\n',
     });
-    expect(message).toContain('"group" is missing');
-    expect(message).toContain('catalpa: nothing was imported, as the catalogue there has errors\n');
+    expect(text).toContain('"group" is missing');
+    expect(text).toContain('catalpa: nothing was imported, as the catalogue there has errors\n');
+    expect(code).toBe(1);
   });
 
   test('one with YAML files of other programs', async () => {
-    expect(
-      await refusal('route-index', 'index.json', { 'spec/catalogue.yaml': '', 'spec/docker-compose.yaml': 'a: 1\n' }),
-    ).toContain('error empty-file');
+    const files = { 'spec/catalogue.yaml': '', 'spec/docker-compose.yaml': 'a: 1\n' };
+    expect((await leaving('route-index', 'index.json', files)).text).toContain('error empty-file');
     const { run } = place({ 'spec/docker-compose.yaml': 'a: 1\n' });
     expect((await run('route-index', 'index.json')).error).toBe(
       'catalpa: "./spec" holds YAML files, but no catalogue.yaml\n' +
@@ -114,7 +114,7 @@ describe('a folder that cannot take an import is left as it is', () => {
     const before = tree(folder);
     const ran = await run('paraminfo', 'modules.json', '--interface', 'shop');
     expect(ran).toEqual({
-      code: 1,
+      code: 2,
       out: '',
       error:
         'catalpa: the interface "shop" is one of routes, and a "paraminfo" describes modules\n' +
@@ -134,7 +134,7 @@ describe('a folder that cannot take an import is left as it is', () => {
     chmodSync(join(folder, 'spec'), 0o555);
     const { code, error } = await run('route-index', 'index.json', '--interface', 'site');
     chmodSync(join(folder, 'spec'), 0o755);
-    expect([code, error]).toEqual([1, expect.stringContaining('"./spec" cannot be written to: permission denied')]);
+    expect([code, error]).toEqual([2, expect.stringContaining('"./spec" cannot be written to: permission denied')]);
   });
 
   test('something in the way of a file', async () => {

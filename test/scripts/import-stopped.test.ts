@@ -41,7 +41,7 @@ describe('an import after one that was stopped half-way', () => {
     const edited = `${kept['spec/catalogue.yaml']}# ours\n`;
     put(spec, { 'catalogue.yaml': edited });
     const { code, error } = await run('paraminfo', 'modules.json', '--interface', 'shop');
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(error.replace(/kept\.[0-9a-f-]+/, 'kept')).toBe(
       `${takenBack}  "./spec/catalogue.yaml" was changed since an import wrote it, and is left as it is\n` +
         '  What it held before that import is in "./spec/.catalpa-tmp/kept.2": remove that if you do not need it.\n' +
@@ -72,7 +72,7 @@ test('an import into a folder that another one writes to is refused', async () =
   put(join(spec, '.catalpa-tmp'), { [lock]: '' });
   const before = tree(folder);
   expect(await run('route-index', 'index.json', '--interface', 'site')).toEqual({
-    code: 1,
+    code: 2,
     out: '',
     error:
       `catalpa: another import is writing to "./spec": process ${process.ppid} on "${hostname()}"\n` +

@@ -1,0 +1,34 @@
+import { CatalogueFolderError } from '../generators/catalogue/files.ts';
+import { ImportError } from '../generators/import/error.ts';
+import { WriteError } from '../generators/write/error.ts';
+import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+import { version } from './version.ts';
+
+/** Prints why a command could not be carried out, and what to do about it. */
+export function printFailure(error: unknown, terminal: Terminal): void {
+  for (const { message, hint } of problemsIn(error)) {
+    terminal.error(`catalpa: ${message}\n${hint ? `  ${hint}\n` : ''}`);
+  }
+}
+
+interface Problem {
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+function problemsIn(error: unknown): readonly Problem[] {
+  if (error instanceof WriteError) return error.problems;
+  if (error instanceof UsageError || error instanceof ImportError) return [error];
+  if (error instanceof CatalogueFolderError) {
+    return [{ message: error.message, hint: 'Name the folder of the catalogue with --catalogue.' }];
+  }
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const versions = `catalpa ${version}, Node ${process.version}`;
+  return [
+    {
+      message: `something went wrong that is not your fault: ${message}`,
+      hint: `Please report it with this message, the command and, if you can, the catalogue (${versions}).`,
+    },
+  ];
+}
