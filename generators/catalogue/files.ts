@@ -84,12 +84,7 @@ async function readSource(root: string, path: string): Promise<Source> {
       const hint = 'Remove it, or put a file in its place.';
       return unread(path, 'the file cannot be read: it is a pipe, a socket or a device', hint);
     }
-    if (info.size > largestBytes) {
-      return unread(
-        path,
-        `the file is ${Math.ceil(info.size / 1024 / 1024)} MB large; at most ${largestBytes / 1024 / 1024} MB are read`,
-      );
-    }
+    if (info.size > largestBytes) return tooLarge(path, info.size);
     return sourceFromBytes(path, await readFile(file));
   } catch (error) {
     const link = await lstat(file).then(
@@ -100,8 +95,9 @@ async function readSource(root: string, path: string): Promise<Source> {
   }
 }
 
-/** Decodes UTF-8, with or without a byte order mark; any other encoding is a problem, not a guess. */
+/** Decodes UTF-8, with or without a byte order mark; any other encoding is a problem, not a guess, and so are too many bytes. */
 export function sourceFromBytes(path: string, bytes: Uint8Array): Source {
+  if (bytes.length > largestBytes) return tooLarge(path, bytes.length);
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     return unread(path, 'the file is encoded in UTF-16, not in UTF-8', 'Save it as UTF-8.');
   }
@@ -111,6 +107,11 @@ export function sourceFromBytes(path: string, bytes: Uint8Array): Source {
     if (!(error instanceof TypeError)) throw error;
     return unread(path, 'the file is not valid UTF-8', 'Save it as UTF-8.');
   }
+}
+
+function tooLarge(path: string, size: number): Source {
+  const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
+  return unread(path, `the file is ${megabytes(size)} MB large; at most ${megabytes(largestBytes)} MB are read`);
 }
 
 function unread(path: string, message: string, hint?: string): Source {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import type { ExitCode } from '../exit-codes.ts';
 import { follow } from '../site/follow.ts';
 import { countPages, putSite, refuseForeign } from '../site/out-folder.ts';
 import { filesOfSite, type SiteChoices } from '../site/pages-of.ts';
 import { findVitepress, runVitepress, stoppable, type Vitepress } from '../site/vitepress.ts';
 import { openWorkshop, type Workshop } from '../site/workshop.ts';
-import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 

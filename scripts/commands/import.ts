@@ -18,6 +18,7 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatNamed, printFindings } from './findings.ts';
 import { importSummary } from './import-summary.ts';
+import { requireReadable } from './read-back.ts';
 import { importerNamed, type Read, type ReadingOptions, readTarget } from './reading.ts';
 
 export interface ImportOptions extends ReadingOptions {
@@ -71,6 +72,7 @@ async function importRead(
   const imported = imports(read, { importer, name, existing }, terminal);
   if (imported === undefined) return 2;
   const plan = planFolder(options.into, imported.texts, imported.removals);
+  requireReadable(plan.writes, imported.files);
   if (hold) applyFolder(plan, nodeDisk, hold);
   const isBroken = hasErrors(imported.findings);
   if (isBroken) terminal.out(printed(imported.findings, options.into, terminal));
