@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { type Disk, nodeDisk } from './disk.ts';
 import { errorCode, naming, quoted, WriteError } from './error.ts';
 import { type Entries, manifestText, readManifest, withEntries } from './manifest.ts';
-import { type GeneratorOutput, manifestName } from './paths.ts';
+import { type GeneratorOutput, manifestName, parentOf } from './paths.ts';
 import { planWrites, type WriteOptions, type WritePlan } from './plan.ts';
-import { parentOf } from './survey.ts';
 import { createTemporary, type Temporary } from './temporary.ts';
+import { openTree, type Tree } from './tree.ts';
 
 /**
  * Brings an output folder into the state that the outputs describe, and says what that took.
@@ -26,7 +26,8 @@ export function writeOutputs(
 /** Carries a plan out. Nothing is touched where there is nothing to do. */
 export function applyPlan(plan: WritePlan, disk: Disk = nodeDisk): void {
   const { root, writes, removals, emptied, manifest } = plan;
-  const temporary = createTemporary(root, disk);
+  const tree = openTree(root, disk);
+  const temporary = createTemporary(tree);
   if (writes.length === 0 && removals.length === 0 && manifest.before === manifest.after) {
     temporary.clear();
     return;
@@ -36,10 +37,10 @@ export function applyPlan(plan: WritePlan, disk: Disk = nodeDisk): void {
   temporary.clear();
   // What is about to be ours is on record before it is on the disk: whatever stops the run, the next one knows it.
   if (writes.length > 0 || removals.length > 0) recordEntries(root, manifest.during, temporary, disk);
-  for (const path of removals) naming(root, path, 'removed', () => unlessGone(() => disk.remove(join(root, path))));
-  for (const folder of emptied) removeEmptyFolders(root, folder, disk);
+  for (const path of removals) naming(root, path, 'removed', () => unlessGone(() => tree.remove(path)));
+  for (const folder of emptied) removeEmptyFolders(tree, folder);
   for (const { path, text, exists } of writes) {
-    if (!exists) removeFolderInTheWay(root, path, disk);
+    if (!exists) removeFolderInTheWay(tree, path);
     temporary.write(path, text);
   }
   recordEntries(root, manifest.final, temporary, disk);
@@ -58,10 +59,10 @@ function recordEntries(
   if (after !== before) temporary.write(manifestName, after);
 }
 
-function removeEmptyFolders(root: string, folder: string, disk: Disk): void {
+function removeEmptyFolders(tree: Tree, folder: string): void {
   for (let path = folder; path !== ''; path = parentOf(path)) {
     try {
-      disk.removeFolder(join(root, path));
+      tree.removeFolder(path);
     } catch (error) {
       // It is not empty, or gone, or not a folder any more: none of it concerns this run.
       if (errorCode(error) === undefined) throw error;
@@ -71,12 +72,11 @@ function removeEmptyFolders(root: string, folder: string, disk: Disk): void {
 }
 
 /** The plan has made sure that such a folder holds nothing but empty folders by now. */
-function removeFolderInTheWay(root: string, path: string, disk: Disk): void {
-  naming(root, path, 'replaced', () => {
-    const folder = join(root, path);
-    if (disk.look(folder)?.kind !== 'folder') return;
-    for (const name of disk.list(folder)) removeFolderInTheWay(root, `${path}/${name}`, disk);
-    disk.removeFolder(folder);
+function removeFolderInTheWay(tree: Tree, path: string): void {
+  naming(tree.root, path, 'replaced', () => {
+    if (tree.look(path)?.kind !== 'folder') return;
+    for (const name of tree.list(path)) removeFolderInTheWay(tree, `${path}/${name}`);
+    tree.removeFolder(path);
   });
 }
 

@@ -45,8 +45,9 @@ export const nodeDisk: Disk = {
     try {
       fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK);
       return true;
-    } catch {
-      return false;
+    } catch (error) {
+      // One that is gone by now will be made.
+      return errorCode(error) === 'ENOENT';
     }
   },
 };

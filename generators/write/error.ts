@@ -28,7 +28,7 @@ const reasons: Readonly<Record<string, string>> = {
   EDQUOT: 'the quota of the disk is used up',
   EEXIST: 'something came into its place meanwhile',
   EISDIR: 'it is a folder',
-  ELOOP: 'it is a link in a circle',
+  ELOOP: 'a part of its path is a link, and no link is followed',
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'its name is too long',
   ENOENT: 'it went away meanwhile',
@@ -45,16 +45,26 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Runs an operation that may as well not happen, as tidying up: where the file system refuses it, nothing is said. */
-export function unlessRefused(operation: () => void): void {
+/**
+ * Runs an operation that may as well not happen, as tidying up: where the file system refuses it, nothing is said.
+ * @returns whether it happened.
+ */
+export function unlessRefused(operation: () => void): boolean {
   try {
     operation();
+    return true;
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
+    return false;
   }
 }
 
 const repaired = 'Clear the cause and generate again: a run that stopped half-way is repaired.';
+
+/** What a code of the file system means, as the end of a message. */
+export function reasonOf(code: string): string {
+  return reasons[code] ?? code;
+}
 
 /** Runs an operation on one path; an error of the file system becomes a WriteError that names the path. */
 export function naming<T>(root: string, path: string, verb: string, operation: () => T, hint = repaired): T {
@@ -63,7 +73,7 @@ export function naming<T>(root: string, path: string, verb: string, operation: (
   } catch (error) {
     const code = errorCode(error);
     if (code === undefined) throw error;
-    const message = `${quoted(root, path)} cannot be ${verb}: ${reasons[code] ?? code}`;
+    const message = `${quoted(root, path)} cannot be ${verb}: ${reasonOf(code)}`;
     throw new WriteError([{ message, hint }]);
   }
 }

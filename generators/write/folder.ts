@@ -1,13 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { requireWritable } from './apply.ts';
+import { digestOf } from './digest.ts';
 import { type Disk, nodeDisk } from './disk.ts';
 import { naming, quoted, WriteError, type WriteProblem } from './error.ts';
 import { type Hold, unchangedHint as hint, holdFolder } from './hold.ts';
-import { digestOf } from './manifest.ts';
-import { folded, pathFault, temporaryName } from './paths.ts';
-import { blocked, createSurvey, parentOf, rootProblem, type Survey } from './survey.ts';
-import { hasJournal, type Journal, removeJournal, type Step, undo, type Waiting, writeJournal } from './undo.ts';
+import { folded, importName, parentOf, pathFault } from './paths.ts';
+import { journalName } from './state.ts';
+import { blocked, createSurvey, rootProblem, type Survey } from './survey.ts';
+import { openTree, type Tree } from './tree.ts';
+import {
+  hasJournal,
+  type Journal,
+  putInPlace,
+  removeJournal,
+  type Step,
+  undo,
+  type Waiting,
+  waitingPath,
+  writeJournal,
+} from './undo.ts';
 
 /** What it takes to bring files of a folder into a state. All paths are relative to the folder, with `/` between their parts. */
 export interface FolderPlan {
@@ -82,30 +92,30 @@ export function applyFolder(plan: FolderPlan, disk: Disk = nodeDisk, hold?: Hold
   requireWritable(plan, disk);
   const held = hold ?? holdFolder(plan.root, disk);
   try {
-    takeSteps(plan, disk);
+    takeSteps(plan, held, disk);
   } finally {
     if (!hold) held.release();
   }
 }
 
-function takeSteps(plan: FolderPlan, disk: Disk): void {
-  const { root } = plan;
-  const journal = journalFor(plan, disk);
+function takeSteps(plan: FolderPlan, { run, state }: Hold, disk: Disk): void {
+  const tree = openTree(plan.root, disk);
+  const { root } = tree;
+  const journal = journalFor(plan, run, tree);
   try {
-    stage(plan, journal, disk);
-    naming(root, temporaryName, 'written to', () => writeJournal(root, journal, disk), hint);
-    for (const folder of journal.folders) naming(root, folder, 'made', () => disk.makeFolder(join(root, folder)), hint);
-    for (const step of journal.steps) naming(root, step.path, 'written', () => takeStep(root, step, disk), hint);
-    naming(root, temporaryName, 'cleared', () => removeJournal(root, disk), hint);
+    stage(plan, journal, tree);
+    naming(state, journalName, 'written', () => writeJournal(state, journal, disk), hint);
+    for (const folder of journal.folders) naming(root, folder, 'made', () => tree.makeFolder(folder), hint);
+    for (const step of journal.steps) naming(root, step.path, 'written', () => takeStep(tree, step), hint);
+    naming(state, journalName, 'removed', () => removeJournal(state, disk), hint);
   } catch (error) {
-    const left = undo(root, journal, disk);
-    if (hasJournal(root, disk)) naming(root, temporaryName, 'cleared', () => removeJournal(root, disk));
+    const left = undo(tree, journal);
+    if (hasJournal(state, disk)) naming(state, journalName, 'removed', () => removeJournal(state, disk));
     throw error instanceof WriteError && left.length > 0 ? new WriteError([...error.problems, ...left]) : error;
   }
 }
 
-function journalFor({ root, writes, removals }: FolderPlan, disk: Disk): Journal {
-  const run = randomUUID();
+function journalFor({ root, writes, removals }: FolderPlan, run: string, tree: Tree): Journal {
   let count = 0;
   const name = (): string => {
     count += 1;
@@ -114,42 +124,38 @@ function journalFor({ root, writes, removals }: FolderPlan, disk: Disk): Journal
   const staged = (text: string): Waiting => ({ name: name(), digest: digestOf(text) });
   const backup = (path: string): Waiting => ({
     name: name(),
-    digest: naming(root, path, 'read', () => digestOf(disk.read(join(root, path))), hint),
+    digest: naming(root, path, 'read', () => digestOf(tree.read(path)), hint),
   });
+  const isThere = (path: string): boolean => naming(root, path, 'looked at', () => tree.look(path) !== undefined, hint);
   const steps: Step[] = [
     ...removals.map((path) => ({ path, backup: backup(path) })),
     ...writes.map(({ path, text }) => ({
       path,
       staged: staged(text),
       // What came there since the plan was made is kept as well.
-      ...(disk.look(join(root, path)) ? { backup: backup(path) } : {}),
+      ...(isThere(path) ? { backup: backup(path) } : {}),
     })),
   ];
   const folders = new Set<string>();
   for (const { path } of writes) {
     for (let folder = parentOf(path); folder !== '' && !folders.has(folder); folder = parentOf(folder)) {
-      if (!disk.look(join(root, folder))) folders.add(folder);
+      if (!isThere(folder)) folders.add(folder);
     }
   }
   // An outer folder sorts before those in it.
   return { steps, folders: [...folders].sort() };
 }
 
-function stage({ root, writes }: FolderPlan, { steps }: Journal, disk: Disk): void {
+function stage({ root, writes }: FolderPlan, { steps }: Journal, tree: Tree): void {
   const texts = new Map(writes.map(({ path, text }) => [path, text]));
+  naming(root, importName, 'made', () => tree.makeFolder(importName), hint);
   for (const { path, staged } of steps) {
     if (staged === undefined) continue;
-    naming(
-      root,
-      path,
-      'written',
-      () => disk.create(join(root, temporaryName, staged.name), texts.get(path) ?? ''),
-      hint,
-    );
+    naming(root, path, 'written', () => tree.create(waitingPath(staged), texts.get(path) ?? ''), hint);
   }
 }
 
-function takeStep(root: string, { path, staged, backup }: Step, disk: Disk): void {
-  if (backup !== undefined) disk.rename(join(root, path), join(root, temporaryName, backup.name));
-  if (staged !== undefined) disk.rename(join(root, temporaryName, staged.name), join(root, path));
+function takeStep(tree: Tree, { path, staged, backup }: Step): void {
+  if (backup !== undefined) tree.rename(path, waitingPath(backup));
+  if (staged !== undefined) putInPlace(tree, path, staged);
 }

@@ -1,20 +1,28 @@
-import { dirname, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
 import { requireWritable } from './apply.ts';
 import { type Disk, nodeDisk } from './disk.ts';
-import { unlessRefused, WriteError, type WriteProblem } from './error.ts';
-import { lock } from './lock.ts';
-import { temporaryName } from './paths.ts';
+import { naming, quoted, unlessRefused, WriteError, type WriteProblem } from './error.ts';
+import { type Lock, lockedProblem, tryLock } from './lock.ts';
+import { importName } from './paths.ts';
+import { stateFolder } from './state.ts';
 import { blocked, rootProblem } from './survey.ts';
-import { clearTemporary } from './temporary.ts';
-import { hasJournal, recover } from './undo.ts';
+import { openTree, type Tree } from './tree.ts';
+import { hasJournal, recover, waitingName } from './undo.ts';
 
 /** What is said where a step of an import fails before anything is changed. */
 export const unchangedHint = 'Nothing was changed: clear the cause and import again.';
 
 /** A folder that no other import writes to. */
 export interface Hold {
+  /** What the names of the files begin with that wait in the folder until this import is done. */
+  readonly run: string;
+  /** What the runs of this user remember of the folder. */
+  readonly state: string;
   /** What taking back a run that was stopped half-way has left alone; undefined where there was no such run. */
   readonly takenBack: readonly WriteProblem[] | undefined;
+  /** What waits in the folder, of a run that nothing is known of here. */
+  readonly unknown: WriteProblem | undefined;
   release(): void;
 }
 
@@ -24,38 +32,80 @@ export interface Hold {
  * @throws {WriteError} where another import has it, or where it cannot be written to.
  */
 export function holdFolder(root: string, disk: Disk = nodeDisk): Hold {
-  const atRoot = rootProblem(root, disk);
-  if (atRoot) throw new WriteError([atRoot]);
-  requireWritable({ root, writes: [], removals: [] }, disk);
-  const temporary = disk.look(join(root, temporaryName));
-  if (temporary && temporary.kind !== 'folder') {
-    throw new WriteError([blocked(root, { path: temporaryName, kind: temporary.kind })]);
-  }
+  const tree = openTree(root, disk);
+  requireTarget(tree, disk);
+  const state = requireState(root);
   const above = missingAbove(root, disk);
-  const removeFolders = (): void => {
-    for (const folder of [join(root, temporaryName), ...above]) unlessRefused(() => disk.removeFolder(folder));
-  };
-  const unlock = orTidy(() => lock(root, disk, unchangedHint), removeFolders);
+  const lock = lockFor(root, state, disk);
+  const run = randomUUID();
   const release = (): void => {
     try {
       // What a record speaks of is needed to take the run back.
-      if (!hasJournal(root, disk)) clearTemporary(root, disk);
+      if (!hasJournal(state, disk)) clearWaiting(tree, run);
     } finally {
-      unlock();
+      lock.release();
     }
-    removeFolders();
+    unlessRefused(() => tree.removeFolder(importName));
+    for (const folder of above) unlessRefused(() => disk.removeFolder(folder));
   };
-  return { takenBack: orTidy(() => recover(root, disk), release), release };
-}
-
-/** Runs an operation, and what tidies up after it where it fails. */
-function orTidy<T>(operation: () => T, tidy: () => void): T {
   try {
-    return operation();
+    const takenBack = recover(tree, state, disk);
+    // Only a run that is known of can have left files that nobody needs.
+    if (takenBack !== undefined || lock.wasAbandoned) clearWaiting(tree);
+    return { run, state, takenBack, unknown: unknownWaiting(tree), release };
   } catch (error) {
-    tidy();
+    release();
     throw error;
   }
+}
+
+function requireTarget(tree: Tree, disk: Disk): void {
+  const { root } = tree;
+  const atRoot = rootProblem(root, disk);
+  if (atRoot) throw new WriteError([atRoot]);
+  requireWritable({ root, writes: [], removals: [] }, disk);
+  const kind = tree.look(importName)?.kind;
+  if (kind !== undefined && kind !== 'folder') throw new WriteError([blocked(root, { path: importName, kind })]);
+}
+
+function requireState(root: string): string {
+  const state = stateFolder(root);
+  if (state !== undefined) return state;
+  throw new WriteError([
+    {
+      message: `there is no folder that you alone can write to, which an import into ${quoted(root)} keeps its record in`,
+      hint: 'Set XDG_STATE_HOME to the absolute path of a folder of yours.',
+    },
+  ]);
+}
+
+function lockFor(root: string, state: string, disk: Disk): Lock {
+  const found = naming(state, '', 'written to', () => tryLock(state, 'import', disk), unchangedHint);
+  if ('release' in found) return found;
+  throw new WriteError([lockedProblem(root, state, found)]);
+}
+
+/** Removes the files that wait in a folder, of one run or of all. */
+function clearWaiting(tree: Tree, run = ''): void {
+  for (const name of waiting(tree)) {
+    if (name.startsWith(run)) unlessRefused(() => tree.remove(`${importName}/${name}`));
+  }
+}
+
+function waiting(tree: Tree): readonly string[] {
+  let names: readonly string[] = [];
+  unlessRefused(() => {
+    names = tree.list(importName);
+  });
+  return names.filter((name) => waitingName.test(name));
+}
+
+function unknownWaiting(tree: Tree): WriteProblem | undefined {
+  if (waiting(tree).length === 0) return undefined;
+  return {
+    message: `${quoted(tree.root, importName)} holds files of an import that nothing is known of here`,
+    hint: 'They may be what the catalogue held before it: remove them if you do not need them.',
+  };
 }
 
 /** The folder and those around it that are not there yet, the innermost first. */

@@ -1,94 +1,45 @@
-import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { visible } from '../lib/visible.ts';
+import { type Claim, claimsOn, makeClaim, mayBeAlive, removeClaim, type Work } from './claims.ts';
 import type { Disk } from './disk.ts';
-import { errorCode, naming, quoted, unlessRefused, WriteError, type WriteProblem } from './error.ts';
-import { temporaryName } from './paths.ts';
+import { quoted, type WriteProblem } from './error.ts';
 
-/** A claim on a folder, which is a file in it. The name says whose it is, so that no half-written text can hide it. */
-interface Claim {
-  readonly name: string;
-  readonly process: number;
-  readonly host: string;
-}
-
-const claimName = /^lock\.(\d+)@(.*)\.[0-9a-f-]{36}$/;
-
-/** The locks of this process: another one with its number belongs to a process that had the number before. */
-const held = new Set<string>();
-
-/** A run that ends removes the folder that ours is about to come into. */
-const attempts = 6;
-
-/** Whether the name of a file in the temporary folder is that of a lock. */
-export function isLock(name: string): boolean {
-  return claimName.test(name);
+/** A folder that no other run does the same work on. */
+export interface Lock {
+  /** A run that had it before has died without giving it back. */
+  readonly wasAbandoned: boolean;
+  release(): void;
 }
 
 /**
- * Claims a folder for one import; claims of processes that are over are removed.
+ * Claims a folder for some work; claims of processes that are over are removed.
  * Each run claims first and then looks for others, so no two go on; two that start at the same moment may both be refused.
- * @returns what gives it back.
- * @throws {WriteError} where another import has it.
+ * @param state what this user's runs remember of the folder.
+ * @returns the lock, or the claim of the run that has it.
  */
-export function lock(root: string, disk: Disk, hint: string): () => void {
-  const folder = join(root, temporaryName);
-  const name = `lock.${process.pid}@${encodeURIComponent(hostname())}.${randomUUID()}`;
-  const release = (): void => {
-    held.delete(name);
-    unlessRefused(() => disk.remove(join(folder, name)));
-  };
-  naming(root, temporaryName, 'written to', () => create(folder, name, disk), hint);
-  held.add(name);
+export function tryLock(state: string, work: Work, disk: Disk): Lock | Claim {
+  const name = makeClaim(state, work, disk);
+  const release = (): void => removeClaim(state, name, disk);
   try {
-    const others = naming(root, temporaryName, 'listed', () => claimsIn(folder, disk), hint).filter(
-      (claim) => claim.name !== name,
-    );
-    const living = others.find(isAlive);
-    if (living) throw new WriteError([refusal(root, living)]);
-    for (const other of others) unlessRefused(() => disk.remove(join(folder, other.name)));
+    const others = claimsOn(state, work, disk).filter((claim) => claim.name !== name);
+    const living = others.find(mayBeAlive);
+    if (living) {
+      release();
+      return living;
+    }
+    for (const other of others) removeClaim(state, other.name, disk);
+    return { wasAbandoned: others.length > 0, release };
   } catch (error) {
     release();
     throw error;
   }
-  return release;
 }
 
-function create(folder: string, name: string, disk: Disk): void {
-  for (let left = attempts; ; left -= 1) {
-    try {
-      disk.makeFolder(folder);
-      disk.create(join(folder, name), '');
-      return;
-    } catch (error) {
-      if (errorCode(error) !== 'ENOENT' || left === 1) throw error;
-    }
-  }
-}
+const nouns: Readonly<Record<Work, string>> = { import: 'import', generate: 'run', docs: 'run' };
 
-function claimsIn(folder: string, disk: Disk): Claim[] {
-  return disk.list(folder).flatMap((name) => {
-    const [, id, host] = claimName.exec(name) ?? [];
-    return id === undefined || host === undefined ? [] : [{ name, process: Number(id), host }];
-  });
-}
-
-/** A process of another host cannot be asked for, and so counts as alive. */
-function isAlive({ name, process: id, host }: Claim): boolean {
-  if (host !== encodeURIComponent(hostname())) return true;
-  if (id === process.pid) return held.has(name);
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) !== 'ESRCH';
-  }
-}
-
-function refusal(root: string, { name, process: id, host }: Claim): WriteProblem {
+/** Why a folder cannot be written to that another run has. */
+export function lockedProblem(root: string, state: string, { name, work, process: id, host }: Claim): WriteProblem {
   return {
-    message: `another import is writing to ${quoted(root)}: process ${id} on "${visible(host)}"`,
-    hint: `Wait for it to end, or remove ${quoted(root, `${temporaryName}/${name}`)} if there is no such process.`,
+    message: `another ${nouns[work]} is writing to ${quoted(root)}: process ${id} on "${visible(decodeURIComponent(host))}"`,
+    hint: `Wait for it to end, or remove ${quoted(state, name)} if there is no such process.`,
   };
 }

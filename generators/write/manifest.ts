@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { visible } from '../lib/visible.ts';
 import type { Disk } from './disk.ts';
@@ -18,11 +17,6 @@ export interface ReadManifest {
 }
 
 const formatVersion = 1;
-
-/** The SHA-256 digest of a text or of bytes, as 64 hexadecimal digits. */
-export function digestOf(content: string | Buffer): string {
-  return hash('sha256', content);
-}
 
 /**
  * Reads the manifest of an output folder.

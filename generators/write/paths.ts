@@ -10,8 +10,15 @@ export interface GeneratorOutput {
 
 /** Names in the output folder that are not a generator's. */
 export const manifestName = 'manifest.json';
-export const stampName = '.catalpa-stamp';
 export const temporaryName = '.catalpa-tmp';
+
+/** Where an import keeps what is about to come into place, and what it replaces, until it is done. */
+export const importName = '.catalpa-import';
+
+/** The folder that a path is in; empty for the folder that it is relative to. */
+export function parentOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+}
 
 /** The longest name that every file system takes, in bytes. */
 const longestName = 255;

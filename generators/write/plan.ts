@@ -1,6 +1,7 @@
+import { digestOf } from './digest.ts';
 import { type Disk, nodeDisk } from './disk.ts';
 import { WriteError, type WriteProblem } from './error.ts';
-import { digestOf, type Entries, type Manifest, manifestText, readManifest, withEntries } from './manifest.ts';
+import { type Entries, type Manifest, manifestText, readManifest, withEntries } from './manifest.ts';
 import { type GeneratorOutput, pathProblems } from './paths.ts';
 import { type Stale, surveyStale, type Wanted } from './stale.ts';
 import { blocked, createSurvey, foreign, rootProblem, type Sight, type Survey } from './survey.ts';

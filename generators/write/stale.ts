@@ -1,6 +1,7 @@
-import { digestOf, type Manifest } from './manifest.ts';
-import { folded } from './paths.ts';
-import { parentOf, type Survey } from './survey.ts';
+import { digestOf } from './digest.ts';
+import type { Manifest } from './manifest.ts';
+import { folded, parentOf } from './paths.ts';
+import type { Survey } from './survey.ts';
 
 /** The texts that a run wants, by generator and by path in its folder. */
 export type Wanted = ReadonlyMap<string, ReadonlyMap<string, string>>;

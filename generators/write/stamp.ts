@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { digestOf, outputDigest } from './digest.ts';
 import { type Disk, nodeDisk } from './disk.ts';
-import { naming, WriteError } from './error.ts';
-import { digestOf, type Entries, manifestText, readManifest } from './manifest.ts';
-import { type GeneratorOutput, stampName } from './paths.ts';
+import { unlessRefused, WriteError } from './error.ts';
+import { type Entries, manifestText, readManifest } from './manifest.ts';
+import { type GeneratorOutput, temporaryName } from './paths.ts';
 import type { WriteOptions } from './plan.ts';
+import { stampName, stateFolder } from './state.ts';
 import { createSurvey, rootProblem } from './survey.ts';
-import { createTemporary } from './temporary.ts';
 
 /** For each generator a digest of the inputs of its last run and of the files that it made. */
 type Stamp = ReadonlyMap<string, string>;
@@ -23,13 +24,17 @@ export function isUpToDate(
   disk: Disk = nodeDisk,
 ): boolean {
   try {
-    if (rootProblem(root, disk)) return false;
+    // A run that was stopped has left something to clear away.
+    if (rootProblem(root, disk) || disk.look(join(root, temporaryName))) return false;
     const stamp = readStamp(root, disk);
-    const { manifest } = stamp.size > 0 ? readManifest(root, disk) : { manifest: new Map<string, Entries>() };
+    if (stamp.size === 0) return false;
+    const { text, manifest } = readManifest(root, disk);
+    // It may hold the marks of a merge conflict.
+    if (text !== manifestText(manifest)) return false;
     if (complete && [...manifest.keys()].some((name) => !generators.includes(name))) return false;
     const survey = createSurvey(root, disk);
     const isRecorded = (path: string, digests: readonly string[]): boolean =>
-      survey.look(path).entry?.kind === 'file' && digests.includes(digestOf(survey.read(path)));
+      survey.look(path).entry?.kind === 'file' && digests.includes(outputDigest(survey.read(path)));
     return generators.every((name) => {
       const entries = manifest.get(name);
       if (!entries || stamp.get(name) !== stampOf(inputs, entries)) return false;
@@ -42,7 +47,8 @@ export function isUpToDate(
 }
 
 /**
- * Remembers the inputs of a run that went well. It only saves time, so a folder that refuses it is no error.
+ * Remembers the inputs of a run that has made all of its outputs. It only saves time, so that it is no error where there is
+ * no place for it.
  * @returns whether it is remembered.
  */
 export function writeStamp(
@@ -51,6 +57,9 @@ export function writeStamp(
   outputs: readonly GeneratorOutput[],
   disk: Disk = nodeDisk,
 ): boolean {
+  const state = stateFolder(root);
+  if (state === undefined) return false;
+  const file = join(state, stampName);
   try {
     const { manifest } = readManifest(root, disk);
     const made = new Set(outputs.map(({ generator }) => generator.name));
@@ -61,10 +70,9 @@ export function writeStamp(
     });
     const text = stampText(new Map(lines));
     if (text === stampText(old)) return true;
-    const temporary = createTemporary(root, disk);
-    temporary.write(stampName, text);
-    temporary.clear();
-    return true;
+    unlessRefused(() => disk.remove(file));
+    // One that is cut short has a line that fits nothing.
+    return unlessRefused(() => disk.create(file, text));
   } catch (error) {
     if (error instanceof WriteError) return false;
     throw error;
@@ -83,10 +91,11 @@ function stampText(stamp: Stamp): string {
 }
 
 function readStamp(root: string, disk: Disk): Stamp {
-  return naming(root, stampName, 'read', () => {
-    const file = join(root, stampName);
-    if (disk.look(file)?.kind !== 'file') return new Map();
-    const lines = disk.read(file).toString('utf8').split('\n');
-    return new Map(lines.filter((line) => line !== '').map((line) => [line.slice(65), line.slice(0, 64)]));
+  const state = stateFolder(root);
+  let text = '';
+  unlessRefused(() => {
+    if (state !== undefined) text = disk.read(join(state, stampName)).toString('utf8');
   });
+  const lines = text.split('\n').filter((line) => line !== '');
+  return new Map(lines.map((line) => [line.slice(65), line.slice(0, 64)]));
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Disk, Entry } from './disk.ts';
-import { naming, quoted, type WriteProblem } from './error.ts';
+import { naming, quoted, unlessRefused, type WriteProblem } from './error.ts';
+import { parentOf } from './paths.ts';
 
 /** Something that is no folder, above the path that was looked at. */
 export interface Blocker {
@@ -64,11 +65,6 @@ export function createSurvey(root: string, disk: Disk): Survey {
   };
 }
 
-/** The folder that a path is in; empty for the output folder itself. */
-export function parentOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
-}
-
 const away = 'Move it out of the way, or delete it if nobody needs it.';
 
 const inTheWay: Readonly<Record<Entry['kind'], { readonly fact: string; readonly hint: string }>> = {
@@ -98,8 +94,12 @@ export function rootProblem(root: string, disk: Disk): WriteProblem | undefined 
   const entry = naming(root, '', 'looked at', () => disk.look(root));
   if (!entry || entry.kind === 'folder') return undefined;
   if (entry.kind === 'link') {
-    // With a part after it the link is followed, by the choice of whoever named it.
-    if (disk.look(`${root}/.`)) return undefined;
+    // With a part after it the link is followed, by the choice of whoever named it; in a circle it leads nowhere.
+    let leads = false;
+    unlessRefused(() => {
+      leads = disk.look(`${root}/.`) !== undefined;
+    });
+    if (leads) return undefined;
     return {
       message: `${quoted(root)} is a link that leads to no folder`,
       hint: 'Correct the link, or name another folder.',

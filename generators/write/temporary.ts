@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import type { Disk } from './disk.ts';
 import { errorCode, naming, unlessRefused, WriteError } from './error.ts';
-import { isLock } from './lock.ts';
-import { temporaryName } from './paths.ts';
-import { blocked, parentOf } from './survey.ts';
-import { hasJournal } from './undo.ts';
+import { parentOf, temporaryName } from './paths.ts';
+import { blocked } from './survey.ts';
+import type { Tree } from './tree.ts';
 
 /** Writes files whole: each is made in a folder of its own inside the output folder, then renamed into its place. */
 export interface Temporary {
   write(path: string, text: string): void;
-  /** Removes what this run or a stopped one left behind; what an import left is for the next import. */
+  /** Removes what this run or a stopped one left behind. */
   clear(): void;
 }
 
@@ -19,32 +16,32 @@ const ownName = /^[0-9a-f-]{36}\.\d+$/;
 /** The first attempt finds that a folder is missing; later ones that another run took our file for a leftover. */
 const attempts = 6;
 
-export function createTemporary(root: string, disk: Disk): Temporary {
-  const folder = join(root, temporaryName);
+export function createTemporary(tree: Tree): Temporary {
+  const { root } = tree;
   const run = randomUUID();
   let count = 0;
 
   const clear = (): void => {
-    const entry = disk.look(folder);
+    const entry = tree.look(temporaryName);
     if (!entry) return;
     if (entry.kind !== 'folder') throw new WriteError([blocked(root, { path: temporaryName, kind: entry.kind })]);
-    const names = disk.list(folder).filter((name) => ownName.test(name));
-    // Looked for after the list is made: what is in the list is of no import that comes later.
-    const isImports = disk.list(folder).some(isLock) || hasJournal(root, disk);
-    for (const name of names) {
-      if (!isImports || name.startsWith(run)) unlessRefused(() => disk.remove(join(folder, name)));
-    }
-    unlessRefused(() => disk.removeFolder(folder));
+    // Another run may do the same at the same time, and be done first.
+    unlessRefused(() => {
+      for (const name of tree.list(temporaryName).filter((one) => ownName.test(one))) {
+        unlessRefused(() => tree.remove(`${temporaryName}/${name}`));
+      }
+      tree.removeFolder(temporaryName);
+    });
   };
 
   const attempt = (path: string, text: string): void => {
-    const file = join(folder, `${run}.${count}`);
+    const file = `${temporaryName}/${run}.${count}`;
     count += 1;
     try {
-      disk.create(file, text);
-      disk.rename(file, join(root, path));
+      tree.create(file, text);
+      tree.rename(file, path);
     } catch (error) {
-      unlessRefused(() => disk.remove(file));
+      unlessRefused(() => tree.remove(file));
       throw error;
     }
   };
@@ -59,19 +56,11 @@ export function createTemporary(root: string, disk: Disk): Temporary {
             return;
           } catch (error) {
             if (errorCode(error) !== 'ENOENT' || left === 1) throw error;
-            disk.makeFolder(folder);
-            disk.makeFolder(join(root, parentOf(path)));
+            tree.makeFolder(temporaryName);
+            tree.makeFolder(parentOf(path));
           }
         }
       });
     },
   };
-}
-
-/** Removes the files that wait in the temporary folder. To be called by who holds the folder: all are of runs that are over. */
-export function clearTemporary(root: string, disk: Disk): void {
-  const folder = join(root, temporaryName);
-  unlessRefused(() => {
-    for (const name of disk.list(folder)) if (ownName.test(name)) unlessRefused(() => disk.remove(join(folder, name)));
-  });
 }

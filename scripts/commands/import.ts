@@ -50,6 +50,7 @@ export async function importInto(options: ImportOptions, terminal: Terminal): Pr
   const hold = options.dryRun ? undefined : holdFolder(options.into);
   try {
     if (hold?.takenBack) terminal.error(takenBack(options.into, hold.takenBack));
+    if (hold?.unknown) terminal.error(`catalpa: ${hold.unknown.message}\n  ${hold.unknown.hint}\n`);
     return await importRead(read, { importer, name, hold }, options, terminal);
   } finally {
     hold?.release();

@@ -1,5 +1,5 @@
-import { realpathSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isAbsolute, relative, sep } from 'node:path';
+import { realPath } from '../../generators/write/real-path.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**
@@ -13,14 +13,4 @@ export function refuseCatalogue(out: string, catalogue: string): void {
   if (path === '') throw new UsageError(`the folder to write to, "${out}", is that of the catalogue`, hint);
   if (path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)) return;
   throw new UsageError(`the folder to write to, "${out}", is in that of the catalogue, "${catalogue}"`, hint);
-}
-
-/** The path with links followed, as far as it is there. */
-function realPath(path: string): string {
-  const full = resolve(path);
-  try {
-    return realpathSync(full);
-  } catch {
-    return dirname(full) === full ? full : join(realPath(dirname(full)), basename(full));
-  }
 }

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { applyFolder, planFolder } from '../../generators/write/folder.ts';
+import { stateFolder } from '../../generators/write/state.ts';
 import { haltingDisk } from '../write/halting-disk.ts';
 import { put, tree } from '../write/support.ts';
 import { kept, place } from './importing.ts';
@@ -13,7 +13,7 @@ function killHalfWay(spec: string): void {
     ['catalogue.yaml', 'title: Half\n'],
     ['other/interface.yaml', 'half\n'],
   ]);
-  // The folder, the lock, two files, the record, a folder, and the two steps for a file that is replaced.
+  // The claim, the folder for what waits, two files, the record, a folder, and the two steps for a file that is replaced.
   const disk = haltingDisk(nodeDisk, 8, () => {
     throw new Error('killed');
   });
@@ -44,11 +44,11 @@ describe('an import after one that was stopped half-way', () => {
     expect(code).toBe(2);
     expect(error.replace(/kept\.[0-9a-f-]+/, 'kept')).toBe(
       `${takenBack}  "./spec/catalogue.yaml" was changed since an import wrote it, and is left as it is\n` +
-        '  What it held before that import is in "./spec/.catalpa-tmp/kept.2": remove that if you do not need it.\n' +
+        '  What it held before that import is in "./spec/.catalpa-import/kept.2": remove that if you do not need it.\n' +
         'catalpa: the interface "shop" is one of routes, and a "paraminfo" describes modules\n' +
         '  Give the new interface another name with --interface.\n',
     );
-    const after = Object.entries(tree(spec)).filter(([path]) => !path.startsWith('.catalpa-tmp/'));
+    const after = Object.entries(tree(spec)).filter(([path]) => !path.startsWith('.catalpa-import/'));
     expect(after.map(([path]) => `spec/${path}`)).toEqual(Object.keys(kept).sort());
     expect(tree(spec)['catalogue.yaml']).toBe(edited);
   });
@@ -68,15 +68,16 @@ describe('an import after one that was stopped half-way', () => {
 
 test('an import into a folder that another one writes to is refused', async () => {
   const { folder, spec, run } = place(kept);
-  const lock = `lock.${process.ppid}@${encodeURIComponent(hostname())}.00000000-0000-0000-0000-000000000000`;
-  put(join(spec, '.catalpa-tmp'), { [lock]: '' });
+  const lock = `import.${process.ppid}@${encodeURIComponent(hostname())}.00000000-0000-0000-0000-000000000000`;
+  const state = stateFolder(spec) ?? '';
+  put(state, { [lock]: '' });
   const before = tree(folder);
   expect(await run('route-index', 'index.json', '--interface', 'site')).toEqual({
     code: 2,
     out: '',
     error:
       `catalpa: another import is writing to "./spec": process ${process.ppid} on "${hostname()}"\n` +
-      `  Wait for it to end, or remove "./spec/.catalpa-tmp/${lock}" if there is no such process.\n`,
+      `  Wait for it to end, or remove "${state}/${lock}" if there is no such process.\n`,
   });
   expect(tree(folder)).toEqual(before);
 });

@@ -34,6 +34,19 @@ describe('two runs at once', () => {
     expect(tree(root)).toEqual({ 'types/a.ts': 'a', 'types/b.ts': 'b' });
   });
 
+  test('do not mind that one clears the folder of temporary files away before the other looks into it', () => {
+    const root = temporaryFolder();
+    const disk: Disk = {
+      ...nodeDisk,
+      list(folder) {
+        rmSync(folder, { recursive: true });
+        return nodeDisk.list(folder);
+      },
+    };
+    writeOutputs(root, types, {}, disk);
+    expect(tree(root)).toEqual({ 'types/a.ts': 'a', 'types/b.ts': 'b' });
+  });
+
   test('end with a clear message where that never stops', () => {
     const root = temporaryFolder();
     const disk: Disk = {

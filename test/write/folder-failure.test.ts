@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { digestOf } from '../../generators/write/digest.ts';
 import { type Disk, nodeDisk } from '../../generators/write/disk.ts';
 import { WriteError } from '../../generators/write/error.ts';
 import { holdFolder } from '../../generators/write/hold.ts';
-import { digestOf } from '../../generators/write/manifest.ts';
+import { stateFolder } from '../../generators/write/state.ts';
 import { after, before, folderBefore, killedAt, write } from './folder-before.ts';
 import { messagesOf, problemsOf, put, temporaryFolder, tree } from './support.ts';
 
@@ -52,7 +53,7 @@ describe('a disk that refuses a step', () => {
         if (!(error instanceof WriteError)) throw error;
         message = error.message;
       }
-      const found = Object.entries(tree(root)).filter(([path]) => !path.startsWith('.catalpa-tmp/'));
+      const found = Object.entries(tree(root)).filter(([path]) => !path.startsWith('.catalpa-import/'));
       expect(Object.fromEntries(found)).toEqual(message === 'written' ? after : before);
       return message.replaceAll(root, 'spec');
     });
@@ -69,7 +70,7 @@ describe('a disk that refuses a step', () => {
 
   test('says what to do', () => {
     const root = folderBefore();
-    // The first two make the temporary folder and the lock in it.
+    // The first two make the claim and the folder for what waits.
     expect(problemsOf(root, () => write(root, refusing(2, { count: 0 })))).toEqual([
       {
         message: '"out/a/new.yaml" cannot be written: the disk is full',
@@ -98,7 +99,7 @@ describe('a disk that refuses a step', () => {
     };
     const [problem] = problemsOf(root, () => write(root, disk));
     expect(problem?.message).toBe('"out/a/gone.yaml" cannot be put back: EIO');
-    const kept = /"out\/(\.catalpa-tmp\/[^"]+)"/.exec(problem?.hint ?? '')?.[1] ?? '';
+    const kept = /"out\/(\.catalpa-import\/[^"]+)"/.exec(problem?.hint ?? '')?.[1] ?? '';
     expect(readFileSync(join(root, kept), 'utf8')).toBe('gone');
     holdFolder(root).release();
     expect(tree(root)).toEqual(before);
@@ -122,7 +123,7 @@ describe('a run that is killed', () => {
 
   test('before its record was whole has done nothing', () => {
     const root = folderBefore();
-    put(root, { '.catalpa-tmp/undo.json': '{"steps": [{"path": "catalogue.ya' });
+    put(stateFolder(root) ?? '', { 'undo.json': '{"steps": [{"path": "catalogue.ya' });
     holdFolder(root).release();
     expect(tree(root)).toEqual(before);
   });
@@ -130,11 +131,12 @@ describe('a run that is killed', () => {
   test('is not believed where its record leads out of the folder', () => {
     const outer = temporaryFolder();
     const staged = { name: '00000000-0000-0000-0000-000000000000.1', digest: digestOf('mine') };
-    put(outer, {
-      victim: 'mine',
-      'spec/.catalpa-tmp/undo.json': JSON.stringify({ steps: [{ path: '../victim', staged }], folders: [] }),
+    const root = join(outer, 'spec');
+    put(outer, { victim: 'mine' });
+    put(stateFolder(root) ?? '', {
+      'undo.json': JSON.stringify({ steps: [{ path: '../victim', staged }], folders: [] }),
     });
-    holdFolder(join(outer, 'spec')).release();
+    holdFolder(root).release();
     expect(readFileSync(join(outer, 'victim'), 'utf8')).toBe('mine');
   });
 });

@@ -96,9 +96,9 @@ describe('what cannot be written', () => {
     const root = join(outer, 'spec');
     mkdirSync(root);
     put(outer, { 'elsewhere/x': '' });
-    symlinkSync('../elsewhere', join(root, '.catalpa-tmp'));
+    symlinkSync('../elsewhere', join(root, '.catalpa-import'));
     expect(messagesOf(root, () => write(root))).toEqual([
-      '"out/.catalpa-tmp" is a link, and nothing is written through links',
+      '"out/.catalpa-import" is a link, and nothing is written through links',
     ]);
   });
 });

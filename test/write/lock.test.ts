@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { writeOutputs } from '../../generators/write/apply.ts';
 import { type Disk, nodeDisk } from '../../generators/write/disk.ts';
 import { WriteError } from '../../generators/write/error.ts';
 import { holdFolder } from '../../generators/write/hold.ts';
+import { stateFolder } from '../../generators/write/state.ts';
 import { after, before, folderBefore, killedAt, write } from './folder-before.ts';
 import { haltingDisk } from './halting-disk.ts';
 import { made, messagesOf, problemsOf, put, tree } from './support.ts';
@@ -21,9 +22,12 @@ function interrupted(step: number, act: () => void): Disk {
   return haltingDisk(nodeDisk, Number.POSITIVE_INFINITY, () => {}, tell);
 }
 
-/** The path of the lock of a process. */
-function lockOf(process: number | undefined, host = hostname()): string {
-  return `.catalpa-tmp/lock.${process}@${encodeURIComponent(host)}.00000000-0000-0000-0000-000000000000`;
+/** Puts the claim of a process on a folder, and gives its path. */
+function claimBy(process: number | undefined, root: string, host = hostname()): string {
+  const name = `import.${process}@${encodeURIComponent(host)}.00000000-0000-0000-0000-000000000000`;
+  const state = stateFolder(root) ?? '';
+  put(state, { [name]: '' });
+  return join(state, name);
 }
 
 describe('two imports at once', () => {
@@ -55,14 +59,15 @@ describe('two imports at once', () => {
     ['a process on another host, which may live', 1, 'elsewhere'],
   ])('are not let in by the lock of %s, which is named', (_name, owner, host) => {
     const root = folderBefore();
-    put(root, { [lockOf(owner, host)]: '' });
+    const claim = claimBy(owner, root, host);
     expect(problemsOf(root, () => write(root))).toEqual([
       {
         message: `another import is writing to "out": process ${owner} on "${host}"`,
-        hint: `Wait for it to end, or remove "out/${lockOf(owner, host)}" if there is no such process.`,
+        hint: `Wait for it to end, or remove "${claim}" if there is no such process.`,
       },
     ]);
-    expect(tree(root)).toEqual({ ...before, [lockOf(owner, host)]: '' });
+    expect(tree(root)).toEqual(before);
+    expect(existsSync(claim)).toBe(true);
   });
 
   test.each([
@@ -70,24 +75,34 @@ describe('two imports at once', () => {
     ['had the number of this one', process.pid],
   ])('are not what a lock stands for whose process %s', (_name, owner) => {
     const root = folderBefore();
-    put(root, { [lockOf(owner)]: '' });
+    const claim = claimBy(owner, root);
     write(root);
     expect(tree(root)).toEqual(after);
+    expect(existsSync(claim)).toBe(false);
+  });
+
+  test('are not kept apart by a lock that lies in the folder, as it may in a repository', () => {
+    const root = folderBefore();
+    const lock = `.catalpa-tmp/lock.${process.ppid}@${hostname()}.00000000-0000-0000-0000-000000000000`;
+    put(root, { [lock]: '' });
+    write(root);
+    expect(tree(root)).toEqual({ ...after, [lock]: '' });
   });
 });
 
 describe('an import', () => {
   test('whose record somebody else has removed is not done, and is taken back', () => {
     const root = folderBefore();
+    const state = stateFolder(root) ?? '';
     const disk: Disk = {
       ...nodeDisk,
       rename(from, to) {
         nodeDisk.rename(from, to);
-        rmSync(join(root, '.catalpa-tmp/undo.json'), { force: true });
+        rmSync(join(state, 'undo.json'), { force: true });
       },
     };
     expect(messagesOf(root, () => write(root, disk))).toEqual([
-      '"out/.catalpa-tmp" cannot be cleared: it went away meanwhile',
+      `"${state}/undo.json" cannot be removed: it went away meanwhile`,
     ]);
     expect(tree(root)).toEqual(before);
   });

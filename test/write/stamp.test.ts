@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { writeOutputs } from '../../generators/write/apply.ts';
+import { outputDigest } from '../../generators/write/digest.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { isUpToDate, writeStamp } from '../../generators/write/stamp.ts';
+import { stateFolder } from '../../generators/write/state.ts';
 import { made, manifestIn, put, temporaryFolder, tree } from './support.ts';
 
 const outputs = [made('types', { 'a.ts': 'a', 'wiki/b.ts': 'b' }), made('openapi', { 'a.json': '{}' })];
@@ -14,6 +16,10 @@ function generated(): string {
   writeOutputs(root, outputs);
   expect(writeStamp(root, 'inputs', outputs)).toBe(true);
   return root;
+}
+
+function stampOf(root: string): string {
+  return join(stateFolder(root) ?? '', 'stamp');
 }
 
 function putFolder(path: string): void {
@@ -32,7 +38,7 @@ describe('an output folder', () => {
     const root = generated();
     expect(isUpToDate(root, 'other inputs', all)).toBe(false);
     expect(isUpToDate(root, 'inputs', ['types', 'reference'])).toBe(false);
-    rmSync(join(root, '.catalpa-stamp'));
+    rmSync(stampOf(root));
     expect(isUpToDate(root, 'inputs', all)).toBe(false);
     expect(isUpToDate(join(root, 'nothing'), 'inputs', all)).toBe(false);
   });
@@ -62,8 +68,9 @@ describe('an output folder', () => {
       'the manifest names another file',
       (root) => put(root, { 'manifest.json': manifestIn(root).replace('a.ts', 'c.ts') }),
     ],
-    ['the stamp is damaged', (root) => put(root, { '.catalpa-stamp': 'x' })],
-    ['the stamp is a folder', (root) => putFolder(join(root, '.catalpa-stamp'))],
+    ['the stamp is damaged', (root) => writeFileSync(stampOf(root), 'x')],
+    ['the stamp is a folder', (root) => putFolder(stampOf(root))],
+    ['a stopped run has left something', (root) => mkdirSync(join(root, '.catalpa-tmp'))],
   ];
 
   test.each(spoil)('is not, where %s', (_what, change) => {
@@ -100,10 +107,10 @@ describe('an output folder', () => {
 describe('a stamp', () => {
   test('holds nothing but digests and names, so that it is the same on every machine', () => {
     const [one, other] = [generated(), generated()];
-    const text = readFileSync(join(one, '.catalpa-stamp'), 'utf8');
+    const text = readFileSync(stampOf(one), 'utf8');
     expect(text).toMatch(/^([0-9a-f]{64} (types|openapi)\n){2}$/);
-    expect(readFileSync(join(other, '.catalpa-stamp'), 'utf8')).toBe(text);
-    expect(existsSync(join(one, '.catalpa-tmp'))).toBe(false);
+    expect(readFileSync(stampOf(other), 'utf8')).toBe(text);
+    expect(Object.keys(tree(one))).toEqual(['openapi/a.json', 'types/a.ts', 'types/wiki/b.ts']);
   });
 
   test('that the disk refuses is no error', () => {
@@ -116,16 +123,29 @@ describe('a stamp', () => {
       },
     };
     expect(writeStamp(root, 'inputs', outputs, disk)).toBe(false);
-    expect(tree(root)).not.toHaveProperty('.catalpa-stamp');
+    expect(existsSync(stampOf(root))).toBe(false);
   });
 
-  test('is never written through a link', () => {
-    const folder = temporaryFolder();
-    const root = join(folder, 'out');
+  test('that lies in the output folder, as it may in a repository, counts for nothing', () => {
+    const [made, root] = [generated(), temporaryFolder()];
+    const outputs = { 'types/a.ts': 'hostile', 'types/wiki/b.ts': 'b', 'openapi/a.json': '{}' };
+    put(root, outputs);
+    put(root, {
+      'manifest.json': manifestIn(made).replace(outputDigest('a'), outputDigest('hostile')),
+      '.catalpa-stamp': readFileSync(stampOf(made), 'utf8'),
+      stamp: readFileSync(stampOf(made), 'utf8'),
+    });
+    expect(isUpToDate(root, 'inputs', all)).toBe(false);
+  });
+
+  test('is not kept where there is no place for it', () => {
+    const root = temporaryFolder();
+    put(root, { file: '' });
+    vi.stubEnv('XDG_STATE_HOME', join(root, 'file'));
+    vi.stubEnv('TMPDIR', join(root, 'file'));
     writeOutputs(root, outputs);
-    put(folder, { victim: 'mine' });
-    symlinkSync('../victim', join(root, '.catalpa-stamp'));
-    writeStamp(root, 'inputs', outputs);
-    expect(readFileSync(join(folder, 'victim'), 'utf8')).toBe('mine');
+    expect(writeStamp(root, 'inputs', outputs)).toBe(false);
+    expect(isUpToDate(root, 'inputs', all)).toBe(false);
+    vi.unstubAllEnvs();
   });
 });

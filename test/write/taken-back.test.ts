@@ -18,7 +18,7 @@ function takenBack(root: string): string[] | undefined {
 /** The files that are not kept from an earlier run, and the texts of those that are. */
 function filesAndKept(root: string) {
   const entries = Object.entries(tree(root));
-  const isKept = ([path]: [string, string]): boolean => path.startsWith('.catalpa-tmp/');
+  const isKept = ([path]: [string, string]): boolean => path.startsWith('.catalpa-import/');
   return {
     files: Object.fromEntries(entries.filter((entry) => !isKept(entry))),
     kept: entries.filter(isKept).map(([, text]) => text),
@@ -48,7 +48,7 @@ describe('what somebody did after an import was killed', () => {
     put(root, { 'catalogue.yaml': 'ours', 'a/new.yaml': 'ours' });
     expect(takenBack(root)?.map((text) => text.replace(/kept\.[0-9a-f-]+/, 'kept'))).toEqual([
       '"out/catalogue.yaml" was changed since an import wrote it, and is left as it is',
-      'What it held before that import is in "out/.catalpa-tmp/kept.5": remove that if you do not need it.',
+      'What it held before that import is in "out/.catalpa-import/kept.5": remove that if you do not need it.',
       '"out/a/new.yaml" was changed since an import wrote it, and is left as it is',
       'It was not there before that import: remove it if it is not yours.',
     ]);

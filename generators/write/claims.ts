@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Disk } from './disk.ts';
+import { errorCode, unlessRefused } from './error.ts';
+
+/** What a process can be at work on. */
+export type Work = 'import' | 'generate' | 'docs';
+
+/** A file that says that a process is at work. Its name says which, so that no half-written text can hide it. */
+export interface Claim {
+  readonly name: string;
+  readonly work: Work;
+  readonly process: number;
+  readonly host: string;
+}
+
+const claimName = /^(import|generate|docs)\.(\d+)@(.*)\.[0-9a-f-]{36}$/;
+
+/** The claims of this process: another one with its number belongs to a process that had the number before. */
+const held = new Set<string>();
+
+/** Another run may remove the state of a folder that is gone while this one is about to use it. */
+const attempts = 6;
+
+/** Makes a claim in a folder, and gives its name. */
+export function makeClaim(state: string, work: Work, disk: Disk, text = ''): string {
+  const name = `${work}.${process.pid}@${encodeURIComponent(hostname())}.${randomUUID()}`;
+  for (let left = attempts; ; left -= 1) {
+    try {
+      disk.create(join(state, name), text);
+      held.add(name);
+      return name;
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT' || left === 1) throw error;
+      disk.makeFolder(state);
+    }
+  }
+}
+
+/** Takes a claim back, of this process or of one that is over. */
+export function removeClaim(state: string, name: string, disk: Disk): void {
+  held.delete(name);
+  unlessRefused(() => disk.remove(join(state, name)));
+}
+
+/** The claims in a folder that are on some work. */
+export function claimsOn(state: string, work: Work, disk: Disk): Claim[] {
+  return disk.list(state).flatMap((name) => {
+    const [, on, id, host] = claimName.exec(name) ?? [];
+    return on !== work || host === undefined ? [] : [{ name, work, process: Number(id), host }];
+  });
+}
+
+/** Whether the process may be at work still. One of another host cannot be asked for. */
+export function mayBeAlive({ name, process: id, host }: Claim): boolean {
+  if (host !== encodeURIComponent(hostname())) return true;
+  if (id === process.pid) return held.has(name);
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) !== 'ESRCH';
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { digestOf } from './digest.ts';
+import { unlessRefused } from './error.ts';
+import { realPath } from './real-path.ts';
+
+// What a run has to rely on later is kept in a folder that only this user can write to. What lies in the tree that the run
+// writes to may have come with a repository, and may have been made to mislead it.
+
+/** What the runs of this user remember of a folder consists of these files, the claims of those at work, and records of theirs. */
+export const stampName = 'stamp';
+export const journalName = 'undo.json';
+
+/** The file that says which folder it is about. */
+const subjectName = 'folder';
+
+/**
+ * A folder for what the runs of this user have to remember of another folder, which need not exist. It is made if it is not there.
+ * @returns undefined where this user has no place that nobody else can write to.
+ */
+export function stateFolder(of: string): string | undefined {
+  const subject = realPath(of);
+  const key = digestOf(subject);
+  const home = homes().find((one) =>
+    unlessRefused(() => {
+      requirePrivate(one);
+      if (existsSync(join(one, key, subjectName))) return;
+      mkdirSync(join(one, key), { recursive: true, mode: 0o700 });
+      writeFileSync(join(one, key, subjectName), subject);
+      forgetFoldersGone(one, key);
+    }),
+  );
+  return home === undefined ? undefined : join(home, key);
+}
+
+/** The folders that may hold all of it, the preferred one first. */
+function homes(): string[] {
+  const fallback = join(tmpdir(), `catalpa-${process.getuid?.() ?? 'state'}`);
+  const home = stateHome();
+  return home === undefined ? [fallback] : [home, fallback];
+}
+
+/** Where programs keep such things: as the XDG Base Directory Specification has it, or below the local data on Windows. */
+function stateHome(): string | undefined {
+  const { XDG_STATE_HOME: chosen = '', LOCALAPPDATA: local = '' } = process.env;
+  if (isAbsolute(chosen)) return join(chosen, 'catalpa');
+  if (process.platform === 'win32' && isAbsolute(local)) return join(local, 'catalpa');
+  let home = '';
+  unlessRefused(() => {
+    home = homedir();
+  });
+  return isAbsolute(home) ? join(home, '.local', 'state', 'catalpa') : undefined;
+}
+
+/** Makes a folder unless it is there. It fails where others than this user may write to it, as to one from a checkout. */
+function requirePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const stats = lstatSync(folder);
+  const isOwn = process.getuid === undefined || (stats.uid === process.getuid() && (stats.mode & 0o077) === 0);
+  if (!stats.isDirectory() || !isOwn) throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+}
+
+/** Removes what is remembered of folders that are gone, unless it is more than a stamp, which only saves time. */
+function forgetFoldersGone(home: string, butKey: string): void {
+  for (const key of readdirSync(home)) {
+    const at = (name: string): string => join(home, key, name);
+    unlessRefused(() => {
+      if (key === butKey || existsSync(readFileSync(at(subjectName), 'utf8'))) return;
+      if (readdirSync(join(home, key)).some((name) => name !== subjectName && name !== stampName)) return;
+      for (const name of [stampName, subjectName]) unlessRefused(() => unlinkSync(at(name)));
+      rmdirSync(join(home, key));
+    });
+  }
+}
