@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { visible } from '../lib/visible.ts';
 import { type Claim, claimsOn, makeClaim, mayBeAlive, removeClaim, type Work } from './claims.ts';
-import type { Disk } from './disk.ts';
-import { quoted, type WriteProblem } from './error.ts';
+import { type Disk, nodeDisk } from './disk.ts';
+import { quoted, unlessRefused, WriteError, type WriteProblem } from './error.ts';
+import { stateFolder } from './state.ts';
 
 /** A folder that no other run does the same work on. */
 export interface Lock {
@@ -42,4 +44,28 @@ export function lockedProblem(root: string, state: string, { name, work, process
     message: `another ${nouns[work]} is writing to ${quoted(root)}: process ${id} on "${visible(decodeURIComponent(host))}"`,
     hint: `Wait for it to end, or remove ${quoted(state, name)} if there is no such process.`,
   };
+}
+
+/** Writing outputs takes a second or two; a run that takes so much longer, in milliseconds, does not end by itself. */
+const patience = 60_000;
+
+/**
+ * Waits until no other run writes outputs to a folder, as two of them would lose entries of each other in the manifest.
+ * @returns what lets others write again.
+ * @throws {WriteError} where another run does not come to its end.
+ */
+export async function lockOutputs(root: string, disk: Disk = nodeDisk): Promise<() => void> {
+  const state = stateFolder(root);
+  for (const started = performance.now(); ; ) {
+    let found: Lock | Claim | undefined;
+    unlessRefused(() => {
+      found = state === undefined ? undefined : tryLock(state, 'generate', disk);
+    });
+    // Without a place for a lock, what two runs at once lose is what the next run repairs.
+    if (state === undefined || found === undefined) return () => {};
+    if ('release' in found) return found.release;
+    if (performance.now() - started > patience) throw new WriteError([lockedProblem(root, state, found)]);
+    // Of two that were refused by each other one is to come first.
+    await wait(10 + 40 * Math.random());
+  }
 }

@@ -9,7 +9,9 @@ import { didYouMean } from '../../generators/lib/suggestions.ts';
 import { checkSources, emit, UnknownBindingError, withBindings } from '../../generators/pipeline.ts';
 import { applyPlan } from '../../generators/write/apply.ts';
 import { compareOutputs } from '../../generators/write/compare.ts';
+import { lockOutputs } from '../../generators/write/lock.ts';
 import { generatorsMade } from '../../generators/write/made.ts';
+import type { GeneratorOutput } from '../../generators/write/paths.ts';
 import { planWrites, type WritePlan } from '../../generators/write/plan.ts';
 import { isUpToDate, writeStamp } from '../../generators/write/stamp.ts';
 import { buildId } from '../build-id.ts';
@@ -63,15 +65,32 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
   }
   const bound = boundCatalogue(catalogue, options.binding);
   const outputs = await emit(bound, chosen, ({ name }) => terminal.progress(`Generating ${name} …`), made);
-  terminal.progress(`Comparing with ${options.out} …`);
-  const plan = planWrites(options.out, outputs, { complete });
-  if (options.check) return stale(plan, terminal);
+  const plan = (): WritePlan => {
+    terminal.progress(`Comparing with ${options.out} …`);
+    return planWrites(options.out, outputs, { complete });
+  };
+  if (options.check) return stale(plan(), terminal);
   if (options.dryRun) {
-    terminal.out(printPlan(plan));
+    terminal.out(printPlan(plan()));
     return 0;
   }
+  terminal.progress(`Waiting for another run that writes to ${options.out} …`);
+  const unlock = await lockOutputs(options.out);
+  try {
+    return carryOut(plan(), { inputs, outputs }, terminal);
+  } finally {
+    unlock();
+  }
+}
+
+/** Writes the outputs, and remembers what they were made from. */
+function carryOut(
+  plan: WritePlan,
+  { inputs, outputs }: { readonly inputs: string | undefined; readonly outputs: readonly GeneratorOutput[] },
+  terminal: Terminal,
+): ExitCode {
   applyPlan(plan);
-  if (inputs !== undefined) writeStamp(options.out, inputs, outputs);
+  if (inputs !== undefined) writeStamp(plan.root, inputs, outputs);
   terminal.out(summary(plan));
   return plan.kept.length > 0 ? 1 : 0;
 }
