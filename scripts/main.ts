@@ -100,12 +100,15 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
     )
     .option('--check', 'write nothing; fail if a file is missing, changed or left over')
     .option('--dry-run', 'write nothing; list what would be written and removed')
+    .option('--overwrite', 'replace files in the places of outputs that were edited by hand or not made by Catalpa')
     .addHelpText(
       'after',
       examples('generate', 'generate openapi reference', 'generate openapi --binding mediawiki', 'generate --check'),
     )
     .action(async (targets, options) =>
-      finish(await generate({ check: false, dryRun: false, binding: [], ...options, targets }, terminal)),
+      finish(
+        await generate({ check: false, dryRun: false, overwrite: false, binding: [], ...options, targets }, terminal),
+      ),
     );
 }
 

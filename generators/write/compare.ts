@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import { type Difference, firstDifference } from './difference.ts';
+import { withUnixLines } from './digest.ts';
 import { type Disk, nodeDisk } from './disk.ts';
 import { naming } from './error.ts';
 import { manifestName } from './paths.ts';
 import type { WritePlan } from './plan.ts';
+import type { PlannedFile } from './wanted.ts';
 
 /** How an output folder falls short of a plan. Paths are relative to it and sorted by code unit. */
 export interface Staleness {
   readonly missing: readonly string[];
   readonly changed: readonly ChangedFile[];
-  /** No longer made, but still there; those in `edited` have been changed by hand, so that a run would keep them. */
+  /** Edited since they were made, so that a run would leave them as they are. */
+  readonly edited: readonly ChangedFile[];
+  /** No longer made, but still there; those in `kept` have been edited, so that a run would leave them as well. */
   readonly orphaned: readonly string[];
-  readonly edited: readonly string[];
+  readonly kept: readonly string[];
 }
 
 export interface ChangedFile {
@@ -22,23 +26,22 @@ export interface ChangedFile {
 
 /** Says what a run would change, and changes nothing; undefined where all is as it should be. */
 export function compareOutputs(
-  { root, writes, removals, kept, manifest }: WritePlan,
+  { root, writes, edited, removals, kept, manifest }: WritePlan,
   disk: Disk = nodeDisk,
 ): Staleness | undefined {
+  const changeOf = ({ path, text }: PlannedFile): ChangedFile => {
+    const before = naming(root, path, 'read', () => disk.read(join(root, path)).toString('utf8'));
+    return { path, difference: firstDifference(withUnixLines(before), text) };
+  };
   const missing = writes.filter(({ exists }) => !exists).map(({ path }) => path);
-  const changed = writes
-    .filter(({ exists }) => exists)
-    .map(({ path, text }) => {
-      const before = naming(root, path, 'read', () => disk.read(join(root, path)).toString('utf8'));
-      return { path, difference: firstDifference(before, text) };
-    });
+  const changed = writes.filter(({ exists }) => exists).map(changeOf);
   if (manifest.before === undefined && manifest.after !== manifest.before) missing.push(manifestName);
   else if (manifest.before !== undefined && manifest.before !== manifest.after) {
     changed.push({ path: manifestName, difference: firstDifference(manifest.before, manifest.after) });
   }
   const orphaned = [...removals, ...kept].sort();
-  if (missing.length + changed.length + orphaned.length === 0) return undefined;
-  return { missing: missing.sort(), changed: changed.sort(byPath), orphaned, edited: kept };
+  if (missing.length + changed.length + edited.length + orphaned.length === 0) return undefined;
+  return { missing: missing.sort(), changed: changed.sort(byPath), edited: edited.map(changeOf), orphaned, kept };
 }
 
 function byPath(a: ChangedFile, b: ChangedFile): number {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { visible } from '../lib/visible.ts';
+import { withUnixLines } from './digest.ts';
 import type { Disk } from './disk.ts';
 import { naming, quoted, WriteError } from './error.ts';
 import { manifestName, nameFault, pathFault } from './paths.ts';
@@ -7,30 +8,69 @@ import { manifestName, nameFault, pathFault } from './paths.ts';
 /** The files of one generator, by path in its folder, with the digests that tell them from files edited by hand. */
 export type Entries = ReadonlyMap<string, readonly string[]>;
 
-/** What Catalpa made in an output folder, by generator. A file has several digests only while a run is under way. */
+/** What Catalpa made in an output folder, by generator. A file has several digests while a run is under way, and after a merge. */
 export type Manifest = ReadonlyMap<string, Entries>;
 
 export interface ReadManifest {
-  /** Undefined where there is none yet. */
+  /** Undefined where there is none yet. The ends of its lines do not count. */
   readonly text: string | undefined;
   readonly manifest: Manifest;
+  /** The files, by path in the output folder, that both sides of a merge had made anew: what Git made of them nobody wrote. */
+  readonly merged: ReadonlySet<string>;
 }
 
 const formatVersion = 1;
 
 /**
- * Reads the manifest of an output folder.
+ * Reads the manifest of an output folder. One with the marks of a merge conflict is what either of its sides says.
  * @throws {WriteError} where there is one that cannot be taken as it is.
  */
 export function readManifest(root: string, disk: Disk): ReadManifest {
   const file = join(root, manifestName);
   return naming(root, manifestName, 'read', () => {
     const entry = disk.look(file);
-    if (!entry) return { text: undefined, manifest: new Map() };
+    if (!entry) return { text: undefined, manifest: new Map(), merged: new Set() };
     if (entry.kind !== 'file') throw unusable(root, entry.kind === 'link' ? 'it is a link' : 'it is not a file');
-    const text = disk.read(file).toString('utf8');
-    return { text, manifest: parseManifest(text, root) };
+    const text = withUnixLines(disk.read(file).toString('utf8'));
+    const [ours, theirs] = sidesOf(text);
+    const manifest = parseManifest(ours, root);
+    return theirs === undefined
+      ? { text, manifest, merged: new Set() }
+      : { text, ...united(manifest, parseManifest(theirs, root)) };
   });
+}
+
+const conflict = { start: /^<{7}/, base: /^\|{7}/, middle: /^={7}/, end: /^>{7}/ };
+
+/** Both sides of a text that Git could not merge; the text alone where there is no conflict in it. */
+function sidesOf(text: string): readonly [ours: string, theirs?: string] {
+  if (!/^<{7}/m.test(text)) return [text];
+  const ours: string[] = [];
+  const theirs: string[] = [];
+  let sides = [ours, theirs];
+  for (const line of text.split('\n')) {
+    if (conflict.start.test(line)) sides = [ours];
+    else if (conflict.base.test(line)) sides = [];
+    else if (conflict.middle.test(line)) sides = [theirs];
+    else if (conflict.end.test(line)) sides = [ours, theirs];
+    else for (const side of sides) side.push(line);
+  }
+  return [ours.join('\n'), theirs.join('\n')];
+}
+
+function united(ours: Manifest, theirs: Manifest): Pick<ReadManifest, 'manifest' | 'merged'> {
+  const manifest = new Map<string, Map<string, readonly string[]>>();
+  const merged = new Set<string>();
+  for (const name of new Set([...ours.keys(), ...theirs.keys()])) {
+    const entries = new Map(ours.get(name));
+    for (const [below, digests] of theirs.get(name) ?? []) {
+      const own = entries.get(below) ?? digests;
+      if (String(own) !== String(digests)) merged.add(`${name}/${below}`);
+      entries.set(below, [...new Set([...own, ...digests])]);
+    }
+    manifest.set(name, entries);
+  }
+  return { manifest, merged };
 }
 
 /** The text of a manifest: sorted by code unit, one line a file, so that changes to it are easy to merge. */
@@ -65,13 +105,6 @@ function sorted<T>(map: ReadonlyMap<string, T>): [string, T][] {
 }
 
 function parseManifest(text: string, root: string): Manifest {
-  if (/^<{7} /m.test(text)) {
-    throw unusable(
-      root,
-      'it holds the marks of a merge conflict',
-      'Take one side of the conflict as it is, then generate again.',
-    );
-  }
   const data = parseJson(text);
   if (!isRecord(data) || !isRecord(data['generators'])) throw unusable(root, 'it does not have the form of one');
   if (data['version'] !== formatVersion) {

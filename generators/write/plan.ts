@@ -1,18 +1,11 @@
-import { digestOf } from './digest.ts';
+import { outputDigest } from './digest.ts';
 import { type Disk, nodeDisk } from './disk.ts';
 import { WriteError, type WriteProblem } from './error.ts';
-import { type Entries, type Manifest, manifestText, readManifest, withEntries } from './manifest.ts';
+import { type Entries, manifestText, readManifest, withEntries } from './manifest.ts';
 import { type GeneratorOutput, pathProblems } from './paths.ts';
-import { type Stale, surveyStale, type Wanted } from './stale.ts';
-import { blocked, createSurvey, foreign, rootProblem, type Sight, type Survey } from './survey.ts';
-
-export interface PlannedFile {
-  /** Relative to the output folder, with `/` between its parts. */
-  readonly path: string;
-  readonly text: string;
-  /** There is such a file already, with another text. */
-  readonly exists: boolean;
-}
+import { type Old, type Stale, surveyStale, type Wanted } from './stale.ts';
+import { blocked, createSurvey, rootProblem } from './survey.ts';
+import { type PlannedFile, surveyWanted, type WantedSurvey } from './wanted.ts';
 
 /** What a run would do to an output folder. Paths are relative to it and sorted by code unit. */
 export interface WritePlan {
@@ -22,6 +15,8 @@ export interface WritePlan {
   readonly removals: readonly string[];
   /** Files that are no longer made, but that someone has edited since: they stay until someone removes them. */
   readonly kept: readonly string[];
+  /** Files that are still made, but that someone has edited since: they stay unless they are to be overwritten. */
+  readonly edited: readonly PlannedFile[];
   readonly unchanged: number;
   /** Folders that files went out of. */
   readonly emptied: readonly string[];
@@ -42,6 +37,8 @@ export interface PlannedManifest {
 export interface WriteOptions {
   /** The outputs are all that there are: the files of any other generator are stale. */
   readonly complete?: boolean;
+  /** Files in the places of outputs are replaced, whoever made or edited them. */
+  readonly overwrite?: boolean;
 }
 
 /**
@@ -51,29 +48,34 @@ export interface WriteOptions {
 export function planWrites(
   root: string,
   outputs: readonly GeneratorOutput[],
-  { complete = false }: WriteOptions = {},
+  { complete = false, overwrite = false }: WriteOptions = {},
   disk: Disk = nodeDisk,
 ): WritePlan {
   const atRoot = rootProblem(root, disk);
   throwAny([...(atRoot ? [atRoot] : []), ...pathProblems(outputs)]);
-  const { text: before, manifest } = readManifest(root, disk);
+  const { text: before, manifest, merged } = readManifest(root, disk);
   const wanted = wantedTexts(outputs);
   const names = new Set([...wanted.keys(), ...(complete ? manifest.keys() : [])]);
-  const old = new Map([...names].map((name) => [name, manifest.get(name) ?? new Map()]));
+  const old: Old = { entries: new Map([...names].map((name) => [name, manifest.get(name) ?? new Map()])), merged };
   const survey = createSurvey(root, disk);
-  const stale = surveyStale(survey, old, wanted);
-  const { writes, unchanged, problems } = surveyWanted(root, survey, old, wanted, stale);
-  throwAny([...stale.links.map((path) => blocked(root, { path, kind: 'link' })), ...problems]);
-  const planned = plannedEntries(old, wanted, stale);
+  const stale = surveyStale(survey, old, wanted, overwrite);
+  const found = surveyWanted(survey, old, wanted, stale, { root, overwrite });
+  throwAny([...stale.links.map((path) => blocked(root, { path, kind: 'link' })), ...found.problems]);
+  const planned = plannedEntries(old, wanted, stale, found);
   return {
     root,
-    writes: writes.sort((a, b) => (a.path < b.path ? -1 : 1)),
-    removals: [...stale.removals].sort(),
+    writes: found.writes.toSorted(byPath),
+    removals: [...stale.removals.keys()].sort(),
     kept: [...stale.kept].sort(),
-    unchanged,
+    edited: found.edited.toSorted(byPath),
+    unchanged: found.unchanged,
     emptied: [...stale.emptied].sort(),
     manifest: { before, after: manifestText(withEntries(manifest, planned.final)), ...planned },
   };
+}
+
+function byPath(a: PlannedFile, b: PlannedFile): number {
+  return a.path < b.path ? -1 : 1;
 }
 
 function throwAny(problems: readonly WriteProblem[]): void {
@@ -90,64 +92,37 @@ function wantedTexts(outputs: readonly GeneratorOutput[]): Wanted {
   return texts;
 }
 
-interface WantedSurvey {
-  readonly writes: PlannedFile[];
-  readonly problems: readonly WriteProblem[];
-  readonly unchanged: number;
-}
-
-function surveyWanted(root: string, survey: Survey, old: Manifest, wanted: Wanted, stale: Stale): WantedSurvey {
-  const writes: PlannedFile[] = [];
-  const problems: WriteProblem[] = [];
-  let unchanged = 0;
-  for (const [name, files] of wanted) {
-    for (const [below, text] of files) {
-      const path = `${name}/${below}`;
-      const sight = survey.look(path);
-      const problem = problemAt(root, survey, path, sight, stale);
-      if (problem) problems.push(problem);
-      else if (sight.entry?.kind !== 'file') writes.push({ path, text, exists: false });
-      else if (!stale.renamed.has(path) && sameText(survey, path, sight.entry.size, text)) unchanged += 1;
-      else if (stale.renamed.has(path) || old.get(name)?.has(below)) writes.push({ path, text, exists: true });
-      else problems.push(foreign(root, path));
-    }
-  }
-  return { writes, problems, unchanged };
-}
-
-/** What keeps a file from standing at a path, unless this run clears it away. */
-function problemAt(
-  root: string,
-  survey: Survey,
-  path: string,
-  { entry, blocker }: Sight,
+function plannedEntries(
+  old: Old,
+  wanted: Wanted,
   stale: Stale,
-): WriteProblem | undefined {
-  if (blocker) return stale.removals.has(blocker.path) ? undefined : blocked(root, blocker);
-  if (!entry || entry.kind === 'file') return undefined;
-  const cleared = entry.kind === 'folder' && survey.contents(path).every((one) => stale.removals.has(one));
-  return cleared ? undefined : blocked(root, { path, kind: entry.kind });
-}
-
-function sameText(survey: Survey, path: string, size: number, text: string): boolean {
-  const bytes = Buffer.from(text);
-  return bytes.length === size && bytes.equals(survey.read(path));
-}
-
-function plannedEntries(old: Manifest, wanted: Wanted, stale: Stale): Pick<PlannedManifest, 'during' | 'final'> {
+  { edited, replaced }: WantedSurvey,
+): Pick<PlannedManifest, 'during' | 'final'> {
+  const isEdited = new Set(edited.map(({ path }) => path));
   const during = new Map<string, Entries>();
   const final = new Map<string, Entries | undefined>();
-  for (const [name, entries] of old) {
+  for (const [name, entries] of old.entries) {
     const own = new Map<string, readonly string[]>();
-    for (const [below, digests] of entries) if (stale.kept.has(`${name}/${below}`)) own.set(below, digests);
-    const both = new Map(entries);
+    const both = new Map<string, readonly string[]>();
+    for (const [below, digests] of entries) {
+      const path = `${name}/${below}`;
+      if (stale.kept.has(path) || isEdited.has(path)) own.set(below, digests);
+      // What goes away is known again by the next run, should this one be stopped before.
+      both.set(below, withDigest(digests, replaced.get(path) ?? stale.removals.get(path)));
+    }
     for (const [below, text] of wanted.get(name) ?? []) {
-      const digest = digestOf(text);
+      const path = `${name}/${below}`;
+      if (isEdited.has(path) || stale.taken.has(path)) continue;
+      const digest = outputDigest(text);
       own.set(below, [digest]);
-      both.set(below, [...new Set([...(entries.get(below) ?? []), digest])]);
+      both.set(below, withDigest(both.get(below) ?? withDigest([], replaced.get(path)), digest));
     }
     during.set(name, both);
     final.set(name, wanted.has(name) || own.size > 0 ? own : undefined);
   }
   return { during, final };
+}
+
+function withDigest(digests: readonly string[], more: string | undefined): readonly string[] {
+  return more === undefined || digests.includes(more) ? digests : [...digests, more];
 }

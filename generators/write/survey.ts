@@ -85,7 +85,7 @@ export function blocked(root: string, { path, kind }: Blocker): WriteProblem {
 export function foreign(root: string, path: string): WriteProblem {
   return {
     message: `${quoted(root, path)} is in the way: Catalpa did not make it`,
-    hint: 'Move it out of the way, or delete it if it is an old output.',
+    hint: 'Move it out of the way, or replace it with --overwrite if it is an old output.',
   };
 }
 

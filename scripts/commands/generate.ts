@@ -37,6 +37,8 @@ export interface GenerateOptions {
   readonly check: boolean;
   /** Write nothing, and list what would be done. */
   readonly dryRun: boolean;
+  /** Replace files in the places of outputs, whoever made or edited them. */
+  readonly overwrite: boolean;
 }
 
 /** `catalpa generate`: brings the outputs up to date with the catalogue. */
@@ -44,8 +46,7 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
   refuseCatalogue(options.out, options.catalogue);
   const chosen = chosenGenerators(options);
   const made: GeneratorOptions = { openapi: openapiOptions(options.openapi, options.openapiFormat) };
-  if (options.check && options.dryRun)
-    throw new UsageError('--check and --dry-run cannot be used together', 'Use one of them.');
+  refuseTogether(options);
   const complete = options.targets.length === 0;
   const sources = await readCatalogue(options.catalogue);
   const inputs = digestOfInputs(sources, [options.binding, made]);
@@ -67,7 +68,7 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
   const outputs = await emit(bound, chosen, ({ name }) => terminal.progress(`Generating ${name} …`), made);
   const plan = (): WritePlan => {
     terminal.progress(`Comparing with ${options.out} …`);
-    return planWrites(options.out, outputs, { complete });
+    return planWrites(options.out, outputs, { complete, overwrite: options.overwrite });
   };
   if (options.check) return stale(plan(), terminal);
   if (options.dryRun) {
@@ -83,16 +84,23 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
   }
 }
 
-/** Writes the outputs, and remembers what they were made from. */
+/** Writes the outputs, and remembers what they were made from where all of them are as they were made. */
 function carryOut(
   plan: WritePlan,
   { inputs, outputs }: { readonly inputs: string | undefined; readonly outputs: readonly GeneratorOutput[] },
   terminal: Terminal,
 ): ExitCode {
   applyPlan(plan);
-  if (inputs !== undefined) writeStamp(plan.root, inputs, outputs);
+  const isWhole = plan.kept.length + plan.edited.length === 0;
+  if (inputs !== undefined && isWhole) writeStamp(plan.root, inputs, outputs);
   terminal.out(summary(plan));
-  return plan.kept.length > 0 ? 1 : 0;
+  return isWhole ? 0 : 1;
+}
+
+/** @throws {UsageError} where options are given that exclude each other. */
+function refuseTogether({ check, dryRun, overwrite }: GenerateOptions): void {
+  const other = dryRun ? '--dry-run' : overwrite ? '--overwrite' : undefined;
+  if (check && other) throw new UsageError(`--check and ${other} cannot be used together`, 'Use one of them.');
 }
 
 function stale(plan: WritePlan, terminal: Terminal): ExitCode {

@@ -1,54 +1,63 @@
 import pico from 'picocolors';
 import { visible } from '../../generators/lib/visible.ts';
-import type { Staleness } from '../../generators/write/compare.ts';
+import type { ChangedFile, Staleness } from '../../generators/write/compare.ts';
 import type { WritePlan } from '../../generators/write/plan.ts';
 
 /** What a run did, in a line or two. */
-export function summary({ root, writes, removals, kept, unchanged }: WritePlan): string {
+export function summary({ root, writes, removals, kept, edited, unchanged }: WritePlan): string {
   const counts = [
     `${writes.length} written`,
     ...(removals.length > 0 ? [`${removals.length} removed`] : []),
     `${unchanged} unchanged`,
   ];
-  return `${root}: ${counts.join(', ')}\n${keptLines(root, kept)}`;
+  return `${root}: ${counts.join(', ')}\n${keptLines({ root, kept, edited })}`;
 }
 
 /** What a run would do, a line a file. */
-export function printPlan({ root, writes, removals, kept, unchanged }: WritePlan): string {
+export function printPlan({ root, writes, removals, kept, edited, unchanged }: WritePlan): string {
   const lines = [
     ...writes.map(({ path, exists }) => `${exists ? 'change' : 'create'} ${visible(`${root}/${path}`)}\n`),
     ...removals.map((path) => `remove ${visible(`${root}/${path}`)}\n`),
   ];
-  return `${lines.join('')}${keptLines(root, kept)}${unchanged} unchanged\n`;
+  return `${lines.join('')}${keptLines({ root, kept, edited })}${unchanged} unchanged\n`;
 }
 
-function keptLines(root: string, kept: readonly string[]): string {
-  return kept
-    .map(
-      (path) =>
-        `keep   ${visible(`${root}/${path}`)}: it is no longer made, but was edited by hand; remove it if it is not needed\n`,
-    )
-    .join('');
+/** A file that is not as it was made; how it came to that cannot be told from the file. */
+const foundChanged = 'edited by hand, or merged by Git';
+
+function keptLines({ root, kept, edited }: Pick<WritePlan, 'root' | 'kept' | 'edited'>): string {
+  const line = (path: string, why: string): string => `keep   ${visible(`${root}/${path}`)}: ${why}\n`;
+  return [
+    ...edited.map(({ path }) => line(path, `it was ${foundChanged}; --overwrite replaces it`)),
+    ...kept.map((path) => line(path, `it is no longer made, but was ${foundChanged}; remove it if it is not needed`)),
+  ].join('');
 }
 
 const marks = { old: '-', new: '+', both: ' ' } as const;
 
-/** What is stale, each changed file with the first place where it differs. */
+/** What is stale and what was edited, each changed file with the first place where it differs. */
 export function printStaleness(root: string, staleness: Staleness, colour: boolean): string {
   const { red, green, dim, bold } = pico.createColors(colour);
-  const edited = new Set(staleness.edited);
+  const kept = new Set(staleness.kept);
   const paints = { old: red, new: green, both: dim };
   const heading = (word: string, path: string): string => `${bold(word)} ${visible(`${root}/${path}`)}`;
-  const changed = staleness.changed.map(({ path, difference }) => {
+  const change = (word: string, { path, difference }: ChangedFile, more = ''): string => {
     const lines = difference.lines.map(({ kind, text }) => `  ${paints[kind](`${marks[kind]} ${visible(text)}`)}\n`);
-    return `${heading('changed ', path)}, line ${difference.line}\n${lines.join('')}${difference.more ? `  ${dim('…')}\n` : ''}`;
-  });
+    const end = difference.more ? `  ${dim('…')}\n` : '';
+    return `${heading(word, path)}, line ${difference.line}${more}\n${lines.join('')}${end}`;
+  };
+  const { missing, changed, edited, orphaned } = staleness;
+  const isStale = missing.length + changed.length + orphaned.length > kept.size;
   return [
-    ...staleness.missing.map((path) => `${heading('missing ', path)}\n`),
-    ...changed,
-    ...staleness.orphaned.map(
-      (path) => `${heading('orphaned', path)}${edited.has(path) ? ', edited by hand: remove it yourself' : ''}\n`,
+    ...missing.map((path) => `${heading('missing ', path)}\n`),
+    ...changed.map((file) => change('changed ', file)),
+    ...edited.map((file) => change('edited  ', file, `: ${foundChanged}`)),
+    ...orphaned.map(
+      (path) => `${heading('orphaned', path)}${kept.has(path) ? `, ${foundChanged}: remove it yourself` : ''}\n`,
     ),
-    'Run "catalpa generate" to bring the outputs up to date.\n',
+    ...(isStale ? ['Run "catalpa generate" to bring the outputs up to date.\n'] : []),
+    ...(edited.length > 0
+      ? ['Run "catalpa generate --overwrite" to replace what was edited by hand or merged by Git.\n']
+      : []),
   ].join('');
 }

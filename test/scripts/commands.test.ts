@@ -63,9 +63,12 @@ describe('catalpa generate', () => {
     expect(first.out.replace(folder, '')).toMatch(/^\/out: \d+ written, 0 unchanged\n$/);
     const again = await generate();
     expect(again.out.replace(folder, '')).toMatch(/^\/out: 0 written, \d+ unchanged\n$/);
-    writeFileSync(join(folder, 'out/types/wiki.ts'), 'changed by hand');
-    const third = await generate();
-    expect(third.out.replace(folder, '')).toMatch(/^\/out: 1 written, \d+ unchanged\n$/);
+    writeFileSync(
+      join(folder, 'spec/wiki/sets/sets.yaml'),
+      (mini['wiki/sets/sets.yaml'] ?? '').replace('max: 500,', 'max: 50,'),
+    );
+    const third = await generate('types', 'json-schema');
+    expect(third.out.replace(folder, '')).toMatch(/^\/out: 2 written, \d+ unchanged\n$/);
   });
 
   it('removes what it no longer makes, and leaves other targets alone', async () => {
@@ -88,10 +91,9 @@ describe('catalpa generate', () => {
     await generate();
     expect((await generate('--check')).code).toBe(0);
     rmSync(join(folder, 'out/types/shop.ts'));
-    const before = readFileSync(join(folder, 'out/types/wiki.ts'), 'utf8');
     writeFileSync(
-      join(folder, 'out/types/wiki.ts'),
-      before.replace("export type Dir = 'up' | 'down';", "export type Dir = 'up';"),
+      join(folder, 'spec/wiki/sets/sets.yaml'),
+      (mini['wiki/sets/sets.yaml'] ?? '').replace('[up, down]', '[up, down, around]'),
     );
     rmSync(join(folder, 'spec/shop/routes/items.yaml'));
     const routes = mini['shop/routes/items.yaml'] ?? '';
@@ -101,8 +103,8 @@ describe('catalpa generate', () => {
     const lines = out.replaceAll(folder, '').split('\n');
     expect(lines).toContain('missing  /out/types/shop.ts');
     expect(lines).toContain('missing  /out/reference/shop/routes/things.md');
-    expect(lines).toContain("  - export type Dir = 'up';");
-    expect(lines).toContain("  + export type Dir = 'up' | 'down';");
+    expect(lines).toContain("  - export type Dir = 'up' | 'down';");
+    expect(lines).toContain("  + export type Dir = 'up' | 'down' | 'around';");
     expect(lines).toContain('orphaned /out/reference/shop/routes/items.md');
     expect(lines.at(-2)).toBe('Run "catalpa generate" to bring the outputs up to date.');
     expect((await generate('--check')).code).toBe(1);
@@ -120,10 +122,16 @@ describe('catalpa generate', () => {
 
   it('never touches a file that it did not make', async () => {
     const { folder, generate } = project({ '../out/types/wiki.ts': 'my own file' });
-    const { code, error } = await generate();
-    expect(code).toBe(2);
-    expect(error.replaceAll(folder, '')).toContain('"/out/types/wiki.ts"');
+    expect(await generate()).toEqual({
+      code: 2,
+      out: '',
+      error:
+        `catalpa: "${folder}/out/types/wiki.ts" is in the way: Catalpa did not make it\n` +
+        '  Move it out of the way, or replace it with --overwrite if it is an old output.\n',
+    });
     expect(readFileSync(join(folder, 'out/types/wiki.ts'), 'utf8')).toBe('my own file');
+    expect((await generate('--overwrite')).code).toBe(0);
+    expect((await generate('--check')).code).toBe(0);
   });
 
   it('follows no link out of its folder', async () => {

@@ -14,17 +14,32 @@ describe('a comparison', () => {
     expect(compareOutputs(planWrites(root, outputs))).toBeUndefined();
   });
 
-  test('lists what is missing, changed with its first difference, and orphaned, and changes nothing', () => {
+  test('lists what is missing, changed or edited with its first difference, and orphaned, and changes nothing', () => {
     const root = temporaryFolder();
-    writeOutputs(root, [made('types', { 'a.ts': 'a\n', 'b.ts': 'b\n', 'c.ts': 'c\n', 'd.ts': 'd\n' })]);
+    writeOutputs(root, [made('types', { 'a.ts': 'a\n', 'b.ts': 'b\n', 'c.ts': 'c\n', 'd.ts': 'd\n', 'e.ts': 'e\n' })]);
     rmSync(join(root, 'types/a.ts'));
     put(root, { 'types/d.ts': 'edited\n', 'types/b.ts': 'edited\n' });
     const before = [tree(root), manifestIn(root)];
-    const found = compareOutputs(planWrites(root, [made('types', { 'a.ts': 'a\n', 'b.ts': 'b\n', 'new.ts': 'n\n' })]));
+    const wanted = { 'a.ts': 'a\n', 'b.ts': 'b\n', 'e.ts': 'new\n', 'new.ts': 'n\n' };
+    const found = compareOutputs(planWrites(root, [made('types', wanted)]));
     expect(found).toEqual({
       missing: ['types/a.ts', 'types/new.ts'],
       changed: [
         { path: 'manifest.json', difference: expect.anything() },
+        {
+          path: 'types/e.ts',
+          difference: {
+            line: 1,
+            lines: [
+              { kind: 'old', text: 'e' },
+              { kind: 'new', text: 'new' },
+              { kind: 'both', text: '' },
+            ],
+            more: false,
+          },
+        },
+      ],
+      edited: [
         {
           path: 'types/b.ts',
           difference: {
@@ -39,7 +54,7 @@ describe('a comparison', () => {
         },
       ],
       orphaned: ['types/c.ts', 'types/d.ts'],
-      edited: ['types/d.ts'],
+      kept: ['types/d.ts'],
     });
     expect([tree(root), manifestIn(root)]).toEqual(before);
   });

@@ -106,7 +106,7 @@ describe('the manifest', () => {
     ['half a file', '{ "version": 1, "gene', 'it does not have the form of one'],
     ['a file of another tool', '{ "manifest_version": 3 }', 'it does not have the form of one'],
     ['a list', '[]', 'it does not have the form of one'],
-    ['a merge conflict', '{\n<<<<<<< HEAD\n}', 'it holds the marks of a merge conflict'],
+    ['a merge conflict without its end', '{\n<<<<<<< HEAD\n}', 'it does not have the form of one'],
     ['a later version', '{ "version": 2, "generators": {} }', 'another version of Catalpa wrote it'],
     ['a path that leads out', manifest({ types: { '../../victim': digest } }), 'it has a wrong entry "../../victim"'],
     ['an absolute path', manifest({ types: { '/victim': digest } }), 'it has a wrong entry "/victim"'],

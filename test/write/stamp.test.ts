@@ -71,6 +71,10 @@ describe('an output folder', () => {
     ['the stamp is damaged', (root) => writeFileSync(stampOf(root), 'x')],
     ['the stamp is a folder', (root) => putFolder(stampOf(root))],
     ['a stopped run has left something', (root) => mkdirSync(join(root, '.catalpa-tmp'))],
+    [
+      'the manifest has the marks of a merge conflict',
+      (root) => put(root, { 'manifest.json': `<<<<<<< ours\n=======\n>>>>>>> theirs\n${manifestIn(root)}` }),
+    ],
   ];
 
   test.each(spoil)('is not, where %s', (_what, change) => {

@@ -63,14 +63,6 @@ describe('writing', () => {
     expect(tree(root)).toEqual({ 'types/a.ts': 'changed', 'types/b.ts': 'b' });
   });
 
-  test('writes a generated file anew that was edited by hand', () => {
-    const root = temporaryFolder();
-    writeOutputs(root, [made('types', { 'a.ts': 'a' })]);
-    put(root, { 'types/a.ts': 'edited' });
-    writeOutputs(root, [made('types', { 'a.ts': 'b' })]);
-    expect(tree(root)).toEqual({ 'types/a.ts': 'b' });
-  });
-
   test('leaves no temporary file behind', () => {
     const root = temporaryFolder();
     writeOutputs(root, [made('types', { 'a.ts': 'a' })]);
@@ -159,12 +151,17 @@ describe('a name that changes in case only', () => {
     expect(tree(root)).toEqual({ 'types/wiki.ts': 'same' });
   });
 
-  test('leads to one file although it was edited, since its only place is wanted', () => {
+  test('leaves a file that was edited in its only place, unless it is to be overwritten', () => {
     const root = temporaryFolder();
     writeOutputs(root, [made('types', { 'Wiki.ts': 'old' })]);
     put(root, { 'types/Wiki.ts': 'edited' });
     linkSync(join(root, 'types/Wiki.ts'), join(root, 'types/wiki.ts'));
-    writeOutputs(root, [made('types', { 'wiki.ts': 'new' })]);
+    const outputs = [made('types', { 'wiki.ts': 'new' })];
+    for (const run of [1, 2]) {
+      expect([run, writeOutputs(root, outputs).kept]).toEqual([run, ['types/Wiki.ts']]);
+      expect(tree(root)).toEqual({ 'types/Wiki.ts': 'edited', 'types/wiki.ts': 'edited' });
+    }
+    writeOutputs(root, outputs, { overwrite: true });
     expect(tree(root)).toEqual({ 'types/wiki.ts': 'new' });
   });
 

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { git } from '../support/git.ts';
+import { project } from '../support/project.ts';
+import { tree } from '../write/support.ts';
+
+const module = (name: string): string =>
+  `name: ${name}\ngroup: list\nprefix: ${name.slice(0, 2)}\nsource: wiki-doc 3\nparameters: { ...BASE: {}, dir: DIR }\n`;
+
+/** A project in which two branches that each add a module, with its outputs, are being merged. */
+async function merging(conflictStyle = 'merge') {
+  const { folder, generate } = project();
+  const commit = async (message: string): Promise<void> => {
+    expect((await generate()).code).toBe(0);
+    git(folder, 'add', '--all');
+    git(folder, 'commit', '--quiet', '--message', message);
+  };
+  const add = (name: string): void => writeFileSync(join(folder, `spec/wiki/modules/list/${name}.yaml`), module(name));
+  git(folder, 'init', '--quiet', '--initial-branch', 'ours');
+  await commit('base');
+  git(folder, 'branch', 'theirs');
+  add('apples');
+  await commit('apples');
+  git(folder, 'checkout', '--quiet', 'theirs');
+  add('zebras');
+  await commit('zebras');
+  git(folder, 'checkout', '--quiet', 'ours');
+  const merged = git(folder, '-c', `merge.conflictStyle=${conflictStyle}`, 'merge', 'theirs');
+  return { folder, generate, merged };
+}
+
+/** Expects the outputs to be those of a catalogue that was never merged. */
+async function expectWhole({ folder, generate }: Awaited<ReturnType<typeof merging>>): Promise<void> {
+  expect(await generate('--check')).toMatchObject({ code: 0, error: '' });
+  const merged = readFileSync(join(folder, 'out/manifest.json'), 'utf8');
+  rmSync(join(folder, 'out'), { recursive: true });
+  await generate();
+  expect(readFileSync(join(folder, 'out/manifest.json'), 'utf8')).toBe(merged);
+}
+
+describe('a merge of two branches that each made outputs', () => {
+  test.each(['merge', 'diff3', 'zdiff3'])(
+    'is settled by the next run, whatever the conflict looks like: %s',
+    async (style) => {
+      const place = await merging(style);
+      expect(place.merged).toContain('CONFLICT (content): Merge conflict in out/manifest.json');
+      expect(place.merged).toContain('CONFLICT (content): Merge conflict in out/reference/wiki/index.md');
+      expect(await place.generate()).toMatchObject({ code: 0, error: '' });
+      await expectWhole(place);
+    },
+  );
+
+  test.each(['--ours', '--theirs'])('is settled with --overwrite, where %s was taken of the manifest', async (side) => {
+    const place = await merging();
+    git(place.folder, 'checkout', side, 'out/manifest.json');
+    expect(await place.generate('--overwrite')).toMatchObject({ code: 0, error: '' });
+    await expectWhole(place);
+  });
+
+  test.each(['--ours', '--theirs'])('is settled with --overwrite, where %s was taken of all outputs', async (side) => {
+    const place = await merging();
+    git(place.folder, 'checkout', side, 'out');
+    expect(await place.generate('--overwrite')).toMatchObject({ code: 0, error: '' });
+    await expectWhole(place);
+  });
+
+  test('has files that nobody made, which are not told from edited ones once a side of the manifest was taken', async () => {
+    const place = await merging();
+    const { folder, generate } = place;
+    // Git merged it without a conflict, and both sides had another number in it than there is now.
+    expect(place.merged).not.toContain('conflict in out/reference/wiki/limits.md');
+    git(folder, 'checkout', '--theirs', 'out/manifest.json');
+    const { code, out } = await generate();
+    expect(code).toBe(1);
+    const kept = out.replaceAll(`${folder}/`, '').split('\n').slice(1, -1);
+    expect(kept).toEqual(
+      ['index', 'limits', 'sources'].map(
+        (page) =>
+          `keep   out/reference/wiki/${page}.md: it was edited by hand, or merged by Git; --overwrite replaces it`,
+      ),
+    );
+    expect((await generate()).out).toContain('keep   ');
+    expect(await generate('--overwrite')).toMatchObject({ code: 0, error: '' });
+    await expectWhole(place);
+  });
+
+  test('keeps what somebody edited that only one side had made anew', async () => {
+    const { folder, generate } = await merging();
+    const page = join(folder, 'out/reference/wiki/modules/list/zebras.md');
+    writeFileSync(page, 'by hand');
+    expect((await generate()).code).toBe(1);
+    expect(readFileSync(page, 'utf8')).toBe('by hand');
+  });
+});
+
+describe('a checkout as Git for Windows makes it', () => {
+  test('is up to date, and what is no longer made goes from it', async () => {
+    const plums = 'wiki/modules/list/plums.yaml';
+    const { folder, generate } = project({ [plums]: module('plums') });
+    await generate();
+    git(folder, 'init', '--quiet');
+    git(folder, 'add', '--all');
+    git(folder, 'commit', '--quiet', '--message', 'outputs');
+    rmSync(join(folder, 'out'), { recursive: true });
+    git(folder, '-c', 'core.autocrlf=true', 'checkout', '--quiet', '--', 'out');
+    const before = tree(join(folder, 'out'));
+    expect(Object.values(before).every((text) => text.includes('\r\n'))).toBe(true);
+    expect(await generate('--check')).toMatchObject({ code: 0 });
+    expect((await generate()).out).toMatch(/: 0 written, \d+ unchanged\n$/);
+    expect(tree(join(folder, 'out'))).toEqual(before);
+    rmSync(join(folder, 'spec', plums));
+    const checked = await generate('--check');
+    expect(checked.out.replaceAll(folder, '')).toContain('orphaned /out/reference/wiki/modules/list/plums.md\n');
+    expect(checked.out).not.toContain('by hand');
+    expect(await generate()).toMatchObject({ code: 0, out: expect.not.stringContaining('keep') });
+    expect(existsSync(join(folder, 'out/reference/wiki/modules/list/plums.md'))).toBe(false);
+  });
+});
