@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import type { OutputFile } from '../../generators/emit/generator.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { follow } from '../site/follow.ts';
 import { countPages, putSite, refuseForeign } from '../site/out-folder.ts';
 import { filesOfSite, type SiteChoices } from '../site/pages-of.ts';
+import { type Places, placesIn, record } from '../site/places.ts';
 import { findVitepress, runVitepress, stoppable, type Vitepress } from '../site/vitepress.ts';
 import { openWorkshop, type Workshop } from '../site/workshop.ts';
 import type { Terminal } from '../terminal.ts';
@@ -30,27 +32,40 @@ export async function docs(options: DocsOptions, terminal: Terminal): Promise<Ex
     terminal.error('catalpa: no site was made, as the catalogue has errors\n');
     return 1;
   }
-  return stoppable(async (stopped) => {
-    const workshop = openWorkshop(vitepress.root);
+  return stoppable((stopped) => work(options, { vitepress, files, stopped }, terminal));
+}
+
+async function work(
+  options: DocsOptions,
+  { vitepress, files, stopped }: Pick<Place, 'vitepress' | 'stopped'> & { readonly files: readonly OutputFile[] },
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const places = placesIn(vitepress.root, options.out);
+  const erase = record(vitepress.root, places);
+  try {
+    const workshop = openWorkshop(places.workshop);
     try {
       workshop.put(files);
-      const place = { vitepress, workshop, stopped };
+      const place = { vitepress, workshop, places, stopped };
       return await (options.serve ? serve(options, place, terminal) : build(options, place, terminal));
     } finally {
       workshop.remove();
     }
-  });
+  } finally {
+    erase();
+  }
 }
 
 /** Where the work is done, and what stops it. */
 interface Place {
   readonly vitepress: Vitepress;
   readonly workshop: Workshop;
+  readonly places: Places;
   readonly stopped: AbortSignal;
 }
 
 async function build({ out }: DocsOptions, place: Place, terminal: Terminal): Promise<ExitCode> {
-  const { vitepress, workshop, stopped } = place;
+  const { vitepress, workshop, places, stopped } = place;
   const started = performance.now();
   terminal.progress('Building the site …');
   const { code, output } = await runVitepress(vitepress, ['build', workshop.folder], false, stopped);
@@ -62,7 +77,7 @@ async function build({ out }: DocsOptions, place: Place, terminal: Terminal): Pr
     terminal.error(`catalpa: VitePress could not build the site:\n${output}\n`);
     return 2;
   }
-  putSite(join(workshop.folder, '.vitepress', 'dist'), out);
+  putSite(join(workshop.folder, '.vitepress', 'dist'), places);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   terminal.out(`${out}: ${countPages(out)} pages in ${seconds} s\n`);
   return 0;

@@ -1,6 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
+import { naming } from '../../generators/write/error.ts';
 import { UsageError } from '../usage-error.ts';
+import type { Places } from './places.ts';
 
 /** What a folder has that was written as a site: it may be replaced. */
 const mark = '.catalpa-site';
@@ -15,9 +17,11 @@ export function refuseForeign(out: string): void {
 }
 
 /** Puts a site in the place of the folder, which stays as it is until all of the new one is there. */
-export function putSite(from: string, out: string): void {
-  const target = resolve(out);
-  const [fresh, old] = [`${target}.new-${process.pid}`, `${target}.old-${process.pid}`];
+export function putSite(from: string, places: Pick<Places, 'target' | 'fresh' | 'old'>): void {
+  naming(places.target, '', 'written', () => replaceSite(from, places), 'Clear the cause, and build the site again.');
+}
+
+function replaceSite(from: string, { target, fresh, old }: Pick<Places, 'target' | 'fresh' | 'old'>): void {
   mkdirSync(dirname(target), { recursive: true });
   try {
     cpSync(from, fresh, { recursive: true });

@@ -47,7 +47,8 @@ export function runVitepress(
 ): Promise<Ended> {
   if (stopped.aborted) return Promise.resolve({ code: undefined, output: '' });
   const stdio = shown ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', stdio, stdio] });
+  // The channel closes when this process dies, by which the other one knows that it has to end: templates/site/orphan.mjs.
+  const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', stdio, stdio, 'ipc'] });
   stopped.addEventListener('abort', () => void child.kill());
   return endOf(child, stopped);
 }

@@ -1,15 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from '../../generators/emit/generator.ts';
+import { naming } from '../../generators/write/error.ts';
 
 /** A folder that the site's generator works in, beside the packages that it needs. */
 export interface Workshop {
@@ -25,10 +17,10 @@ const [settings, reader] = ['site.json', '.vitepress/config.mjs'];
 /** No settings of TypeScript that a project around it may have are meant for the theme. */
 const ownSettings: OutputFile = { path: 'tsconfig.json', text: '{}\n' };
 
-/** Sets up a folder below `root` with the theme in it. */
-export function openWorkshop(root: string): Workshop {
+/** Sets up a folder that is not there yet. */
+export function openWorkshop(folder: string): Workshop {
   const theme = [...themeFiles(), ownSettings];
-  const folder = mkdtempSync(join(root, '.catalpa-site-'));
+  naming(folder, '', 'made', () => mkdirSync(folder), 'Clear the cause, and build the site again.');
   let texts = new Map<string, string>();
   return {
     folder,

@@ -1,6 +1,9 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitepress';
 import { markdown } from './markdown.mjs';
+import { endWithParent } from './orphan.mjs';
+
+endWithParent();
 
 const { title, description, interfaces, others, beside, base } = JSON.parse(
   readFileSync(new URL('../site.json', import.meta.url), 'utf8'),

@@ -14,6 +14,7 @@ import { expect, it } from 'vitest';
 import { headingAnchor } from '../../generators/lib/markdown.ts';
 import { follow } from '../../scripts/site/follow.ts';
 import { countPages, putSite, refuseForeign } from '../../scripts/site/out-folder.ts';
+import { placesIn } from '../../scripts/site/places.ts';
 import { findVitepress } from '../../scripts/site/vitepress.ts';
 import { openWorkshop } from '../../scripts/site/workshop.ts';
 import { folderOf } from '../support/cli.ts';
@@ -21,19 +22,20 @@ import { folderOf } from '../support/cli.ts';
 it('puts a site in the place of another one, all of it or nothing', () => {
   const folder = folderOf({ 'new/index.html': 'new', 'new/404.html': '', 'new/a/b.html': '' });
   const out = join(folder, 'deep', 'site');
-  putSite(join(folder, 'new'), out);
+  const places = placesIn(folder, out);
+  putSite(join(folder, 'new'), places);
   writeFileSync(join(out, 'old.html'), '');
   refuseForeign(out);
-  putSite(join(folder, 'new'), out);
+  putSite(join(folder, 'new'), places);
   expect(existsSync(join(out, 'old.html'))).toBe(false);
   expect(countPages(out)).toBe(2);
-  expect(() => putSite(join(folder, 'nowhere'), out)).toThrow();
+  expect(() => putSite(join(folder, 'nowhere'), places)).toThrow(`"${out}" cannot be written: `);
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('new');
   expect(readdirSync(join(folder, 'deep'))).toEqual(['site']);
 });
 
 it('writes what changed, removes what is no more, and has the settings read again', () => {
-  const workshop = openWorkshop(folderOf({}));
+  const workshop = openWorkshop(join(folderOf({}), 'workshop'));
   const at = (path: string): string => join(workshop.folder, path);
   const settings = { path: 'site.json', text: '1' };
   workshop.put([settings, { path: 'a/x.md', text: 'x' }, { path: 'gone.md', text: '' }]);
