@@ -13,9 +13,11 @@ export interface Claim {
   readonly work: Work;
   readonly process: number;
   readonly host: string;
+  /** What no other claim has. */
+  readonly id: string;
 }
 
-const claimName = /^(import|generate|docs)\.(\d+)@(.*)\.[0-9a-f-]{36}$/;
+const claimName = /^(import|generate|docs)\.(\d+)@(.*)\.([0-9a-f-]{36})$/;
 
 /** The claims of this process: another one with its number belongs to a process that had the number before. */
 const held = new Set<string>();
@@ -23,14 +25,15 @@ const held = new Set<string>();
 /** Another run may remove the state of a folder that is gone while this one is about to use it. */
 const attempts = 6;
 
-/** Makes a claim in a folder, and gives its name. */
-export function makeClaim(state: string, work: Work, disk: Disk, text = ''): string {
-  const name = `${work}.${process.pid}@${encodeURIComponent(hostname())}.${randomUUID()}`;
+/** Makes a claim of this process in a folder. */
+export function makeClaim(state: string, work: Work, disk: Disk, text = ''): Claim {
+  const [id, host] = [randomUUID(), encodeURIComponent(hostname())];
+  const name = `${work}.${process.pid}@${host}.${id}`;
   for (let left = attempts; ; left -= 1) {
     try {
       disk.create(join(state, name), text);
       held.add(name);
-      return name;
+      return { name, work, process: process.pid, host, id };
     } catch (error) {
       if (errorCode(error) !== 'ENOENT' || left === 1) throw error;
       disk.makeFolder(state);
@@ -39,7 +42,7 @@ export function makeClaim(state: string, work: Work, disk: Disk, text = ''): str
 }
 
 /** Takes a claim back, of this process or of one that is over. */
-export function removeClaim(state: string, name: string, disk: Disk): void {
+export function removeClaim(state: string, { name }: Claim, disk: Disk): void {
   held.delete(name);
   unlessRefused(() => disk.remove(join(state, name)));
 }
@@ -47,17 +50,17 @@ export function removeClaim(state: string, name: string, disk: Disk): void {
 /** The claims in a folder that are on some work. */
 export function claimsOn(state: string, work: Work, disk: Disk): Claim[] {
   return disk.list(state).flatMap((name) => {
-    const [, on, id, host] = claimName.exec(name) ?? [];
-    return on !== work || host === undefined ? [] : [{ name, work, process: Number(id), host }];
+    const [, on, owner, host = '', id = ''] = claimName.exec(name) ?? [];
+    return on === work ? [{ name, work, process: Number(owner), host, id }] : [];
   });
 }
 
 /** Whether the process may be at work still. One of another host cannot be asked for. */
-export function mayBeAlive({ name, process: id, host }: Claim): boolean {
+export function mayBeAlive({ name, process: owner, host }: Claim): boolean {
   if (host !== encodeURIComponent(hostname())) return true;
-  if (id === process.pid) return held.has(name);
+  if (owner === process.pid) return held.has(name);
   try {
-    process.kill(id, 0);
+    process.kill(owner, 0);
     return true;
   } catch (error) {
     return errorCode(error) !== 'ESRCH';

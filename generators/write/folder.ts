@@ -143,7 +143,7 @@ function journalFor({ root, writes, removals }: FolderPlan, run: string, tree: T
     }
   }
   // An outer folder sorts before those in it.
-  return { steps, folders: [...folders].sort() };
+  return { run, steps, folders: [...folders].sort() };
 }
 
 function stage({ root, writes }: FolderPlan, { steps }: Journal, tree: Tree): void {

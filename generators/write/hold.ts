@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { requireWritable } from './apply.ts';
+import { removeClaim } from './claims.ts';
 import { type Disk, nodeDisk } from './disk.ts';
 import { naming, quoted, unlessRefused, WriteError, type WriteProblem } from './error.ts';
 import { type Lock, lockedProblem, tryLock } from './lock.ts';
@@ -37,11 +37,11 @@ export function holdFolder(root: string, disk: Disk = nodeDisk): Hold {
   const state = requireState(root);
   const above = missingAbove(root, disk);
   const lock = lockFor(root, state, disk);
-  const run = randomUUID();
+  const { id: run } = lock.claim;
   const release = (): void => {
     try {
       // What a record speaks of is needed to take the run back.
-      if (!hasJournal(state, disk)) clearWaiting(tree, run);
+      if (!hasJournal(state, disk)) clearWaiting(tree, [run]);
     } finally {
       lock.release();
     }
@@ -49,10 +49,11 @@ export function holdFolder(root: string, disk: Disk = nodeDisk): Hold {
     for (const folder of above) unlessRefused(() => disk.removeFolder(folder));
   };
   try {
-    const takenBack = recover(tree, state, disk);
-    // Only a run that is known of can have left files that nobody needs.
-    if (takenBack !== undefined || lock.wasAbandoned) clearWaiting(tree);
-    return { run, state, takenBack, unknown: unknownWaiting(tree), release };
+    const recovered = recover(tree, state, disk);
+    // Files of a run that nothing is known of may be all that there is of what it replaced.
+    clearWaiting(tree, [...lock.abandoned.map(({ id }) => id), ...(recovered ? [recovered.run] : [])]);
+    for (const claim of lock.abandoned) removeClaim(state, claim, disk);
+    return { run, state, takenBack: recovered?.left, unknown: unknownWaiting(tree), release };
   } catch (error) {
     release();
     throw error;
@@ -85,10 +86,10 @@ function lockFor(root: string, state: string, disk: Disk): Lock {
   throw new WriteError([lockedProblem(root, state, found)]);
 }
 
-/** Removes the files that wait in a folder, of one run or of all. */
-function clearWaiting(tree: Tree, run = ''): void {
+/** Removes the files of runs that wait in a folder. */
+function clearWaiting(tree: Tree, runs: readonly string[]): void {
   for (const name of waiting(tree)) {
-    if (name.startsWith(run)) unlessRefused(() => tree.remove(`${importName}/${name}`));
+    if (runs.some((run) => name.startsWith(`${run}.`))) unlessRefused(() => tree.remove(`${importName}/${name}`));
   }
 }
 

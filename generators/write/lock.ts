@@ -7,29 +7,28 @@ import { stateFolder } from './state.ts';
 
 /** A folder that no other run does the same work on. */
 export interface Lock {
-  /** A run that had it before has died without giving it back. */
-  readonly wasAbandoned: boolean;
+  /** The claim by which this run has it. */
+  readonly claim: Claim;
+  /** The claims of runs that had it before, and died without giving it back. */
+  readonly abandoned: readonly Claim[];
   release(): void;
 }
 
 /**
- * Claims a folder for some work; claims of processes that are over are removed.
+ * Claims a folder for some work.
  * Each run claims first and then looks for others, so no two go on; two that start at the same moment may both be refused.
  * @param state what this user's runs remember of the folder.
  * @returns the lock, or the claim of the run that has it.
  */
 export function tryLock(state: string, work: Work, disk: Disk): Lock | Claim {
-  const name = makeClaim(state, work, disk);
-  const release = (): void => removeClaim(state, name, disk);
+  const claim = makeClaim(state, work, disk);
+  const release = (): void => removeClaim(state, claim, disk);
   try {
-    const others = claimsOn(state, work, disk).filter((claim) => claim.name !== name);
+    const others = claimsOn(state, work, disk).filter(({ name }) => name !== claim.name);
     const living = others.find(mayBeAlive);
-    if (living) {
-      release();
-      return living;
-    }
-    for (const other of others) removeClaim(state, other.name, disk);
-    return { wasAbandoned: others.length > 0, release };
+    if (!living) return { claim, abandoned: others, release };
+    release();
+    return living;
   } catch (error) {
     release();
     throw error;
@@ -39,9 +38,9 @@ export function tryLock(state: string, work: Work, disk: Disk): Lock | Claim {
 const nouns: Readonly<Record<Work, string>> = { import: 'import', generate: 'run', docs: 'run' };
 
 /** Why a folder cannot be written to that another run has. */
-export function lockedProblem(root: string, state: string, { name, work, process: id, host }: Claim): WriteProblem {
+export function lockedProblem(root: string, state: string, { name, work, process, host }: Claim): WriteProblem {
   return {
-    message: `another ${nouns[work]} is writing to ${quoted(root)}: process ${id} on "${visible(decodeURIComponent(host))}"`,
+    message: `another ${nouns[work]} is writing to ${quoted(root)}: process ${process} on "${visible(decodeURIComponent(host))}"`,
     hint: `Wait for it to end, or remove ${quoted(state, name)} if there is no such process.`,
   };
 }
@@ -63,7 +62,10 @@ export async function lockOutputs(root: string, disk: Disk = nodeDisk): Promise<
     });
     // Without a place for a lock, what two runs at once lose is what the next run repairs.
     if (state === undefined || found === undefined) return () => {};
-    if ('release' in found) return found.release;
+    if ('release' in found) {
+      for (const claim of found.abandoned) removeClaim(state, claim, disk);
+      return found.release;
+    }
     if (performance.now() - started > patience) throw new WriteError([lockedProblem(root, state, found)]);
     // Of two that were refused by each other one is to come first.
     await wait(10 + 40 * Math.random());

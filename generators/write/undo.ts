@@ -21,6 +21,8 @@ export interface Step {
 
 /** What a run does, on record before its first step: whatever stops it, all of it can be taken back. */
 export interface Journal {
+  /** What the names of the files begin with that wait. */
+  readonly run: string;
   readonly steps: readonly Step[];
   /** Folders that it makes, the outer ones first. */
   readonly folders: readonly string[];
@@ -44,18 +46,22 @@ export function removeJournal(state: string, disk: Disk): void {
   disk.remove(join(state, journalName));
 }
 
-/**
- * Takes back what a run did that was stopped half-way.
- * @returns what it left alone; undefined where there was nothing to take back.
- */
-export function recover(tree: Tree, state: string, disk: Disk): readonly WriteProblem[] | undefined {
+/** A run that was taken back. */
+export interface Recovered {
+  readonly run: string;
+  /** What was left alone. */
+  readonly left: readonly WriteProblem[];
+}
+
+/** Takes back what a run did that was stopped half-way; undefined where there was nothing to take back. */
+export function recover(tree: Tree, state: string, disk: Disk): Recovered | undefined {
   if (!hasJournal(state, disk)) return undefined;
   const text = naming(state, journalName, 'read', () => disk.read(join(state, journalName)).toString('utf8'));
   const journal = journalOf(text);
   // Where it is not whole, the run was stopped before its first step.
-  const left = journal && undo(tree, journal);
+  const recovered = journal && { run: journal.run, left: undo(tree, journal) };
   naming(state, journalName, 'removed', () => removeJournal(state, disk));
-  return left;
+  return recovered;
 }
 
 /**
@@ -155,14 +161,15 @@ function keep(tree: Tree, { name }: Waiting): string {
 /** The journal of a text; undefined where it is not one that this program wrote whole. */
 function journalOf(text: string): Journal | undefined {
   try {
-    const { steps, folders } = JSON.parse(text) as Journal;
+    const { run, steps, folders } = JSON.parse(text) as Journal;
     const isPath = (path: unknown): boolean => typeof path === 'string' && pathFault(path) === undefined;
     const isWaiting = (file: Waiting | undefined): boolean =>
       file === undefined || (waitingName.test(String(file.name)) && typeof file.digest === 'string');
     const isOurs =
+      typeof run === 'string' &&
       folders.every((path) => isPath(path)) &&
       steps.every(({ path, staged, backup }) => isPath(path) && isWaiting(staged) && isWaiting(backup));
-    return isOurs ? { steps, folders } : undefined;
+    return isOurs ? { run, steps, folders } : undefined;
   } catch {
     return undefined;
   }

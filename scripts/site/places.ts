@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { claimsOn, makeClaim, mayBeAlive, removeClaim } from '../../generators/write/claims.ts';
+import { type Claim, claimsOn, makeClaim, mayBeAlive, removeClaim } from '../../generators/write/claims.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { unlessRefused } from '../../generators/write/error.ts';
 import { stateFolder } from '../../generators/write/state.ts';
@@ -37,14 +37,14 @@ export function placesIn(root: string, out: string): Places {
  */
 export function record(root: string, places: Places): () => void {
   const state = stateFolder(root);
-  let name: string | undefined;
+  let claim: Claim | undefined;
   unlessRefused(() => {
     if (state === undefined) return;
-    name = makeClaim(state, 'docs', nodeDisk, JSON.stringify(places));
+    claim = makeClaim(state, 'docs', nodeDisk, JSON.stringify(places));
     clearLeftovers(state);
   });
   return () => {
-    if (state !== undefined && name !== undefined) removeClaim(state, name, nodeDisk);
+    if (state !== undefined && claim !== undefined) removeClaim(state, claim, nodeDisk);
   };
 }
 
@@ -52,7 +52,7 @@ function clearLeftovers(state: string): void {
   for (const claim of claimsOn(state, 'docs', nodeDisk).filter((one) => !mayBeAlive(one))) {
     const places = placesOf(readFileSync(join(state, claim.name), 'utf8'));
     // What cannot be removed now stays on record.
-    if (!places || unlessRefused(() => clear(places))) removeClaim(state, claim.name, nodeDisk);
+    if (!places || unlessRefused(() => clear(places))) removeClaim(state, claim, nodeDisk);
   }
 }
 
