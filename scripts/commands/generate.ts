@@ -44,7 +44,8 @@ export interface GenerateOptions {
 /** `catalpa generate`: brings the outputs up to date with the catalogue. */
 export async function generate(options: GenerateOptions, terminal: Terminal): Promise<ExitCode> {
   refuseCatalogue(options.out, options.catalogue);
-  const chosen = chosenGenerators(options);
+  const madeBefore = generatorsMade(options.out);
+  const chosen = chosenGenerators(options, madeBefore);
   const made: GeneratorOptions = { openapi: openapiOptions(options.openapi, options.openapiFormat) };
   refuseTogether(options);
   const complete = options.targets.length === 0;
@@ -68,7 +69,9 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
   const outputs = await emit(bound, chosen, ({ name }) => terminal.progress(`Generating ${name} …`), made);
   const plan = (): WritePlan => {
     terminal.progress(`Comparing with ${options.out} …`);
-    return planWrites(options.out, outputs, { complete, overwrite: options.overwrite });
+    // What another run has made for the first time meanwhile is not left over.
+    const isComplete = complete && [...generatorsMade(options.out)].every((name) => madeBefore.has(name));
+    return planWrites(options.out, outputs, { complete: isComplete, overwrite: options.overwrite });
   };
   if (options.check) return stale(plan(), terminal);
   if (options.dryRun) {
@@ -120,7 +123,7 @@ export function boundCatalogue(catalogue: Catalogue, names: readonly string[]): 
   }
 }
 
-function chosenGenerators({ targets, out }: GenerateOptions): readonly Generator[] {
+function chosenGenerators({ targets }: GenerateOptions, madeBefore: ReadonlySet<string>): readonly Generator[] {
   const unknown = targets.find((target) => !targetNames.includes(target));
   if (unknown !== undefined) {
     throw new UsageError(
@@ -129,8 +132,7 @@ function chosenGenerators({ targets, out }: GenerateOptions): readonly Generator
     );
   }
   if (targets.length > 0) return generators.filter(({ name }) => targets.includes(name));
-  const made = generatorsMade(out);
-  return generators.filter(({ name, optional }) => !optional || made.has(name));
+  return generators.filter(({ name, optional }) => !optional || madeBefore.has(name));
 }
 
 /** What the outputs depend on: the catalogue's texts, the options and the build of the tool; undefined where the build has no id. */

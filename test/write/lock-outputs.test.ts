@@ -4,10 +4,11 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { writeOutputs } from '../../generators/write/apply.ts';
 import { lockOutputs } from '../../generators/write/lock.ts';
 import { stateFolder } from '../../generators/write/state.ts';
 import { project } from '../support/project.ts';
-import { put, temporaryFolder } from './support.ts';
+import { made, put, temporaryFolder } from './support.ts';
 
 /** Puts the claim of a process on an output folder, and gives its path. */
 function claimBy(process: number | undefined, root: string): string {
@@ -32,6 +33,18 @@ describe('a run that writes outputs', () => {
     unlock();
     expect(await running).toMatchObject({ code: 0, error: '' });
     expect(existsSync(join(out, 'types/wiki.ts'))).toBe(true);
+  });
+
+  test('leaves what another has made for the first time meanwhile', async () => {
+    const { out, generate } = project();
+    await generate();
+    const unlock = await lockOutputs(out);
+    const running = generate();
+    await wait(1000);
+    writeOutputs(out, [made('zod', { 'wiki.ts': 'made by the other' })]);
+    unlock();
+    expect(await running).toMatchObject({ code: 0, error: '' });
+    expect(existsSync(join(out, 'zod/wiki.ts'))).toBe(true);
   });
 
   test('does not wait for one that only compares, nor the reverse', async () => {
