@@ -16,8 +16,9 @@ import { thirdPartyNotices } from './notices.ts';
  */
 function warmUp(): void {
   const work = mkdtempSync(join(tmpdir(), 'catalpa-build-'));
+  const env = { ...process.env, XDG_STATE_HOME: work };
   const args = ['dist/catalpa.cjs', 'generate', '--out', join(work, 'out')];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
   rmSync(work, { recursive: true, force: true });
   if (status !== 0 && status !== 1) throw new Error(`the build does not run:\n${stderr}`);
 }
