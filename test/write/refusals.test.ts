@@ -86,14 +86,16 @@ describe('what stands in the way', () => {
     ]);
   });
 
-  test('a file in place of the output folder, or a link that leads nowhere', () => {
+  test('a file in place of the output folder, or a link that leads nowhere or to itself', () => {
     const folder = temporaryFolder();
     put(folder, { out: 'mine' });
     symlinkSync('nowhere', join(folder, 'link'));
+    symlinkSync('circle', join(folder, 'circle'));
     const into = (name: string): string[] =>
       messagesOf(join(folder, name), () => writeOutputs(join(folder, name), [made('types', { 'a.ts': 'a' })]));
     expect(into('out')).toEqual(['"out" is not a folder']);
     expect(into('link')).toEqual(['"out" is a link that leads to no folder']);
+    expect(into('circle')).toEqual(['"out" is a link that leads to no folder']);
   });
 });
 
