@@ -1,5 +1,6 @@
 import type { FuzzPart } from './part.ts';
 import { cache } from './parts/cache.ts';
+import { kills } from './parts/kills.ts';
 
 /** Every part, in the order in which they run. */
-export const parts: readonly FuzzPart[] = [cache];
+export const parts: readonly FuzzPart[] = [cache, kills];
