@@ -124,17 +124,35 @@ interface Source {
 }`,
   },
   {
-    name: 'isMadeOf',
+    name: 'Lists',
     needs: [],
-    code: () => js`/** Whether a name is made of the parts with one of the values between each and the next; where there is no list, with any. */
-function isMadeOf(name: string, parts: readonly string[], lists: readonly (readonly string[] | undefined)[]): boolean {
-  const [first = '', ...others] = parts;
-  const [values, ...further] = lists;
-  if (others.length === 0) return name === first;
-  if (!name.startsWith(first)) return false;
-  const rest = name.slice(first.length);
-  if (values) return values.some((one) => rest.startsWith(one) && isMadeOf(rest.slice(one.length), others, further));
-  return rest.endsWith(others[others.length - 1] ?? '') && rest.length > others.join('').length;
+    code: () => js`/** The texts that may stand in each place; where there is no list, any. */
+type Lists = readonly (ReadonlySet<string> | undefined)[];`,
+  },
+  {
+    name: 'placesOf',
+    needs: [],
+    code: () => js`/** Where a text stands in a name. Where a name is nothing but that text, there would be too many ways to take it apart. */
+function placesOf(text: string, name: string, from: number): readonly number[] {
+  const places: number[] = [];
+  for (let at = name.indexOf(text, from); at >= 0 && places.length < 30; at = name.indexOf(text, at + 1)) places.push(at);
+  return places;
+}`,
+  },
+  {
+    name: 'isMadeOf',
+    needs: ['Lists', 'placesOf'],
+    code: () => js`/** Whether a name of the form is made of the parts with one of the texts between each and the next. */
+function isMadeOf(name: string, [first = '', ...others]: readonly string[], lists: Lists): boolean {
+  let starts = [first.length];
+  for (const [index, part] of others.entries()) {
+    const list = lists[index];
+    const isText = (start: number, end: number): boolean =>
+      start < end && (list === undefined || list.has(name.slice(start, end)));
+    const ends = index === others.length - 1 ? [name.length - part.length] : placesOf(part, name, first.length);
+    starts = ends.filter((end) => starts.some((start) => isText(start, end))).map((end) => end + part.length);
+  }
+  return starts.length > 0;
 }`,
   },
   {
@@ -145,7 +163,7 @@ function namedBy(form: RegExp, parts: readonly string[], sources: readonly Sourc
   return ({ value, issues }) => {
     const lists = sources.map(({ parameter, all, preset = [] }) => {
       const given = value[parameter] === undefined ? preset : valuesOf(value[parameter]).map(String);
-      return all !== undefined && given.includes(all) ? undefined : given;
+      return all !== undefined && given.includes(all) ? undefined : new Set(given);
     });
     for (const name of Object.keys(value).filter((one) => form.test(one) && isSupplied(value[one]))) {
       if (isMadeOf(name, parts, lists)) continue;
