@@ -98,8 +98,7 @@ function checkedSource(elsewhere: boolean): Code {
       ]
     : [js``, js``, js`issues.push(...(result.issues ?? []));`];
   return js`function checked(given, repeated, validator, options${parameter}) {
-  const issues = [];
-  for (const name of repeated) issues.push(issueOf('too-many-values', name, 'given more than once', 'it once'));${stray}
+  const issues = repetitions(repeated);${stray}
   const value = Object.fromEntries(given);
   const result = validator.validate(value, options);
   ${kept}
@@ -114,6 +113,13 @@ export function issueOf(code, name, received, expected, suggestion) {
   const fact = quoted(name) + ': ' + code.replaceAll('-', ' ') + ' (' + received + ')';
   const message = fact + '. Supply ' + expected + '.' + near;
   return { code, message, path: [name], expected, received, ...(near !== '' && { suggestion }) };
+}
+
+/** An issue for each name that is given again, as far as there are not too many. */
+export function repetitions(names) {
+  return Array.from(names)
+    .slice(0, 101)
+    .map((name) => issueOf('too-many-values', name, 'given more than once', 'it once'));
 }
 
 /** The first hundred, and where there are more, that there are. */

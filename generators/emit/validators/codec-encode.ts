@@ -3,6 +3,7 @@ import type { Interface } from '../../catalogue/model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { type Code, joined, js, lineComment } from '../../lib/javascript.ts';
 import { routeRequestSource } from './codec-route.ts';
+import { mostItems } from './runtime-several.ts';
 
 /** What writes parameters as requests have them. */
 export function encodeSource(iface: Interface, deployment: Deployment): Code {
@@ -69,7 +70,7 @@ function joinedSource(separator: string, alternative: string | undefined): Code 
   return js`${joined(constants, '\n')}
 
 function appendSeveral(search, name, values) {
-  const texts = Array.from(values, (value, index) => written(value, name, index));
+  const texts = writtenEach(values, name);
   const spellings = [${joined(spellings, ', ')}];
   // Whatever the values hold, they are written only as what reads back as them.
   const text = spellings.find((spelling) => isSame(split(spelling), texts));
@@ -95,7 +96,7 @@ function splitSource(alternative: string | undefined): Code {
           js`\n  if (text.startsWith(alternative)) return text.slice(alternative.length).split(alternative, most);`,
         ];
   return js`/** The values that a text holds. An empty text holds none, which leaves the separator alone for one that is empty. */
-export function split(text, most) {
+export function split(text, most = longest + 1) {
   if (${none}) return [];
   if (text === separator) return [''];${start}
   return text.split(separator, most);
@@ -120,11 +121,20 @@ function nameOfItems(name) {
 
 function appendSeveral(search, name, values) {
   if (values.length === 0) search.append(name, '');${refused}
-  for (const [index, value] of values.entries()) search.append(nameOfItems(name), written(value, name, index));
+  for (const text of writtenEach(values, name)) search.append(nameOfItems(name), text);
 }`;
 }
 
-const writtenSource = js`/** A value as text; "index" is its place among several. */
+const writtenSource = js`/** What has more values is no list. */
+const longest = ${mostItems};
+
+function writtenEach(values, name) {
+  const { length } = values;
+  if (!(length <= longest)) throw unwritable(name, 'has more than ' + longest + ' values', 'Supply fewer');
+  return Array.from({ length }, (_, index) => written(values[index], name, index));
+}
+
+/** A value as text; "index" is its place among several. */
 function written(value, name, index) {
   const type = typeof value;
   const label = index === undefined ? name : name + '[' + index + ']';

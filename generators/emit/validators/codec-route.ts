@@ -46,8 +46,8 @@ function membersOf(variables: ReadonlyMap<string, readonly string[]>): Code {
 
 function requestFunction(hasFixed: boolean, hasOptional: boolean): Code {
   const search = hasFixed
-    ? js`const given = encode(query);
-  const search = new URLSearchParams([...fixed.filter(([name]) => !given.has(name)), ...given]).toString();`
+    ? js`const own = encode(query);
+  const search = new URLSearchParams([...fixed.filter(([name]) => !own.has(name)), ...own]).toString();`
     : js`const search = encode(query).toString();`;
   const [filled, path] = hasOptional
     ? [js`flatMap`, js`(segments.length > 1 ? segments.join('/') : '/')`]
@@ -55,7 +55,8 @@ function requestFunction(hasFixed: boolean, hasOptional: boolean): Code {
   return js`/** The address of an operation: its route with what it has in the path, and its query. */
 export function encodeRequest(operation, { path = {}, query = {} } = {}) {
   const route = operation.slice(operation.indexOf(' ') + 1);
-  const segments = route.split('/').${filled}((segment) => filledSegment(segment, route, path));
+  const given = new Map(Object.entries(path));
+  const segments = route.split('/').${filled}((segment) => filledSegment(segment, route, given));
   ${search}
   return ${path} + (search && '?' + search);
 }`;
@@ -65,10 +66,10 @@ function segmentFunction(hasSlashes: boolean, hasOptional: boolean): Code {
   const absent = hasOptional ? js`\n  if (value === undefined && optional[route]?.includes(name)) return [];` : js``;
   const slash = hasSlashes ? js`withSlashes[route]?.includes(name) ? '/' : '%2F'` : js`'%2F'`;
   return js`/** A part of a route. Throws a TypeError for an argument that would lead to another route. */
-function filledSegment(segment, route, path) {
+function filledSegment(segment, route, given) {
   if (!segment.startsWith('{')) return encodeURIComponent(segment);
   const name = segment.slice(1, -1);
-  const value = path[name];${absent}
+  const value = given.get(name);${absent}
   const label = 'path.' + name;
   if (value === undefined || value === '') throw unwritable(label, 'is missing in ' + route, 'Supply it');
   const parts = written(value, label).split('/');

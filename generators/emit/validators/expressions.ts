@@ -2,14 +2,15 @@ import type { Multi, Parameter, Type } from '../../catalogue/parameter-model.ts'
 import { isInPath, numberKinds } from '../../catalogue/type-kinds.ts';
 import { type Code, type Interpolation, joined, js } from '../../lib/javascript.ts';
 import type { Constants } from './constants.ts';
+import { mostItems } from './runtime-several.ts';
 
 /** What is expected of a parameter, as an expression: words, a list of texts, or more of both. */
 export function expectation(parameter: Parameter, segmentPattern: string | undefined, constants: Constants): Code {
   const { type, multi, mustbe, allspecifier } = parameter;
-  if (mustbe !== undefined) return narrowed(wordsOf(type), String(mustbe), 'not-listed', constants);
+  if (mustbe !== undefined) return narrowed(type, String(mustbe), 'not-listed', constants);
   if (multi) return severalOf(multi, parameter, constants);
   if (segmentPattern !== undefined && isInPath(type)) {
-    return narrowed(kindOf(type), `${wordsOf(type)} that matches ${segmentPattern}`, 'wrong-form', constants);
+    return narrowed(type, `${wordsOf(type)} that matches ${segmentPattern}`, 'wrong-form', constants);
   }
   if (type.kind === 'array') return js`${constants.helper('array')}(${expectedOf(type.items, parameter, constants)})`;
   if (type.kind === 'values') return valuesOf(type, parameter, constants);
@@ -23,8 +24,8 @@ function severalOf(multi: Multi, parameter: Parameter, constants: Constants): Co
 }
 
 /** How many values an ordinary caller may give, and one with elevated rights. */
-export function countsOf(multi: Multi): { readonly most: number | undefined; readonly high: number | undefined } {
-  const high = multi.highlimit ?? multi.limit ?? multi.lowlimit;
+export function countsOf(multi: Multi): { readonly most: number; readonly high: number } {
+  const high = multi.highlimit ?? multi.limit ?? multi.lowlimit ?? mostItems;
   return { most: multi.limit ?? multi.lowlimit ?? high, high };
 }
 
@@ -36,11 +37,18 @@ function expectedOf(type: Type, parameter: Parameter, constants: Constants): Cod
 function inWords(type: Type, more: string, constants: Constants): Code {
   const words = wordsOf(type);
   if (words === kindOf(type)) return js`${words + more}`;
-  return narrowed(kindOf(type), words + more, 'out-of-range', constants);
+  return narrowed(type, words + more, 'out-of-range', constants);
 }
 
-function narrowed(kind: string, expected: string, code: string, { helper }: Constants): Code {
-  return js`${helper('narrowed')}(${kind}, ${expected}, ${code})`;
+function narrowed(type: Type, expected: string, code: string, { helper }: Constants): Code {
+  return js`${helper('narrowed')}(${kindTest(type, helper)}, ${expected}, ${code})`;
+}
+
+/** The function that knows a value of the kind of a type, whatever its bounds. */
+function kindTest(type: Type, helper: Constants['helper']): Code {
+  if (type.kind === 'boolean') return helper('isBoolean');
+  if (type.kind === 'number') return js`Number.isFinite`;
+  return isNumber(type) ? js`Number.isInteger` : helper('isText');
 }
 
 /** A type in words, to follow "Supply": of a number with what is most for an ordinary caller, and for an elevated one. */
@@ -52,7 +60,7 @@ function wordsOf(type: Type): string {
   return `${kindOf(type)}${least}${most}${high === undefined ? '' : ` (${high} with elevated rights)`}`;
 }
 
-/** A type without its bounds, as `narrowed` in runtime.js knows it. */
+/** A type in words without its bounds. */
 function kindOf(type: Type): string {
   switch (type.kind) {
     case 'boolean':

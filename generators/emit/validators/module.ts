@@ -108,6 +108,9 @@ function undemanding(isWatched: boolean, { helper }: Constants): ReturnType<type
   };
 }
 
+/** A name with several variables is taken apart in every way that there is, which takes too long for any that is longer. */
+const longestName = 256;
+
 /** What finds a value right and goes on, or says in `wanted` what is expected: parameters of the same kind together. */
 function judgements(object: ParameterObject, iface: Interface, rules: Rules, constants: Constants): Code[] {
   const cases = new Map<string, { readonly body: readonly Code[]; readonly names: string[] }>();
@@ -117,7 +120,9 @@ function judgements(object: ParameterObject, iface: Interface, rules: Rules, con
     const body = judgement(parameter, object, iface, rules, constants);
     const key = sourceText(joined(body, '\n'));
     if (parameter.variables.length > 0 && names.length === 0) {
-      const isOfForm = js`wanted === false && ${constants.helper('hasForm')}(name, ${partsOfName(parameter)})`;
+      const parts = partsOfName(parameter);
+      const isShort = parts.length > 2 ? js`name.length < ${longestName} && ` : js``;
+      const isOfForm = js`wanted === false && ${isShort}${constants.helper('hasForm')}(name, ${parts})`;
       templated.push(js`if (${isOfForm}) {\n      ${joined(body, '\n      ')}\n    }`);
     } else if (cases.has(key)) cases.get(key)?.names.push(...names);
     else cases.set(key, { body, names: [...names] });

@@ -4,6 +4,7 @@ import { isInPath, numberKinds } from '../../catalogue/type-kinds.ts';
 import { type Code, joined, js, sourceText } from '../../lib/javascript.ts';
 import type { Constants } from './constants.ts';
 import { boundsOf, countsOf, type NumberType } from './expressions.ts';
+import { mostItems } from './runtime-several.ts';
 
 /**
  * A test that a value passes that is right, deprecated or not. Several values that are joined in another way than by the separator
@@ -16,8 +17,7 @@ export function quickTest(parameter: Parameter, segmentPattern: string | undefin
   if (multi) {
     const passes = passing(type, parameter, constants, constants.joins && !numberKinds.has(type.kind));
     const { most, high } = countsOf(multi);
-    const limit = most === undefined ? js`` : js`, ${byRights(most, high)}`;
-    return anyOf([...all, js`${constants.helper('each')}(value, ${passes}${limit})`]);
+    return anyOf([...all, js`${constants.helper('each')}(value, ${passes}, ${byRights(most, high)})`]);
   }
   const one = testOf(type, parameter, constants);
   if (segmentPattern !== undefined && isInPath(type)) {
@@ -46,7 +46,9 @@ function testOf(type: Type, parameter: Parameter, constants: Constants): Code {
     case 'values':
       return valuesTest(type, parameter, constants);
     case 'array':
-      return js`Array.isArray(value) && ${passing(type.items, parameter, constants, false)}(value)`;
+      return type.items.kind === 'unknown'
+        ? js`Array.isArray(value)`
+        : js`Array.isArray(value) && ${passing(type.items, parameter, constants, false)}(value)`;
     default:
       return js`typeof value === 'string'`;
   }
@@ -92,6 +94,7 @@ function valuesTest(type: Type & { readonly kind: 'values' }, parameter: Paramet
 function passing(item: Type, parameter: Parameter, constants: Constants, alone: boolean): Code {
   const test = testOf(item, parameter, constants);
   const text = sourceText(test);
+  if (text === 'true') return constants.helper('areAny');
   if (text === 'Number.isInteger(value)') return constants.helper('areIntegers');
   if (text === `typeof value === 'string'`) return constants.helper(alone ? 'areSingleTexts' : 'areTexts');
   return constants.constant(
@@ -99,7 +102,7 @@ function passing(item: Type, parameter: Parameter, constants: Constants, alone: 
     js`(values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (${negated(test)}) return false;
+    if (${negated(test)} || index === ${mostItems}) return false;
   }
   return true;
 }`,

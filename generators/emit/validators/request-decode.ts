@@ -11,7 +11,7 @@ export function readsRequests(iface: Interface): boolean {
 }
 
 /** The module that puts the functions that read the parameters of modules together to one that reads whole requests. */
-export const requestDecoderSource: Code = js`import { issueOf, queryIn } from '../codec.js';
+export const requestDecoderSource: Code = js`import { queryIn, repetitions } from '../codec.js';
 import { alwaysWith, judged, resultOf, waysTo } from '../request.js';
 import { decodeEnvelope } from './envelope.js';
 
@@ -25,7 +25,7 @@ export function decodeRequest(modules) {
     const given = textsIn(search, repeated);
     const { issues, warnings, returned } = judged(given, options, always, ways);
     const value = Object.fromEntries([...given.keys()].map((name) => [name, returned.get(name)]));
-    return resultOf(value, [...[...repeated].map(repetition), ...issues], warnings);
+    return resultOf(value, [...repetitions(repeated), ...issues], warnings);
   };
 }
 
@@ -42,10 +42,6 @@ function textsIn(search, repeated) {
     else texts.set(name, text);
   }
   return texts;
-}
-
-function repetition(name) {
-  return issueOf('too-many-values', name, 'given more than once', 'it once');
 }
 `;
 

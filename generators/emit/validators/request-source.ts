@@ -15,6 +15,7 @@ export function requestSource({ selections }: Envelope, { separator, generators 
   const imports = [
     js`import { issueOf, limited${separator === undefined ? js`` : js`, split`} } from './codec.js';`,
     js`import { envelope } from './envelope.js';`,
+    js`import { isObject } from './runtime.js';`,
   ];
   return js`${joined(imports, '\n')}
 
@@ -33,7 +34,7 @@ ${judgeFunctions}
 /** The modules that a value names: as far as can be read, and no more than a thousand. */
 function namesIn(value) {
   try {
-    if (Array.isArray(value)) return value.slice(0, 1000);
+    if (Array.isArray(value)) return Array.from({ length: Math.min(value.length, 1000) }, (_, index) => value[index]);
   } catch {
     return [];
   }
@@ -49,8 +50,17 @@ export function request(modules) {
   const ways = waysTo(modules);
   const validate = (input, options) => judge(input, options, ways);
   const is = (input, options) => !validate(input, options).issues;
-  const standard = (input, options) => validate(input, options?.libraryOptions);
+  const standard = (input, options) => validate(input, libraryOptions(options));
   return { '~standard': { version: 1, vendor: 'catalpa', validate: standard }, validate, is };
+}
+
+/** Options that cannot be read are none. */
+function libraryOptions(options) {
+  try {
+    return options?.libraryOptions;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The parameters of every request, like those of a module that is always named. */
@@ -75,8 +85,8 @@ function canName(parameter, module) {
 
 /** The name that the module itself gives a parameter; undefined where it is not called as in a request. */
 function ownName({ before, after }, name) {
-  const own = name.slice(before.length, name.length - after.length);
-  return before + own + after === name ? own : undefined;
+  const end = name.length - after.length;
+  return end >= before.length && name.startsWith(before) && name.endsWith(after) ? name.slice(before.length, end) : undefined;
 }
 
 /** Whether a name of a request is one of these parameters: the validator itself says of any other that it is unknown. */
@@ -95,6 +105,8 @@ const judgeFunctions = js`function judge(input, options, ways) {
   const given = read(input, unreadable);
   // What is no object, or keeps its names to itself, is described like anywhere else.
   if (given === undefined) return envelope.validate(input, options);
+  // Where so much cannot be read, there is no telling what is missing.
+  if (unreadable.length > 100) return resultOf(input, unreadable, []);
   const { issues, warnings } = judged(given, options, always, ways);
   return resultOf(input, [...unreadable, ...issues], warnings);
 }
@@ -128,7 +140,7 @@ function handOut(given, parts) {
   for (const [name, value] of given) {
     const takers = parts.filter(({ way }) => isOf(way, name));
     for (const { way, values } of takers) values.push([ownName(way, name), value]);
-    if (takers.length === 0 && value !== undefined) strays.push(name);
+    if (takers.length === 0) strays.push(name);
     if (strays.length > 100) break;
   }
   return strays;
@@ -138,14 +150,13 @@ function handOut(given, parts) {
 function read(input, issues) {
   const given = new Map();
   try {
-    if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
-    const names = Object.keys(input);
-    if (names.length === 0 && Object.prototype.toString.call(input) !== '[object Object]') return undefined;
-    for (const name of names) {
+    if (!isObject(input)) return undefined;
+    for (const name of Object.keys(input)) {
       try {
-        given.set(name, input[name]);
+        const value = input[name];
+        if (value !== undefined) given.set(name, value);
       } catch {
-        issues.push(issueOf('unreadable', name, 'it throws', 'a readable value'));
+        if (issues.push(issueOf('unreadable', name, 'it throws', 'a readable value')) > 100) break;
       }
     }
   } catch {

@@ -39,8 +39,8 @@ export function rulesOf(object: ParameterObject, helper: Helper): Rules {
     const isOpen = parameter.variables.length > 0 && names.length === 0;
     if (isOpen) templates.push(templateRule(parameter, byName, helper));
     if (old.length > 0) {
-      const form = isOpen ? call(helper('namesOfForm'), [partsOfName(parameter)]) : names;
-      values.push(call(helper('outdated'), [form, old]));
+      const of = isOpen ? partsOfName(parameter) : names;
+      values.push(call(helper(isOpen ? 'outdatedOfForm' : 'outdated'), [of, old]));
     }
     if (own.length > 0 || isOpen || old.length > 0) watched.add(parameter.name);
     rules.push(...own);

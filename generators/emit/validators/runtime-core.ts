@@ -6,30 +6,35 @@ export const coreSource = `/**
  * \`remarks\` warn.
  */
 export function validator(accepts, names = [], required = 0, rules = [], remarks = []) {
-  const glance = (input, options) => {
-    try {
-      return isRecord(input) ? accepts(input, options?.rights === 'elevated') : odd;
-    } catch {
-      return odd;
-    }
-  };
-  const judged = (input, options, verdict, all) =>
-    judge(input, accepts, names, required, verdict, all, options?.rights === 'elevated');
   const all = [...rules, ...remarks];
-  const validate = (input, options) => {
-    const verdict = glance(input, options);
-    return verdict === true ? { value: input, warnings: nothing } : judged(input, options, verdict, all);
+  // Undefined where nothing is wrong and there is nothing to note; in short, without saying what is wrong.
+  const answer = (input, options, some, inShort) => {
+    let elevated = false;
+    let verdict = odd;
+    try {
+      elevated = options()?.rights === 'elevated';
+      if (isRecord(input)) verdict = accepts(input, elevated);
+    } catch {
+      // Options that cannot be read are none, and what can be read of the input is looked at below.
+    }
+    if (verdict === true || (verdict === watched && some.length === 0)) return undefined;
+    if (inShort && (typeof verdict !== 'object' || !verdict.unsure)) return refusal;
+    return judge(input, elevated, verdict, accepts, names, required, some);
   };
-  const is = (input, options) => {
-    const verdict = glance(input, options);
-    if (verdict === true || (verdict === watched && rules.length === 0)) return true;
-    return typeof verdict === 'object' && Boolean(verdict.unsure) && !judged(input, options, verdict, rules).issues;
+  const told = (input, options) => answer(input, options, all) ?? { value: input, warnings: nothing };
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'catalpa',
+      validate: (input, options) => told(input, () => options?.libraryOptions),
+    },
+    validate: (input, options) => told(input, () => options),
+    is: (input, options) => !answer(input, () => options, rules, true)?.issues,
   };
-  const standard = (input, options) => validate(input, options?.libraryOptions);
-  return { '~standard': { version: 1, vendor: 'catalpa', validate: standard }, validate, is };
 }
 
 const nothing = Object.freeze([]);
+const refusal = { issues: nothing };
 
 /** The verdict on parameters that are right, but of which a rule or a remark may have something to say. */
 export const watched = { unsure: true };
@@ -39,19 +44,15 @@ const odd = { unsure: true };
 
 /** The verdict on an input in which nothing is given, if it is an object at all. */
 export function ofEmpty(input, verdict = true) {
-  return isPlain(input) ? verdict : odd;
+  return Object.getPrototypeOf(input) === Object.prototype ? verdict : odd;
 }
 
-// Whatever has parameters is as good as an object; a date or a map without any is none.
-function isObject(input) {
+/** Whatever has parameters is as good as an object; a date or a map without any is none. */
+export function isObject(input) {
   return isRecord(input) && ({}.toString.call(input) === '[object Object]' || Object.keys(input).length > 0);
 }
 
-function isPlain(input) {
-  return Object.getPrototypeOf(input ?? nothing) === Object.prototype;
-}
-
-function judge(input, accepts, names, required, verdict, rules, elevated) {
+function judge(input, elevated, verdict, accepts, names, required, rules) {
   const issues = [];
   const warnings = [];
   const note = notesIn(issues);
@@ -64,36 +65,30 @@ function judge(input, accepts, names, required, verdict, rules, elevated) {
       return isRight;
     });
   };
-  // What can be read, one by one: what throws does not hide the others.
-  const judgeEach = () => {
-    issues.length = warnings.length = 0;
-    const readable = {};
-    for (const name of Object.keys(input)) {
-      try {
-        const one = { [name]: input[name] };
-        accepts(one, elevated, judgeOne);
-        Object.assign(readable, one);
-      } catch {
-        if (note([name], 'unreadable', 'a plain value')) break;
-      }
-    }
-    return readable;
-  };
   try {
-    let given = input;
-    if (verdict !== watched) {
-      if (!isObject(input)) {
-        note([], 'not-an-object', 'an object', input);
-        return { issues, warnings };
-      }
-      try {
-        accepts(input, elevated, judgeOne);
-      } catch {
-        given = judgeEach();
-      }
-      for (const name of names.slice(0, required)) if (own(given, name) === undefined) note([name], 'missing', 'it');
+    if (verdict !== watched && !isObject(input)) {
+      note([], 'not-an-object', 'an object', input);
+      return { issues, warnings };
     }
-    for (const rule of rules) rule(given, report);
+    try {
+      if (verdict !== watched) accepts(input, elevated, judgeOne);
+    } catch {
+      // What can be read, one by one: what throws does not hide the others.
+      issues.length = 0;
+      for (const name of Object.keys(input)) {
+        try {
+          accepts({ [name]: input[name] }, elevated, judgeOne);
+        } catch {
+          if (note([name], 'unreadable', 'a plain value')) break;
+        }
+      }
+    }
+    for (let index = 0; index < required; index += 1) {
+      if (own(input, names[index]) === undefined) note([names[index]], 'missing', 'it');
+    }
+    // Of a parameter that is refused, the rules know no more than that it is given. Where issues are left out, nothing follows.
+    report.refused = issues.slice();
+    if (issues.length <= most) for (const rule of rules) rule(input, report);
   } catch {
     note([], 'unreadable', 'a plain value');
   }
@@ -103,9 +98,13 @@ function judge(input, accepts, names, required, verdict, rules, elevated) {
 const most = 100;
 const words = {};
 
-function own(input, name) {
-  const value = input[name];
-  return value === undefined || Object.hasOwn(input, name) ? value : undefined;
+// Of an object, what is its own and enumerable counts, as for JSON. What cannot be read is given all the same.
+function own(given, name) {
+  try {
+    return Object.prototype.propertyIsEnumerable.call(given, name) ? given[name] : undefined;
+  } catch {
+    return nothing;
+  }
 }
 
 // A note is true where there are enough of them already.
@@ -123,33 +122,31 @@ function notesIn(list) {
 }
 
 // Words say what kind of value is expected, a list which texts. No text that is given is repeated: it may be secret.
-function tell(wanted, value, path, report, isRight) {
-  if (typeof wanted === 'string') return report.note(path, 'wrong-type', wanted, value);
+function tell(wanted, value, path, report, isRight, more = '') {
   if (wanted.tell) return wanted.tell(value, path, report, isRight);
-  return tellListed([...wanted], '', value, path, report);
-}
-
-function tellListed(list, more, value, path, { note }) {
+  if (typeof wanted === 'string') return report.note(path, 'wrong-type', wanted, value);
+  const list = [...wanted];
   const expected = 'one of ' + list.slice(0, 20).map(quoted).join(', ') + (list.length > 20 ? ', …' : '') + more;
-  if (typeof value !== 'string') return note(path, 'wrong-type', expected, value);
-  return note(path, 'not-listed', expected, value, nearest(value, list));
+  if (typeof value !== 'string') return report.note(path, 'wrong-type', expected, value);
+  return report.note(path, 'not-listed', expected, value, nearest(value, list));
 }
-
-const kinds = {
-  text: (value) => typeof value === 'string',
-  'true or false': (value) => typeof value === 'boolean',
-  'a whole number': Number.isInteger,
-  'a number': Number.isFinite,
-};
 
 /** Not all of a kind: what is expected in words, and the code of a value of the kind that is something else. */
-export function narrowed(kind, expected, code) {
+export function narrowed(isOfKind, expected, code) {
   return {
-    kind,
+    isOfKind,
     tell(value, path, report) {
-      return report.note(path, kinds[kind](value) ? code : 'wrong-type', expected, value);
+      return report.note(path, isOfKind(value) ? code : 'wrong-type', expected, value);
     },
   };
+}
+
+export function isText(value) {
+  return typeof value === 'string';
+}
+
+export function isBoolean(value) {
+  return typeof value === 'boolean';
 }
 
 // Neither quotes nor what cannot be seen may change how the rest of a message is read.
@@ -161,7 +158,7 @@ export function quoted(text) {
 /** The known text from which this one differs in one place only, and there by two characters at most: the nearest one. */
 export function nearest(text, known) {
   let best;
-  let least = text.length > 60 ? 0 : Math.min(text.length - 1, 3);
+  let least = Math.min(text.length - 1, 3);
   for (const one of known) {
     const more = one.length - text.length;
     if (Math.abs(more) > 2) continue;
@@ -176,11 +173,13 @@ export function nearest(text, known) {
 
 /** Texts of which some have a form instead of being listed. */
 export function texts(list, form) {
-  return { tell: (value, path, report) => tellListed([...list], ' or text of the form ' + form, value, path, report) };
+  const more = ' or text of the form ' + form;
+  return { tell: (value, path, report, isRight) => tell(list, value, path, report, isRight, more) };
 }
 
+// Bytes have places instead of names, as arrays do, and take seconds to go through.
 export function isRecord(value) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
 }
 
 /** Whether a text is made of these parts with at least one character between each and the next. */

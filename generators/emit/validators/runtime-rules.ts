@@ -1,12 +1,9 @@
-/** What is checked between parameters. `isGiven` and `textsOf` are parts of their own, as bindings differ in them. */
+/** What is checked between parameters. `isGiven` and `valuesOf` are parts of their own, as bindings differ in them. */
 export const rulesSource = `/** Parameters that are of use only beside another one, or beside a value of it, which may be there by default. */
-export function needs(names, other, value, byDefault = false, all = undefined) {
-  return (given, { note }) => {
-    if (isMet(given, other, value, byDefault, all)) return;
-    const missing = value === undefined ? quoted(other) : quoted(value) + ' in ' + quoted(other);
-    for (const name of names) {
-      if (isGiven(name, given)) note([name], 'condition', missing + ' as well', own(given, name));
-    }
+export function needs(names, other, value, byDefault = false, all) {
+  const missing = (value === undefined ? '' : quoted(value) + ' in ') + quoted(other) + ' as well';
+  return (given, report) => {
+    if (isMet(given, report, other, value, byDefault, all) === false) noteGiven(names, given, report.note, 'condition', missing);
   };
 }
 
@@ -14,60 +11,54 @@ export function needs(names, other, value, byDefault = false, all = undefined) {
 export function demands(names, others) {
   return (given, { note }) => {
     const missing = others.filter((other) => !isGiven(other, given));
-    if (missing.length === 0) return;
-    for (const name of names) {
-      if (isGiven(name, given)) note([name], 'constraint', missing.map(quoted).join(', ') + ' as well', own(given, name));
-    }
+    if (missing.length > 0) noteGiven(names, given, note, 'constraint', missing.map(quoted).join(', ') + ' as well');
   };
 }
 
 /** Parameters that are of use only where another one, or a value of it, is not given. */
-export function excludes(names, other, value, byDefault = false, all = undefined) {
-  return (given, { note }) => {
-    if (!isMet(given, other, value, byDefault, all)) return;
-    for (const name of names) {
-      if (isGiven(name, given)) note([name], 'condition', 'either it or ' + quoted(other), own(given, name));
-    }
+export function excludes(names, other, value, byDefault = false, all) {
+  const either = 'either it or ' + quoted(other);
+  return (given, report) => {
+    if (isMet(given, report, other, value, byDefault, all)) noteGiven(names, given, report.note, 'condition', either);
   };
 }
 
 /** Parameters of which it cannot be decided here whether they are of use. */
 export function undecided(names, condition) {
-  return (given, { warn }) => {
-    for (const name of names) {
-      if (isGiven(name, given)) warn([name], 'condition-unknown', 'it only where ' + quoted(condition) + ' holds', own(given, name));
-    }
-  };
+  const expected = 'it only where ' + quoted(condition) + ' holds';
+  return (given, { warn }) => noteGiven(names, given, warn, 'condition-unknown', expected);
 }
 
 /** Deprecated parameters. */
 export function retired(names, replacement) {
   const expected = replacement === undefined ? 'it no more' : 'another parameter';
-  return (given, { warn }) => {
-    for (const name of names) {
-      if (isGiven(name, given)) warn([name], 'deprecated', expected, own(given, name), replacement);
-    }
-  };
+  return (given, { warn }) => noteGiven(names, given, warn, 'deprecated', expected, replacement);
+}
+
+function noteGiven(names, given, note, code, expected, suggestion) {
+  for (const name of names) if (isGiven(name, given)) note([name], code, expected, own(given, name), suggestion);
 }
 
 /** Deprecated values of these parameters, each with what to supply instead, if anything. */
 export function outdated(names, values) {
   return (given, report) => {
-    for (const name of typeof names === 'function' ? names(given, report) : names) {
-      const value = own(given, name);
-      const all = typeof value === 'string' ? textsOf(value) : Array.isArray(value) ? value : [];
-      for (let index = 0; index < all.length; index += 1) {
-        const known = values.find(([one]) => one === all[index]);
-        const path = value === all[index] ? [name] : [name, index];
-        if (known && report.warn(path, 'deprecated', 'another value', all[index], known[1])) break;
-      }
+    for (const name of names) {
+      const isEnough = (one, index) => {
+        const known = values.find(([old]) => old === one);
+        const path = one === own(given, name) ? [name] : [name, index];
+        return known && report.warn(path, 'deprecated', 'another value', one, known[1]);
+      };
+      if (someOf(name, given, report, isEnough)) return;
     }
   };
 }
 
-/** The names of the form that are given and have no meaning of their own. */
-export function namesOfForm(parts) {
-  return (given, { names }) => Object.keys(given).filter((name) => !names.includes(name) && hasForm(name, parts));
+/** The same under any name of the form that has no meaning of its own. */
+export function outdatedOfForm(parts, values) {
+  return (given, report) => {
+    const names = Object.keys(given).filter((name) => hasForm(name, parts) && !report.names.includes(name));
+    outdated(names, values)(given, report);
+  };
 }
 
 /** A deprecated module, whatever is given. */
@@ -86,38 +77,63 @@ export function count(parameters, least, most, words) {
 
 /** Names that hold values of other parameters: one of those that are given, in each of the places. */
 export function templated(parts, sources) {
-  return (given, { note, names: ordinary }) => {
-    const lists = sources.map(({ parameter, all, preset }) => {
-      const values = valuesOf(parameter, preset, given);
-      return values.includes(all) ? undefined : values;
-    });
+  const expected = 'a name made of a given value of ' + sources.map(({ parameter }) => quoted(parameter)).join(' and ');
+  return (given, report) => {
+    const lists = sources.map((source) => textsOf(source, given, report));
+    if (lists.every((list) => list === undefined)) return;
+    // A name of the form is unknown where it is too long to be taken apart.
+    const unknown = report.refused.filter(({ code }) => code === 'unknown-parameter').map(({ path }) => path[0]);
+    const others = new Set([...report.names, ...unknown]);
     for (const name of Object.keys(given)) {
-      if (given[name] === undefined || ordinary.includes(name) || !hasForm(name, parts) || isSpelled(name, parts, lists)) continue;
-      const names = sources.map(({ parameter }) => quoted(parameter)).join(' and ');
-      note([name], 'condition', 'a name made of a given value of ' + names, given[name]);
+      const value = own(given, name);
+      if (value === undefined || others.has(name) || !hasForm(name, parts) || isMadeOf(name, parts, lists)) continue;
+      if (report.note([name], 'condition', expected, value)) return;
     }
   };
 }
 
-function isSpelled(name, [first, ...others], [values, ...lists]) {
-  if (others.length === 0) return name === first;
-  if (values === undefined) return hasForm(name, [first, ...others]);
-  return values.some(
-    (value) => name.startsWith(first + value) && isSpelled(name.slice((first + value).length), others, lists),
-  );
+// Undefined where any text will do, or where it cannot be told.
+function textsOf({ parameter, all, preset }, given, report) {
+  const texts = new Set(own(given, parameter) === undefined ? preset : []);
+  const isUnknown = someOf(parameter, given, report, (one) => void texts.add(textOf(one))) === undefined;
+  return isUnknown || texts.has(all) ? undefined : texts;
 }
 
-function isMet(given, name, value, byDefault, all) {
+// Every way to take a name apart is followed at once.
+function isMadeOf(name, [first, ...others], lists) {
+  let starts = [first.length];
+  for (const [index, part] of others.entries()) {
+    const isText = (start, end) => start < end && (lists[index]?.has(name.slice(start, end)) ?? true);
+    const ends = index === others.length - 1 ? [name.length - part.length] : placesOf(part, name, first.length);
+    starts = ends.filter((end) => starts.some((start) => isText(start, end))).map((end) => end + part.length);
+  }
+  return starts.length > 0;
+}
+
+// Where a name is nothing but one text again and again, there would be too many ways to take it apart.
+function placesOf(part, name, from) {
+  const places = [];
+  for (let at = name.indexOf(part, from); at >= 0 && places.length < 30; at = name.indexOf(part, at + 1)) places.push(at);
+  return places;
+}
+
+// Undefined where it cannot be told.
+function isMet(given, report, name, value, byDefault, all) {
   if (own(given, name) === undefined) return byDefault;
   if (value === undefined) return isGiven(name, given);
-  return valuesOf(name, [], given).some((one) => one === value || one === all);
+  return someOf(name, given, report, (one) => [value, all].includes(textOf(one)));
 }
 
-// Whatever else is there is no value that a name or a condition could be about.
-function valuesOf(name, preset, given) {
-  const value = own(given, name);
-  if (value === undefined) return preset;
-  const values = Array.isArray(value) ? value : typeof value === 'string' ? textsOf(value) : [value];
-  return values.filter((one) => /^(string|number|boolean)$/.test(typeof one)).map(String);
+// Whatever else there is, it is no value that a name or a condition could be about.
+function textOf(one) {
+  return /^(string|number|boolean)$/.test(typeof one) ? String(one) : null;
+}
+
+// Whether a value of the parameter meets the test. Which values it has is not known where it was refused as a whole.
+function someOf(name, given, { refused }, test) {
+  if (refused.some(({ path }) => path[0] === name && path.length === 1)) return undefined;
+  const values = valuesOf(own(given, name));
+  for (let index = 0; index < values.length && index < longest; index += 1) if (test(values[index], index)) return true;
+  return false;
 }
 `;

@@ -1,6 +1,9 @@
 import type { Deployment } from '../../catalogue/deployment.ts';
 import { js, sourceText } from '../../lib/javascript.ts';
 
+/** What has more items is no list: an array may say that it has any number of them, and takes no memory for it. */
+export const mostItems = 10_000_000;
+
 /** How several values are given, and what counts as given, as far as a binding says it. */
 export function spellingSource(deployment: Deployment | undefined): string {
   const { separator, alternative, booleans } = deployment ?? {};
@@ -24,35 +27,47 @@ function isGiven(name, given) {
 `;
 
 const listSource = `export function areIntegers(values) {
-  for (let index = 0; index < values.length; index += 1) if (!Number.isInteger(values[index])) return false;
+  for (let index = 0; index < values.length; index += 1) {
+    if (!Number.isInteger(values[index]) || index === longest) return false;
+  }
   return true;
 }
 
 export function areTexts(values) {
-  for (let index = 0; index < values.length; index += 1) if (typeof values[index] !== 'string') return false;
+  for (let index = 0; index < values.length; index += 1) {
+    if (typeof values[index] !== 'string' || index === longest) return false;
+  }
   return true;
 }
+
+export function areAny() {
+  return true;
+}
+
+// What has more items is no list: an array may say that it has any number of them, and takes no memory for it.
+const longest = ${mostItems};
 `;
 
 const countSource = `function areTooMany({ length }, many, high, path, { note, elevated }) {
-  if (!(length > (elevated ? high : many))) return false;
+  if (length <= (elevated ? high : many)) return false;
   note(path, 'too-many-values', 'at most ' + many + (high > many ? ' (' + high + ' with elevated rights)' : ''), length);
   return true;
 }
 
-/** An array of any length. */
+/** An array of any length that can be gone through. */
 export function array(item) {
   return {
     tell(value, path, report, isRight) {
       if (!Array.isArray(value)) return tell('an array', value, path, report);
-      tellOfEach(item, value, path, report, isRight);
+      if (value.length <= longest) return tellOfEach(item, value, path, report, isRight);
+      report.note(path, 'too-many-values', 'at most ' + longest, value.length);
     },
   };
 }
 
 function tellOfEach(item, values, path, report, isRight) {
   let areRight = true;
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0; index < values.length && index < longest; index += 1) {
     const one = values[index];
     if (isRight(one)) continue;
     areRight = false;
@@ -63,7 +78,7 @@ function tellOfEach(item, values, path, report, isRight) {
 `;
 
 const plainSource = `/** Whether one value passes, or each of those in an array of at most so many. */
-export function each(value, pass, many = Infinity) {
+export function each(value, pass, many) {
   return Array.isArray(value) ? value.length <= many && pass(value) : pass([value]);
 }
 
@@ -78,14 +93,14 @@ export function several(item, many, high = many) {
 }
 
 ${countSource}
-function textsOf(value) {
-  return [value];
+function valuesOf(value) {
+  return Array.isArray(value) ? value : [value];
 }
 `;
 
 const joinedSource = `/** Whether one value passes, or each of those in an array or in a joined text of at most so many. */
-export function each(value, pass, many = Infinity) {
-  const values = typeof value === 'string' && value.includes(separator) ? value.split(separator) : value;
+export function each(value, pass, many) {
+  const values = typeof value === 'string' && value.includes(separator) ? value.split(separator, many + 1) : value;
   return Array.isArray(values) ? values.length <= many && pass(values) : pass([values]);
 }
 
@@ -97,41 +112,46 @@ export function several(item, many, high = many) {
     unsure: true,
     tell(value, path, report, isRight) {
       const isText = typeof value === 'string';
-      const values = isText ? textsOf(value) : value;
-      if (!Array.isArray(values)) return tell(item, value, path, report);
+      if (!isText && !Array.isArray(value)) return tell(item, value, path, report);
+      const values = valuesOf(value);
       if (areTooMany(values, many, high, path, report)) return;
       // In a text there is nothing but texts: those of numbers count as such, and marks are parts of the others.
-      const form = forms[item.kind ?? item];
+      const form = formOf(item.isOfKind ?? item);
       const given = isText && form ? values.map((one) => (form.test(one) ? Number(one) : one)) : values;
       const isSo = (one) => (item === 'text' && typeof one === 'string') || isRight(one);
       if (isText && given.length === 1) return isSo(given[0]) || tell(item, given[0], path, report);
       const areRight = tellOfEach(item, given, path, report, isSo);
-      if (areRight && !isText && !canBeSent(values)) report.note(path, 'wrong-form', marks, value);
+      if (areRight && !isText && !canBeSent(values)) report.note(path, 'wrong-form', marks(), value);
     },
   };
 }
 
-const forms = { 'a whole number': /^-?\\d+$/, 'a number': /^-?\\d+(\\.\\d+)?$/ };
+// In which form a text is a number, where numbers are expected.
+function formOf(kind) {
+  if (kind === 'a whole number' || kind === Number.isInteger) return /^-?\\d+$/;
+  return kind === 'a number' || kind === Number.isFinite ? /^-?\\d+(\\.\\d+)?$/ : undefined;
+}
 
 /** Whether all are texts of which none is taken for several ones. */
 export function areSingleTexts(values) {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
     if (typeof value !== 'string' || value === '' || value.includes(separator)) return false;
-    if (alternative && value.includes(alternative)) return false;
+    if ((alternative && value.includes(alternative)) || index === longest) return false;
   }
   return true;
 }
 
 ${countSource}
-const marks = 'values that do not hold both ' + quoted(separator) + ' and ' + quoted(alternative);
+function valuesOf(value) {
+  if (typeof value !== 'string') return Array.isArray(value) ? value : [value];
+  if (value === '' || value === alternative) return [];
+  const isOther = alternative !== '' && value.startsWith(alternative);
+  return isOther ? value.slice(alternative.length).split(alternative, longest + 1) : value.split(separator, longest + 1);
+}
 
-// More than a million are not told apart.
-function textsOf(text) {
-  const most = 1e6;
-  if (text === '' || text === alternative) return [];
-  if (alternative !== '' && text.startsWith(alternative)) return text.slice(alternative.length).split(alternative, most);
-  return text.split(separator, most);
+function marks() {
+  return 'values that do not hold both ' + quoted(separator) + ' and ' + quoted(alternative);
 }
 
 // Joined by the one mark, values with it would fall apart, and so they would by the other.

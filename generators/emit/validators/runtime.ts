@@ -56,7 +56,10 @@ export type StandardResult<Value> =
   | { readonly value: Value; readonly issues?: undefined }
   | { readonly issues: readonly Issue[] };
 
-/** A validator, also of the Standard Schema, version 1. It changes nothing, converts nothing and never throws. */
+/**
+ * A validator, also of the Standard Schema, version 1. It changes nothing, converts nothing and never throws. Of an object, its own
+ * enumerable properties count that are named by text.
+ */
 export interface Validator<Value> {
   /** Gives the input itself, or everything that is wrong with it; and in both cases what there is to note. */
   readonly validate: (input: unknown, options?: Options) => Result<Value>;
@@ -80,6 +83,7 @@ export declare function hasForm(value: string, parts: readonly string[]): boolea
 /** Names that a validator's own module uses for something else than its sets and constants. */
 export const reservedNames: readonly string[] = [
   ...[
+    'areAny',
     'areIntegers',
     'areSingleTexts',
     'areTexts',
@@ -89,12 +93,15 @@ export const reservedNames: readonly string[] = [
     'each',
     'excludes',
     'hasForm',
+    'index',
+    'isBoolean',
     'isRecord',
-    'namesOfForm',
+    'isText',
     'narrowed',
     'needs',
     'ofEmpty',
     'outdated',
+    'outdatedOfForm',
     'retired',
     'retiredModule',
   ],
@@ -109,6 +116,7 @@ export const reservedNames: readonly string[] = [
     'note',
     'types',
     'value',
+    'values',
     'verdict',
     'wanted',
     'Validator',

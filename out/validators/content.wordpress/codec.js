@@ -20,16 +20,17 @@ const withSlashes = {
 /** The address of an operation: its route with what it has in the path, and its query. */
 export function encodeRequest(operation, { path = {}, query = {} } = {}) {
   const route = operation.slice(operation.indexOf(' ') + 1);
-  const segments = route.split('/').map((segment) => filledSegment(segment, route, path));
+  const given = new Map(Object.entries(path));
+  const segments = route.split('/').map((segment) => filledSegment(segment, route, given));
   const search = encode(query).toString();
   return segments.join('/') + (search && '?' + search);
 }
 
 /** A part of a route. Throws a TypeError for an argument that would lead to another route. */
-function filledSegment(segment, route, path) {
+function filledSegment(segment, route, given) {
   if (!segment.startsWith('{')) return encodeURIComponent(segment);
   const name = segment.slice(1, -1);
-  const value = path[name];
+  const value = given.get(name);
   const label = 'path.' + name;
   if (value === undefined || value === '') throw unwritable(label, 'is missing in ' + route, 'Supply it');
   const parts = written(value, label).split('/');
@@ -46,7 +47,16 @@ function nameOfItems(name) {
 
 function appendSeveral(search, name, values) {
   if (values.length === 0) search.append(name, '');
-  for (const [index, value] of values.entries()) search.append(nameOfItems(name), written(value, name, index));
+  for (const text of writtenEach(values, name)) search.append(nameOfItems(name), text);
+}
+
+/** What has more values is no list. */
+const longest = 10000000;
+
+function writtenEach(values, name) {
+  const { length } = values;
+  if (!(length <= longest)) throw unwritable(name, 'has more than ' + longest + ' values', 'Supply fewer');
+  return Array.from({ length }, (_, index) => written(values[index], name, index));
 }
 
 /** A value as text; "index" is its place among several. */
@@ -109,8 +119,7 @@ export function decoded(search, options, validator, read, { arrays = [], either 
 }
 
 function checked(given, repeated, validator, options, elsewhere) {
-  const issues = [];
-  for (const name of repeated) issues.push(issueOf('too-many-values', name, 'given more than once', 'it once'));
+  const issues = repetitions(repeated);
   for (const name of elsewhere) {
     if (!given.delete(name)) continue;
     issues.push(issueOf('unknown-parameter', name, 'in the query', 'it where it belongs'));
@@ -128,6 +137,13 @@ export function issueOf(code, name, received, expected, suggestion) {
   const fact = quoted(name) + ': ' + code.replaceAll('-', ' ') + ' (' + received + ')';
   const message = fact + '. Supply ' + expected + '.' + near;
   return { code, message, path: [name], expected, received, ...(near !== '' && { suggestion }) };
+}
+
+/** An issue for each name that is given again, as far as there are not too many. */
+export function repetitions(names) {
+  return Array.from(names)
+    .slice(0, 101)
+    .map((name) => issueOf('too-many-values', name, 'given more than once', 'it once'));
 }
 
 /** The first hundred, and where there are more, that there are. */

@@ -7,30 +7,35 @@
  * `remarks` warn.
  */
 export function validator(accepts, names = [], required = 0, rules = [], remarks = []) {
-  const glance = (input, options) => {
-    try {
-      return isRecord(input) ? accepts(input, options?.rights === 'elevated') : odd;
-    } catch {
-      return odd;
-    }
-  };
-  const judged = (input, options, verdict, all) =>
-    judge(input, accepts, names, required, verdict, all, options?.rights === 'elevated');
   const all = [...rules, ...remarks];
-  const validate = (input, options) => {
-    const verdict = glance(input, options);
-    return verdict === true ? { value: input, warnings: nothing } : judged(input, options, verdict, all);
+  // Undefined where nothing is wrong and there is nothing to note; in short, without saying what is wrong.
+  const answer = (input, options, some, inShort) => {
+    let elevated = false;
+    let verdict = odd;
+    try {
+      elevated = options()?.rights === 'elevated';
+      if (isRecord(input)) verdict = accepts(input, elevated);
+    } catch {
+      // Options that cannot be read are none, and what can be read of the input is looked at below.
+    }
+    if (verdict === true || (verdict === watched && some.length === 0)) return undefined;
+    if (inShort && (typeof verdict !== 'object' || !verdict.unsure)) return refusal;
+    return judge(input, elevated, verdict, accepts, names, required, some);
   };
-  const is = (input, options) => {
-    const verdict = glance(input, options);
-    if (verdict === true || (verdict === watched && rules.length === 0)) return true;
-    return typeof verdict === 'object' && Boolean(verdict.unsure) && !judged(input, options, verdict, rules).issues;
+  const told = (input, options) => answer(input, options, all) ?? { value: input, warnings: nothing };
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'catalpa',
+      validate: (input, options) => told(input, () => options?.libraryOptions),
+    },
+    validate: (input, options) => told(input, () => options),
+    is: (input, options) => !answer(input, () => options, rules, true)?.issues,
   };
-  const standard = (input, options) => validate(input, options?.libraryOptions);
-  return { '~standard': { version: 1, vendor: 'catalpa', validate: standard }, validate, is };
 }
 
 const nothing = Object.freeze([]);
+const refusal = { issues: nothing };
 
 /** The verdict on parameters that are right, but of which a rule or a remark may have something to say. */
 export const watched = { unsure: true };
@@ -40,19 +45,15 @@ const odd = { unsure: true };
 
 /** The verdict on an input in which nothing is given, if it is an object at all. */
 export function ofEmpty(input, verdict = true) {
-  return isPlain(input) ? verdict : odd;
+  return Object.getPrototypeOf(input) === Object.prototype ? verdict : odd;
 }
 
-// Whatever has parameters is as good as an object; a date or a map without any is none.
-function isObject(input) {
+/** Whatever has parameters is as good as an object; a date or a map without any is none. */
+export function isObject(input) {
   return isRecord(input) && ({}.toString.call(input) === '[object Object]' || Object.keys(input).length > 0);
 }
 
-function isPlain(input) {
-  return Object.getPrototypeOf(input ?? nothing) === Object.prototype;
-}
-
-function judge(input, accepts, names, required, verdict, rules, elevated) {
+function judge(input, elevated, verdict, accepts, names, required, rules) {
   const issues = [];
   const warnings = [];
   const note = notesIn(issues);
@@ -65,36 +66,30 @@ function judge(input, accepts, names, required, verdict, rules, elevated) {
       return isRight;
     });
   };
-  // What can be read, one by one: what throws does not hide the others.
-  const judgeEach = () => {
-    issues.length = warnings.length = 0;
-    const readable = {};
-    for (const name of Object.keys(input)) {
-      try {
-        const one = { [name]: input[name] };
-        accepts(one, elevated, judgeOne);
-        Object.assign(readable, one);
-      } catch {
-        if (note([name], 'unreadable', 'a plain value')) break;
-      }
-    }
-    return readable;
-  };
   try {
-    let given = input;
-    if (verdict !== watched) {
-      if (!isObject(input)) {
-        note([], 'not-an-object', 'an object', input);
-        return { issues, warnings };
-      }
-      try {
-        accepts(input, elevated, judgeOne);
-      } catch {
-        given = judgeEach();
-      }
-      for (const name of names.slice(0, required)) if (own(given, name) === undefined) note([name], 'missing', 'it');
+    if (verdict !== watched && !isObject(input)) {
+      note([], 'not-an-object', 'an object', input);
+      return { issues, warnings };
     }
-    for (const rule of rules) rule(given, report);
+    try {
+      if (verdict !== watched) accepts(input, elevated, judgeOne);
+    } catch {
+      // What can be read, one by one: what throws does not hide the others.
+      issues.length = 0;
+      for (const name of Object.keys(input)) {
+        try {
+          accepts({ [name]: input[name] }, elevated, judgeOne);
+        } catch {
+          if (note([name], 'unreadable', 'a plain value')) break;
+        }
+      }
+    }
+    for (let index = 0; index < required; index += 1) {
+      if (own(input, names[index]) === undefined) note([names[index]], 'missing', 'it');
+    }
+    // Of a parameter that is refused, the rules know no more than that it is given. Where issues are left out, nothing follows.
+    report.refused = issues.slice();
+    if (issues.length <= most) for (const rule of rules) rule(input, report);
   } catch {
     note([], 'unreadable', 'a plain value');
   }
@@ -104,9 +99,13 @@ function judge(input, accepts, names, required, verdict, rules, elevated) {
 const most = 100;
 const words = {};
 
-function own(input, name) {
-  const value = input[name];
-  return value === undefined || Object.hasOwn(input, name) ? value : undefined;
+// Of an object, what is its own and enumerable counts, as for JSON. What cannot be read is given all the same.
+function own(given, name) {
+  try {
+    return Object.prototype.propertyIsEnumerable.call(given, name) ? given[name] : undefined;
+  } catch {
+    return nothing;
+  }
 }
 
 // A note is true where there are enough of them already.
@@ -124,33 +123,31 @@ function notesIn(list) {
 }
 
 // Words say what kind of value is expected, a list which texts. No text that is given is repeated: it may be secret.
-function tell(wanted, value, path, report, isRight) {
-  if (typeof wanted === 'string') return report.note(path, 'wrong-type', wanted, value);
+function tell(wanted, value, path, report, isRight, more = '') {
   if (wanted.tell) return wanted.tell(value, path, report, isRight);
-  return tellListed([...wanted], '', value, path, report);
-}
-
-function tellListed(list, more, value, path, { note }) {
+  if (typeof wanted === 'string') return report.note(path, 'wrong-type', wanted, value);
+  const list = [...wanted];
   const expected = 'one of ' + list.slice(0, 20).map(quoted).join(', ') + (list.length > 20 ? ', …' : '') + more;
-  if (typeof value !== 'string') return note(path, 'wrong-type', expected, value);
-  return note(path, 'not-listed', expected, value, nearest(value, list));
+  if (typeof value !== 'string') return report.note(path, 'wrong-type', expected, value);
+  return report.note(path, 'not-listed', expected, value, nearest(value, list));
 }
-
-const kinds = {
-  text: (value) => typeof value === 'string',
-  'true or false': (value) => typeof value === 'boolean',
-  'a whole number': Number.isInteger,
-  'a number': Number.isFinite,
-};
 
 /** Not all of a kind: what is expected in words, and the code of a value of the kind that is something else. */
-export function narrowed(kind, expected, code) {
+export function narrowed(isOfKind, expected, code) {
   return {
-    kind,
+    isOfKind,
     tell(value, path, report) {
-      return report.note(path, kinds[kind](value) ? code : 'wrong-type', expected, value);
+      return report.note(path, isOfKind(value) ? code : 'wrong-type', expected, value);
     },
   };
+}
+
+export function isText(value) {
+  return typeof value === 'string';
+}
+
+export function isBoolean(value) {
+  return typeof value === 'boolean';
 }
 
 // Neither quotes nor what cannot be seen may change how the rest of a message is read.
@@ -162,7 +159,7 @@ export function quoted(text) {
 /** The known text from which this one differs in one place only, and there by two characters at most: the nearest one. */
 export function nearest(text, known) {
   let best;
-  let least = text.length > 60 ? 0 : Math.min(text.length - 1, 3);
+  let least = Math.min(text.length - 1, 3);
   for (const one of known) {
     const more = one.length - text.length;
     if (Math.abs(more) > 2) continue;
@@ -177,11 +174,13 @@ export function nearest(text, known) {
 
 /** Texts of which some have a form instead of being listed. */
 export function texts(list, form) {
-  return { tell: (value, path, report) => tellListed([...list], ' or text of the form ' + form, value, path, report) };
+  const more = ' or text of the form ' + form;
+  return { tell: (value, path, report, isRight) => tell(list, value, path, report, isRight, more) };
 }
 
+// Bytes have places instead of names, as arrays do, and take seconds to go through.
 export function isRecord(value) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
 }
 
 /** Whether a text is made of these parts with at least one character between each and the next. */
@@ -198,17 +197,28 @@ export function hasForm(value, parts) {
 }
 
 export function areIntegers(values) {
-  for (let index = 0; index < values.length; index += 1) if (!Number.isInteger(values[index])) return false;
+  for (let index = 0; index < values.length; index += 1) {
+    if (!Number.isInteger(values[index]) || index === longest) return false;
+  }
   return true;
 }
 
 export function areTexts(values) {
-  for (let index = 0; index < values.length; index += 1) if (typeof values[index] !== 'string') return false;
+  for (let index = 0; index < values.length; index += 1) {
+    if (typeof values[index] !== 'string' || index === longest) return false;
+  }
   return true;
 }
 
+export function areAny() {
+  return true;
+}
+
+// What has more items is no list: an array may say that it has any number of them, and takes no memory for it.
+const longest = 10000000;
+
 /** Whether one value passes, or each of those in an array of at most so many. */
-export function each(value, pass, many = Infinity) {
+export function each(value, pass, many) {
   return Array.isArray(value) ? value.length <= many && pass(value) : pass([value]);
 }
 
@@ -223,24 +233,25 @@ export function several(item, many, high = many) {
 }
 
 function areTooMany({ length }, many, high, path, { note, elevated }) {
-  if (!(length > (elevated ? high : many))) return false;
+  if (length <= (elevated ? high : many)) return false;
   note(path, 'too-many-values', 'at most ' + many + (high > many ? ' (' + high + ' with elevated rights)' : ''), length);
   return true;
 }
 
-/** An array of any length. */
+/** An array of any length that can be gone through. */
 export function array(item) {
   return {
     tell(value, path, report, isRight) {
       if (!Array.isArray(value)) return tell('an array', value, path, report);
-      tellOfEach(item, value, path, report, isRight);
+      if (value.length <= longest) return tellOfEach(item, value, path, report, isRight);
+      report.note(path, 'too-many-values', 'at most ' + longest, value.length);
     },
   };
 }
 
 function tellOfEach(item, values, path, report, isRight) {
   let areRight = true;
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0; index < values.length && index < longest; index += 1) {
     const one = values[index];
     if (isRight(one)) continue;
     areRight = false;
@@ -249,8 +260,8 @@ function tellOfEach(item, values, path, report, isRight) {
   return areRight;
 }
 
-function textsOf(value) {
-  return [value];
+function valuesOf(value) {
+  return Array.isArray(value) ? value : [value];
 }
 
 function isGiven(name, given) {
@@ -258,13 +269,10 @@ function isGiven(name, given) {
 }
 
 /** Parameters that are of use only beside another one, or beside a value of it, which may be there by default. */
-export function needs(names, other, value, byDefault = false, all = undefined) {
-  return (given, { note }) => {
-    if (isMet(given, other, value, byDefault, all)) return;
-    const missing = value === undefined ? quoted(other) : quoted(value) + ' in ' + quoted(other);
-    for (const name of names) {
-      if (isGiven(name, given)) note([name], 'condition', missing + ' as well', own(given, name));
-    }
+export function needs(names, other, value, byDefault = false, all) {
+  const missing = (value === undefined ? '' : quoted(value) + ' in ') + quoted(other) + ' as well';
+  return (given, report) => {
+    if (isMet(given, report, other, value, byDefault, all) === false) noteGiven(names, given, report.note, 'condition', missing);
   };
 }
 
@@ -272,60 +280,54 @@ export function needs(names, other, value, byDefault = false, all = undefined) {
 export function demands(names, others) {
   return (given, { note }) => {
     const missing = others.filter((other) => !isGiven(other, given));
-    if (missing.length === 0) return;
-    for (const name of names) {
-      if (isGiven(name, given)) note([name], 'constraint', missing.map(quoted).join(', ') + ' as well', own(given, name));
-    }
+    if (missing.length > 0) noteGiven(names, given, note, 'constraint', missing.map(quoted).join(', ') + ' as well');
   };
 }
 
 /** Parameters that are of use only where another one, or a value of it, is not given. */
-export function excludes(names, other, value, byDefault = false, all = undefined) {
-  return (given, { note }) => {
-    if (!isMet(given, other, value, byDefault, all)) return;
-    for (const name of names) {
-      if (isGiven(name, given)) note([name], 'condition', 'either it or ' + quoted(other), own(given, name));
-    }
+export function excludes(names, other, value, byDefault = false, all) {
+  const either = 'either it or ' + quoted(other);
+  return (given, report) => {
+    if (isMet(given, report, other, value, byDefault, all)) noteGiven(names, given, report.note, 'condition', either);
   };
 }
 
 /** Parameters of which it cannot be decided here whether they are of use. */
 export function undecided(names, condition) {
-  return (given, { warn }) => {
-    for (const name of names) {
-      if (isGiven(name, given)) warn([name], 'condition-unknown', 'it only where ' + quoted(condition) + ' holds', own(given, name));
-    }
-  };
+  const expected = 'it only where ' + quoted(condition) + ' holds';
+  return (given, { warn }) => noteGiven(names, given, warn, 'condition-unknown', expected);
 }
 
 /** Deprecated parameters. */
 export function retired(names, replacement) {
   const expected = replacement === undefined ? 'it no more' : 'another parameter';
-  return (given, { warn }) => {
-    for (const name of names) {
-      if (isGiven(name, given)) warn([name], 'deprecated', expected, own(given, name), replacement);
-    }
-  };
+  return (given, { warn }) => noteGiven(names, given, warn, 'deprecated', expected, replacement);
+}
+
+function noteGiven(names, given, note, code, expected, suggestion) {
+  for (const name of names) if (isGiven(name, given)) note([name], code, expected, own(given, name), suggestion);
 }
 
 /** Deprecated values of these parameters, each with what to supply instead, if anything. */
 export function outdated(names, values) {
   return (given, report) => {
-    for (const name of typeof names === 'function' ? names(given, report) : names) {
-      const value = own(given, name);
-      const all = typeof value === 'string' ? textsOf(value) : Array.isArray(value) ? value : [];
-      for (let index = 0; index < all.length; index += 1) {
-        const known = values.find(([one]) => one === all[index]);
-        const path = value === all[index] ? [name] : [name, index];
-        if (known && report.warn(path, 'deprecated', 'another value', all[index], known[1])) break;
-      }
+    for (const name of names) {
+      const isEnough = (one, index) => {
+        const known = values.find(([old]) => old === one);
+        const path = one === own(given, name) ? [name] : [name, index];
+        return known && report.warn(path, 'deprecated', 'another value', one, known[1]);
+      };
+      if (someOf(name, given, report, isEnough)) return;
     }
   };
 }
 
-/** The names of the form that are given and have no meaning of their own. */
-export function namesOfForm(parts) {
-  return (given, { names }) => Object.keys(given).filter((name) => !names.includes(name) && hasForm(name, parts));
+/** The same under any name of the form that has no meaning of its own. */
+export function outdatedOfForm(parts, values) {
+  return (given, report) => {
+    const names = Object.keys(given).filter((name) => hasForm(name, parts) && !report.names.includes(name));
+    outdated(names, values)(given, report);
+  };
 }
 
 /** A deprecated module, whatever is given. */
@@ -344,37 +346,62 @@ export function count(parameters, least, most, words) {
 
 /** Names that hold values of other parameters: one of those that are given, in each of the places. */
 export function templated(parts, sources) {
-  return (given, { note, names: ordinary }) => {
-    const lists = sources.map(({ parameter, all, preset }) => {
-      const values = valuesOf(parameter, preset, given);
-      return values.includes(all) ? undefined : values;
-    });
+  const expected = 'a name made of a given value of ' + sources.map(({ parameter }) => quoted(parameter)).join(' and ');
+  return (given, report) => {
+    const lists = sources.map((source) => textsOf(source, given, report));
+    if (lists.every((list) => list === undefined)) return;
+    // A name of the form is unknown where it is too long to be taken apart.
+    const unknown = report.refused.filter(({ code }) => code === 'unknown-parameter').map(({ path }) => path[0]);
+    const others = new Set([...report.names, ...unknown]);
     for (const name of Object.keys(given)) {
-      if (given[name] === undefined || ordinary.includes(name) || !hasForm(name, parts) || isSpelled(name, parts, lists)) continue;
-      const names = sources.map(({ parameter }) => quoted(parameter)).join(' and ');
-      note([name], 'condition', 'a name made of a given value of ' + names, given[name]);
+      const value = own(given, name);
+      if (value === undefined || others.has(name) || !hasForm(name, parts) || isMadeOf(name, parts, lists)) continue;
+      if (report.note([name], 'condition', expected, value)) return;
     }
   };
 }
 
-function isSpelled(name, [first, ...others], [values, ...lists]) {
-  if (others.length === 0) return name === first;
-  if (values === undefined) return hasForm(name, [first, ...others]);
-  return values.some(
-    (value) => name.startsWith(first + value) && isSpelled(name.slice((first + value).length), others, lists),
-  );
+// Undefined where any text will do, or where it cannot be told.
+function textsOf({ parameter, all, preset }, given, report) {
+  const texts = new Set(own(given, parameter) === undefined ? preset : []);
+  const isUnknown = someOf(parameter, given, report, (one) => void texts.add(textOf(one))) === undefined;
+  return isUnknown || texts.has(all) ? undefined : texts;
 }
 
-function isMet(given, name, value, byDefault, all) {
+// Every way to take a name apart is followed at once.
+function isMadeOf(name, [first, ...others], lists) {
+  let starts = [first.length];
+  for (const [index, part] of others.entries()) {
+    const isText = (start, end) => start < end && (lists[index]?.has(name.slice(start, end)) ?? true);
+    const ends = index === others.length - 1 ? [name.length - part.length] : placesOf(part, name, first.length);
+    starts = ends.filter((end) => starts.some((start) => isText(start, end))).map((end) => end + part.length);
+  }
+  return starts.length > 0;
+}
+
+// Where a name is nothing but one text again and again, there would be too many ways to take it apart.
+function placesOf(part, name, from) {
+  const places = [];
+  for (let at = name.indexOf(part, from); at >= 0 && places.length < 30; at = name.indexOf(part, at + 1)) places.push(at);
+  return places;
+}
+
+// Undefined where it cannot be told.
+function isMet(given, report, name, value, byDefault, all) {
   if (own(given, name) === undefined) return byDefault;
   if (value === undefined) return isGiven(name, given);
-  return valuesOf(name, [], given).some((one) => one === value || one === all);
+  return someOf(name, given, report, (one) => [value, all].includes(textOf(one)));
 }
 
-// Whatever else is there is no value that a name or a condition could be about.
-function valuesOf(name, preset, given) {
-  const value = own(given, name);
-  if (value === undefined) return preset;
-  const values = Array.isArray(value) ? value : typeof value === 'string' ? textsOf(value) : [value];
-  return values.filter((one) => /^(string|number|boolean)$/.test(typeof one)).map(String);
+// Whatever else there is, it is no value that a name or a condition could be about.
+function textOf(one) {
+  return /^(string|number|boolean)$/.test(typeof one) ? String(one) : null;
+}
+
+// Whether a value of the parameter meets the test. Which values it has is not known where it was refused as a whole.
+function someOf(name, given, { refused }, test) {
+  if (refused.some(({ path }) => path[0] === name && path.length === 1)) return undefined;
+  const values = valuesOf(own(given, name));
+  for (let index = 0; index < values.length && index < longest; index += 1) if (test(values[index], index)) return true;
+  return false;
 }

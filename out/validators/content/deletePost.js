@@ -13,7 +13,7 @@ function accepts(input, elevated, note) {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        wanted = narrowed('a whole number', 'a whole number that matches [\\d]+', 'wrong-form');
+        wanted = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
         break;
       case 'force':
         if (typeof value === 'boolean') continue;

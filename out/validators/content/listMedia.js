@@ -6,7 +6,7 @@ const orderby = /* @__PURE__ */ new Set(POST_ORDERBY);
 const areStatus = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === 'inherit' || value === 'private' || value === 'trash')) return false;
+    if (!(value === 'inherit' || value === 'private' || value === 'trash') || index === 10000000) return false;
   }
   return true;
 };

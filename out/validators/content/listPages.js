@@ -7,7 +7,7 @@ const status = /* @__PURE__ */ new Set(LISTING_STATUS);
 const areStatus = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!status.has(value)) return false;
+    if (!status.has(value) || index === 10000000) return false;
   }
   return true;
 };

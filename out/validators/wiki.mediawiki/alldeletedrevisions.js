@@ -18,14 +18,14 @@ const adrprop = /* @__PURE__ */ new Set(REVPROP);
 const areAdrprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!adrprop.has(value)) return false;
+    if (!adrprop.has(value) || index === 10000000) return false;
   }
   return true;
 };
 const areAdrslots = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === 'main')) return false;
+    if (!(value === 'main') || index === 10000000) return false;
   }
   return true;
 };
@@ -61,7 +61,7 @@ function accepts(input, elevated, note) {
         break;
       case 'adrlimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'adrexpandtemplates':
       case 'adrgeneratexml':

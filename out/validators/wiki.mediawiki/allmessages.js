@@ -4,7 +4,7 @@ import { areSingleTexts, each, ofEmpty, several, validator } from './runtime.js'
 const areAmprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === 'default')) return false;
+    if (!(value === 'default') || index === 10000000) return false;
   }
   return true;
 };

@@ -5,14 +5,14 @@ import { DIR_A, FILTERREDIR } from './types.js';
 const areApprtype = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === 'edit' || value === 'move' || value === 'upload')) return false;
+    if (!(value === 'edit' || value === 'move' || value === 'upload') || index === 10000000) return false;
   }
   return true;
 };
 const areApprlevel = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === '' || value === 'autoconfirmed' || value === 'sysop')) return false;
+    if (!(value === '' || value === 'autoconfirmed' || value === 'sysop') || index === 10000000) return false;
   }
   return true;
 };
@@ -64,7 +64,7 @@ function accepts(input, elevated, note) {
         break;
       case 'aplimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'apdir':
         if (value === 'ascending' || value === 'descending') continue;

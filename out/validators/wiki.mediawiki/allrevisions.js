@@ -17,14 +17,14 @@ const arvprop = /* @__PURE__ */ new Set(REVPROP);
 const areArvprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!arvprop.has(value)) return false;
+    if (!arvprop.has(value) || index === 10000000) return false;
   }
   return true;
 };
 const areArvslots = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === 'main')) return false;
+    if (!(value === 'main') || index === 10000000) return false;
   }
   return true;
 };
@@ -60,7 +60,7 @@ function accepts(input, elevated, note) {
         break;
       case 'arvlimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'arvexpandtemplates':
       case 'arvgeneratexml':

@@ -6,7 +6,7 @@ const augroup = /* @__PURE__ */ new Set(GROUPS);
 const areAugroup = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!augroup.has(value)) return false;
+    if (!augroup.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -14,7 +14,7 @@ const aurights = /* @__PURE__ */ new Set(RIGHTS_ALL);
 const areAurights = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!aurights.has(value)) return false;
+    if (!aurights.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -22,7 +22,7 @@ const auprop = new Set(['blockinfo', 'centralids', 'editcount', 'groups', 'impli
 const areAuprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!auprop.has(value)) return false;
+    if (!auprop.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -61,7 +61,7 @@ function accepts(input, elevated, note) {
         break;
       case 'aulimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'auwitheditsonly':
       case 'auactiveusers':

@@ -17,7 +17,7 @@ const bkprop = new Set([
 const areBkprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!bkprop.has(value)) return false;
+    if (!bkprop.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -25,7 +25,7 @@ const bkshow = new Set(['!account', '!ip', '!range', '!temp', 'account', 'ip', '
 const areBkshow = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!bkshow.has(value)) return false;
+    if (!bkshow.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -59,7 +59,7 @@ function accepts(input, elevated, note) {
         break;
       case 'bklimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'bkprop':
         if (each(value, areBkprop, elevated ? 500 : 50)) continue;

@@ -26,7 +26,7 @@ const separator = '|';
 const alternative = '\u001f';
 
 function appendSeveral(search, name, values) {
-  const texts = Array.from(values, (value, index) => written(value, name, index));
+  const texts = writtenEach(values, name);
   const spellings = [texts.join(separator), alternative + texts.join(alternative), separator];
   // Whatever the values hold, they are written only as what reads back as them.
   const text = spellings.find((spelling) => isSame(split(spelling), texts));
@@ -41,11 +41,20 @@ function isSame(some, others) {
 }
 
 /** The values that a text holds. An empty text holds none, which leaves the separator alone for one that is empty. */
-export function split(text, most) {
+export function split(text, most = longest + 1) {
   if (text === '' || text === alternative) return [];
   if (text === separator) return [''];
   if (text.startsWith(alternative)) return text.slice(alternative.length).split(alternative, most);
   return text.split(separator, most);
+}
+
+/** What has more values is no list. */
+const longest = 10000000;
+
+function writtenEach(values, name) {
+  const { length } = values;
+  if (!(length <= longest)) throw unwritable(name, 'has more than ' + longest + ' values', 'Supply fewer');
+  return Array.from({ length }, (_, index) => written(values[index], name, index));
 }
 
 /** A value as text; "index" is its place among several. */
@@ -104,8 +113,7 @@ export function decoded(search, options, validator, read) {
 }
 
 function checked(given, repeated, validator, options) {
-  const issues = [];
-  for (const name of repeated) issues.push(issueOf('too-many-values', name, 'given more than once', 'it once'));
+  const issues = repetitions(repeated);
   const value = Object.fromEntries(given);
   const result = validator.validate(value, options);
   issues.push(...(result.issues ?? []));
@@ -119,6 +127,13 @@ export function issueOf(code, name, received, expected, suggestion) {
   const fact = quoted(name) + ': ' + code.replaceAll('-', ' ') + ' (' + received + ')';
   const message = fact + '. Supply ' + expected + '.' + near;
   return { code, message, path: [name], expected, received, ...(near !== '' && { suggestion }) };
+}
+
+/** An issue for each name that is given again, as far as there are not too many. */
+export function repetitions(names) {
+  return Array.from(names)
+    .slice(0, 101)
+    .map((name) => issueOf('too-many-values', name, 'given more than once', 'it once'));
 }
 
 /** The first hundred, and where there are more, that there are. */

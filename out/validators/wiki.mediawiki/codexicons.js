@@ -6,7 +6,7 @@ const names = /* @__PURE__ */ new Set(ICONS);
 const areNames = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(names.has(value) || (typeof value === 'string' && hasForm(value, ['cdxIconLogo', ''])))) return false;
+    if (!(names.has(value) || (typeof value === 'string' && hasForm(value, ['cdxIconLogo', '']))) || index === 10000000) return false;
   }
   return true;
 };

@@ -6,7 +6,7 @@ const pcgroup = /* @__PURE__ */ new Set(GROUPS);
 const arePcgroup = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!pcgroup.has(value)) return false;
+    if (!pcgroup.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -14,7 +14,7 @@ const pcrights = /* @__PURE__ */ new Set(RIGHTS_CONTRIB);
 const arePcrights = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!pcrights.has(value)) return false;
+    if (!pcrights.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -39,7 +39,7 @@ function accepts(input, elevated, note) {
         break;
       case 'pclimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'pccontinue':
         if (typeof value === 'string') continue;

@@ -22,7 +22,7 @@ const list = new Set([
 const areList = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!list.has(value)) return false;
+    if (!list.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -34,7 +34,7 @@ const prop = new Set([
 const areProp = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!prop.has(value)) return false;
+    if (!prop.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -42,7 +42,7 @@ const meta = new Set(['allmessages', 'authmanagerinfo', 'filerepoinfo', 'languag
 const areMeta = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!meta.has(value)) return false;
+    if (!meta.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -79,19 +79,19 @@ function accepts(input, elevated, note) {
         wanted = ['2'];
         break;
       case 'list':
-        if (each(value, areList)) {
+        if (each(value, areList, 10000000)) {
           verdict = watched;
           continue;
         }
-        wanted = several(list);
+        wanted = several(list, 10000000);
         break;
       case 'prop':
-        if (each(value, areProp)) continue;
-        wanted = several(prop);
+        if (each(value, areProp, 10000000)) continue;
+        wanted = several(prop, 10000000);
         break;
       case 'meta':
-        if (each(value, areMeta)) continue;
-        wanted = several(meta);
+        if (each(value, areMeta, 10000000)) continue;
+        wanted = several(meta, 10000000);
         break;
       case 'generator':
         if (generator.has(value)) continue;

@@ -14,7 +14,7 @@ import { PROTOCOLS } from './types.js';
 const areEuprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === 'ids' || value === 'title' || value === 'url')) return false;
+    if (!(value === 'ids' || value === 'title' || value === 'url') || index === 10000000) return false;
   }
   return true;
 };
@@ -48,7 +48,7 @@ function accepts(input, elevated, note) {
         break;
       case 'eulimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'euexpandurl':
         if (typeof value === 'boolean') {

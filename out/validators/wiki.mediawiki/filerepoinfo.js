@@ -8,7 +8,7 @@ const friprop = new Set([
 const areFriprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!friprop.has(value)) return false;
+    if (!friprop.has(value) || index === 10000000) return false;
   }
   return true;
 };

@@ -18,7 +18,7 @@ const inprop = new Set([
 const areInprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!inprop.has(value)) return false;
+    if (!inprop.has(value) || index === 10000000) return false;
   }
   return true;
 };

@@ -5,7 +5,7 @@ import { DIR_A } from './types.js';
 const areIwblprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === 'iwprefix' || value === 'iwtitle')) return false;
+    if (!(value === 'iwprefix' || value === 'iwtitle') || index === 10000000) return false;
   }
   return true;
 };
@@ -26,7 +26,7 @@ function accepts(input, elevated, note) {
         break;
       case 'iwbllimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'iwblprop':
         if (each(value, areIwblprop, elevated ? 500 : 50)) continue;

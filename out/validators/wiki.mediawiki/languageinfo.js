@@ -5,7 +5,7 @@ const liprop = new Set(['autonym', 'bcp47', 'code', 'dir', 'fallbacks', 'name', 
 const areLiprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!liprop.has(value)) return false;
+    if (!liprop.has(value) || index === 10000000) return false;
   }
   return true;
 };

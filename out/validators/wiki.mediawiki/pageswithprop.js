@@ -5,7 +5,7 @@ import { DIR_A } from './types.js';
 const arePwpprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === 'ids' || value === 'title' || value === 'value')) return false;
+    if (!(value === 'ids' || value === 'title' || value === 'value') || index === 10000000) return false;
   }
   return true;
 };
@@ -34,7 +34,7 @@ function accepts(input, elevated, note) {
         break;
       case 'pwplimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'pwpdir':
         if (value === 'ascending' || value === 'descending') continue;

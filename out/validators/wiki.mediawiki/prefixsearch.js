@@ -21,11 +21,11 @@ function accepts(input, elevated, note) {
         break;
       case 'pslimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'psoffset':
         if (Number.isInteger(value) && value >= 0) continue;
-        wanted = narrowed('a whole number', 'a whole number from 0', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 0', 'out-of-range');
         break;
     }
     if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;

@@ -5,7 +5,7 @@ import { DIR_N } from './types.js';
 const arePtlevel = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === 'autoconfirmed' || value === 'sysop')) return false;
+    if (!(value === 'autoconfirmed' || value === 'sysop') || index === 10000000) return false;
   }
   return true;
 };
@@ -13,7 +13,7 @@ const ptprop = new Set(['comment', 'expiry', 'level', 'parsedcomment', 'timestam
 const arePtprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!ptprop.has(value)) return false;
+    if (!ptprop.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -36,7 +36,7 @@ function accepts(input, elevated, note) {
         break;
       case 'ptlimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'ptdir':
         if (value === 'newer' || value === 'older') continue;

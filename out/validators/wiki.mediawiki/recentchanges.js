@@ -9,7 +9,7 @@ const rcprop = new Set([
 const areRcprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!rcprop.has(value)) return false;
+    if (!rcprop.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -20,7 +20,7 @@ const rcshow = new Set([
 const areRcshow = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!rcshow.has(value)) return false;
+    if (!rcshow.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -28,7 +28,7 @@ const rctype = /* @__PURE__ */ new Set(CHANGE_TYPE);
 const areRctype = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!rctype.has(value)) return false;
+    if (!rctype.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -69,7 +69,7 @@ function accepts(input, elevated, note) {
         break;
       case 'rclimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'rctype':
         if (each(value, areRctype, elevated ? 500 : 50)) continue;

@@ -47,7 +47,10 @@ export type StandardResult<Value> =
   | { readonly value: Value; readonly issues?: undefined }
   | { readonly issues: readonly Issue[] };
 
-/** A validator, also of the Standard Schema, version 1. It changes nothing, converts nothing and never throws. */
+/**
+ * A validator, also of the Standard Schema, version 1. It changes nothing, converts nothing and never throws. Of an object, its own
+ * enumerable properties count that are named by text.
+ */
 export interface Validator<Value> {
   /** Gives the input itself, or everything that is wrong with it; and in both cases what there is to note. */
   readonly validate: (input: unknown, options?: Options) => Result<Value>;

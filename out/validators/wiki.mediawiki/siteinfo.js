@@ -11,7 +11,7 @@ const siprop = new Set([
 const areSiprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!siprop.has(value)) return false;
+    if (!siprop.has(value) || index === 10000000) return false;
   }
   return true;
 };

@@ -8,7 +8,7 @@ const siiprop = new Set([
 const areSiiprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!siiprop.has(value)) return false;
+    if (!siiprop.has(value) || index === 10000000) return false;
   }
   return true;
 };

@@ -5,7 +5,7 @@ const tgprop = new Set(['active', 'defined', 'description', 'displayname', 'hitc
 const areTgprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!tgprop.has(value)) return false;
+    if (!tgprop.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -24,7 +24,7 @@ function accepts(input, elevated, note) {
         break;
       case 'tglimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'tgprop':
         if (each(value, areTgprop, elevated ? 500 : 50)) continue;

@@ -5,7 +5,7 @@ const type = new Set(['createaccount', 'csrf', 'login', 'patrol', 'rollback', 'u
 const areType = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!type.has(value)) return false;
+    if (!type.has(value) || index === 10000000) return false;
   }
   return true;
 };

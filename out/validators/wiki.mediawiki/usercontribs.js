@@ -19,7 +19,7 @@ const ucprop = new Set([
 const areUcprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!ucprop.has(value)) return false;
+    if (!ucprop.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -30,7 +30,7 @@ const ucshow = new Set([
 const areUcshow = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!ucshow.has(value)) return false;
+    if (!ucshow.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -46,7 +46,7 @@ function accepts(input, elevated, note) {
     switch (name) {
       case 'uclimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'ucstart':
       case 'ucend':

@@ -9,7 +9,7 @@ const uiprop = new Set([
 const areUiprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!uiprop.has(value)) return false;
+    if (!uiprop.has(value) || index === 10000000) return false;
   }
   return true;
 };

@@ -8,7 +8,7 @@ const usprop = new Set([
 const areUsprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!usprop.has(value)) return false;
+    if (!usprop.has(value) || index === 10000000) return false;
   }
   return true;
 };

@@ -9,7 +9,7 @@ const wlprop = new Set([
 const areWlprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!wlprop.has(value)) return false;
+    if (!wlprop.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -20,7 +20,7 @@ const wlshow = new Set([
 const areWlshow = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!wlshow.has(value)) return false;
+    if (!wlshow.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -28,7 +28,7 @@ const wltype = /* @__PURE__ */ new Set(CHANGE_TYPE);
 const areWltype = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!wltype.has(value)) return false;
+    if (!wltype.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -65,7 +65,7 @@ function accepts(input, elevated, note) {
         break;
       case 'wllimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'wlprop':
         if (each(value, areWlprop, elevated ? 500 : 50)) continue;

@@ -5,14 +5,14 @@ import { DIR_A } from './types.js';
 const areWrprop = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === 'changed')) return false;
+    if (!(value === 'changed') || index === 10000000) return false;
   }
   return true;
 };
 const areWrshow = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === '!changed' || value === 'changed')) return false;
+    if (!(value === '!changed' || value === 'changed') || index === 10000000) return false;
   }
   return true;
 };
@@ -39,7 +39,7 @@ function accepts(input, elevated, note) {
         break;
       case 'wrlimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'wrprop':
         if (each(value, areWrprop, elevated ? 500 : 50)) continue;

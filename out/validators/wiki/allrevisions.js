@@ -17,14 +17,14 @@ const prop = /* @__PURE__ */ new Set(REVPROP);
 const areProp = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!prop.has(value)) return false;
+    if (!prop.has(value) || index === 10000000) return false;
   }
   return true;
 };
 const areSlots = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === 'main')) return false;
+    if (!(value === 'main') || index === 10000000) return false;
   }
   return true;
 };
@@ -60,7 +60,7 @@ function accepts(input, elevated, note) {
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'expandtemplates':
       case 'generatexml':

@@ -6,7 +6,7 @@ const group = /* @__PURE__ */ new Set(GROUPS);
 const areGroup = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!group.has(value)) return false;
+    if (!group.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -14,7 +14,7 @@ const rights = /* @__PURE__ */ new Set(RIGHTS_ALL);
 const areRights = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!rights.has(value)) return false;
+    if (!rights.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -22,7 +22,7 @@ const prop = new Set(['blockinfo', 'centralids', 'editcount', 'groups', 'implici
 const areProp = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!prop.has(value)) return false;
+    if (!prop.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -61,7 +61,7 @@ function accepts(input, elevated, note) {
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'witheditsonly':
       case 'activeusers':

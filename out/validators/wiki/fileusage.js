@@ -4,14 +4,14 @@ import { areIntegers, each, narrowed, ofEmpty, several, validator } from './runt
 const areProp = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === 'pageid' || value === 'redirect' || value === 'title')) return false;
+    if (!(value === 'pageid' || value === 'redirect' || value === 'title') || index === 10000000) return false;
   }
   return true;
 };
 const areShow = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === '!redirect' || value === 'redirect')) return false;
+    if (!(value === '!redirect' || value === 'redirect') || index === 10000000) return false;
   }
   return true;
 };
@@ -38,7 +38,7 @@ function accepts(input, elevated, note) {
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'continue':
         if (typeof value === 'string') continue;

@@ -5,7 +5,7 @@ const prop = new Set(['autonym', 'bcp47', 'code', 'dir', 'fallbacks', 'name', 'v
 const areProp = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!prop.has(value)) return false;
+    if (!prop.has(value) || index === 10000000) return false;
   }
   return true;
 };

@@ -4,7 +4,7 @@ import { each, narrowed, ofEmpty, several, validator } from './runtime.js';
 const areProp = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === 'size' || value === 'type')) return false;
+    if (!(value === 'size' || value === 'type') || index === 10000000) return false;
   }
   return true;
 };
@@ -23,7 +23,7 @@ function accepts(input, elevated, note) {
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'continue':
         if (typeof value === 'string') continue;

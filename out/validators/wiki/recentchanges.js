@@ -9,7 +9,7 @@ const prop = new Set([
 const areProp = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!prop.has(value)) return false;
+    if (!prop.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -20,7 +20,7 @@ const show = new Set([
 const areShow = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!show.has(value)) return false;
+    if (!show.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -28,7 +28,7 @@ const type = /* @__PURE__ */ new Set(CHANGE_TYPE);
 const areType = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!type.has(value)) return false;
+    if (!type.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -69,7 +69,7 @@ function accepts(input, elevated, note) {
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'type':
         if (each(value, areType, elevated ? 500 : 50)) continue;

@@ -4,7 +4,7 @@ import { areIntegers, each, narrowed, outdated, several, validator, watched } fr
 const areInfo = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!(value === 'rewrittenquery' || value === 'suggestion' || value === 'totalhits')) return false;
+    if (!(value === 'rewrittenquery' || value === 'suggestion' || value === 'totalhits') || index === 10000000) return false;
   }
   return true;
 };
@@ -16,7 +16,7 @@ const prop = new Set([
 const areProp = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!prop.has(value)) return false;
+    if (!prop.has(value) || index === 10000000) return false;
   }
   return true;
 };
@@ -42,11 +42,11 @@ function accepts(input, elevated, note) {
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed('a whole number', 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'offset':
         if (Number.isInteger(value) && value >= 0) continue;
-        wanted = narrowed('a whole number', 'a whole number from 0', 'out-of-range');
+        wanted = narrowed(Number.isInteger, 'a whole number from 0', 'out-of-range');
         break;
       case 'what':
         if (value === 'nearmatch' || value === 'text' || value === 'title') continue;

@@ -8,7 +8,7 @@ const prop = new Set([
 const areProp = (values) => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (!prop.has(value)) return false;
+    if (!prop.has(value) || index === 10000000) return false;
   }
   return true;
 };

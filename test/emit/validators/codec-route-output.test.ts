@@ -29,16 +29,17 @@ const withSlashes = {
 /** The address of an operation: its route with what it has in the path, and its query. */
 export function encodeRequest(operation, { path = {}, query = {} } = {}) {
   const route = operation.slice(operation.indexOf(' ') + 1);
-  const segments = route.split('/').map((segment) => filledSegment(segment, route, path));
+  const given = new Map(Object.entries(path));
+  const segments = route.split('/').map((segment) => filledSegment(segment, route, given));
   const search = encode(query).toString();
   return segments.join('/') + (search && '?' + search);
 }
 
 /** A part of a route. Throws a TypeError for an argument that would lead to another route. */
-function filledSegment(segment, route, path) {
+function filledSegment(segment, route, given) {
   if (!segment.startsWith('{')) return encodeURIComponent(segment);
   const name = segment.slice(1, -1);
-  const value = path[name];
+  const value = given.get(name);
   const label = 'path.' + name;
   if (value === undefined || value === '') throw unwritable(label, 'is missing in ' + route, 'Supply it');
   const parts = written(value, label).split('/');
