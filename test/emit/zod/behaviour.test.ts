@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { rulesCatalogue } from '../agreement/rules-catalogue.ts';
 import { boundCatalogue } from '../typescript/bound.ts';
+import { limitsCatalogue } from '../validators/limits-catalogue.ts';
 import { loadedSchemas, outcome } from './loaded.ts';
 
 const small = await loadedSchemas(boundCatalogue());
 const rules = await loadedSchemas(rulesCatalogue());
+const limits = await loadedSchemas(limitsCatalogue());
 
 const pages = (more: object): unknown => outcome(small.get('query')?.get('pages'), { title: 'A', ...more });
 const farm = (more: object): unknown => outcome(small.get('query.farm')?.get('pages'), { 'p-title': 'A', ...more });
@@ -90,4 +92,21 @@ it('ties templated names to the values that are given, whether they can be spell
   expect(plain({ 'lang-en': 1, langs: 'all' })).toBe('accepted');
   expect(plain({ 'pair-de-main': '', langs: 'de' })).toBe('accepted');
   expect(plain({ 'lang-': 1, langs: [''] })).toEqual([': Unrecognized key: "lang-"']);
+});
+
+it('takes names apart in each way that there is, and soon, however many there are', () => {
+  const pages = limits.get('wiki')?.get('pages');
+  const places = ['home', 'at-sea', 'sea'];
+  const roles = ['guest', 'home-help', 'help', 'a-home'];
+  const given = (name: string): unknown => outcome(pages, { title: 'A', places, roles, [`at-${name}`]: 1 });
+  for (const name of ['home-guest-at-sea-help', 'home-home-help-sea-help']) expect(given(name), name).toBe('accepted');
+  for (const name of ['home-guest-at-help', 'home-guest-home-guests']) {
+    expect(given(name), name).toEqual([expect.stringContaining('is not made of values that are given')]);
+  }
+  const dashes = Array.from({ length: 600 }, (_, index) => '-'.repeat(index + 1));
+  const name = `at-${'-'.repeat(2000)}b`;
+  const started = performance.now();
+  expect(outcome(pages, { title: 'A', places: dashes, roles: dashes, [name]: 1 })).not.toBe('accepted');
+  // Trying every combination would not end.
+  expect(performance.now() - started).toBeLessThan(20_000);
 });
