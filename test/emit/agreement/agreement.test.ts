@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exceptions } from '../../../scripts/fuzz/exceptions.ts';
+import { courtsOf } from '../../../scripts/fuzz/judges.ts';
+import { agree, printed, verdictsOn } from '../../../scripts/fuzz/verdicts.ts';
 import { validObject } from '../../support/objects/valid.ts';
 import { catalogues } from './catalogues.ts';
-import { agree, printed, trial, verdictsOn } from './disagreements.ts';
-import { exceptions } from './exceptions.ts';
-import { courtsOf } from './judges.ts';
+import { trial } from './disagreements.ts';
 
 // `npm run agree -- 10000` puts as many inputs as that before every parameter object.
 const inputs = 100;

@@ -1,16 +1,9 @@
 import * as fc from 'fast-check';
+import type { Court } from '../../../scripts/fuzz/judges.ts';
+import { agree, explanationOf, type Verdicts, verdictsOn } from '../../../scripts/fuzz/verdicts.ts';
 import { nearlyValidObject } from '../../support/objects/near.ts';
 import { validObject } from '../../support/objects/valid.ts';
 import { wildInput } from '../../support/objects/wild.ts';
-import { exceptions } from './exceptions.ts';
-import type { Court } from './judges.ts';
-
-/** What the three say of one input. */
-export interface Verdicts {
-  readonly validator: boolean;
-  readonly schema: boolean;
-  readonly zod: boolean;
-}
 
 export interface Disagreement {
   readonly input: unknown;
@@ -24,10 +17,6 @@ export interface Trial {
   readonly accepted: number;
   readonly refused: number;
   readonly disagreements: readonly Disagreement[];
-}
-
-export function verdictsOn(input: unknown, { judges }: Court): Verdicts {
-  return { validator: judges.validator(input), schema: judges.schema(input), zod: judges.zod(input) };
 }
 
 /** Puts random inputs before the three: valid ones, ones with one thing changed, and anything at all. */
@@ -45,32 +34,7 @@ export function trial(court: Court, inputs: number, seed: number): Trial {
     const verdicts = verdictsOn(input, court);
     if (verdicts.validator) accepted += 1;
     if (agree(verdicts)) continue;
-    disagreements.push({ input, verdicts, exceptions: explained(input, court) });
+    disagreements.push({ input, verdicts, exceptions: explanationOf(input, court) });
   }
   return { accepted, refused: inputs - accepted, disagreements };
-}
-
-/** The exceptions that concern an input, if all agree on what is left of it without them. */
-function explained(input: unknown, court: Court): readonly string[] {
-  if (typeof input !== 'object' || input === null) return [];
-  let left: readonly (readonly [string, unknown])[] = Object.entries(input);
-  const names: string[] = [];
-  for (const { name, without } of exceptions) {
-    const next = without(left, court);
-    if (printed(next) !== printed(left)) names.push(name);
-    left = next;
-  }
-  return agree(verdictsOn(Object.fromEntries(left), court)) ? names : [];
-}
-
-export function agree({ validator, schema, zod }: Verdicts): boolean {
-  return validator === schema && validator === zod;
-}
-
-/** An input for a message, with what JSON cannot hold. */
-export function printed(input: unknown): string {
-  return JSON.stringify(input, (_key, value: unknown) => {
-    if (value === undefined) return '(undefined)';
-    return typeof value === 'number' && !Number.isFinite(value) ? `(${value})` : value;
-  });
 }

@@ -1,6 +1,7 @@
+import { courtsOf } from '../../../scripts/fuzz/judges.ts';
+import { printed } from '../../../scripts/fuzz/verdicts.ts';
 import { catalogues } from './catalogues.ts';
-import { printed, trial } from './disagreements.ts';
-import { courtsOf } from './judges.ts';
+import { trial } from './disagreements.ts';
 
 // The same trial as that of the tests, with as many inputs a parameter object as asked for, and another seed each time.
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hardCatalogue } from '../../../scripts/fuzz/catalogues.ts';
 import { type LoadedFolder, loadedFolders, loadedShipped } from './codec-loaded.ts';
-import { limitsCatalogue } from './limits-catalogue.ts';
 import { loadedValidators, outcome, type Validate } from './loaded.ts';
 
 let pages: Validate;
@@ -8,10 +8,10 @@ let folder: LoadedFolder;
 let content: LoadedFolder;
 
 beforeAll(async () => {
-  const found = (await loadedValidators(limitsCatalogue())).get('wiki')?.get('pages');
+  const found = (await loadedValidators(await hardCatalogue())).get('wiki')?.get('pages');
   if (!found) throw new Error('no such validator');
   pages = found;
-  folder = (await loadedFolders(limitsCatalogue()))('wiki.real');
+  folder = (await loadedFolders(await hardCatalogue()))('wiki.real');
   content = (await loadedShipped())('content.wordpress');
 });
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
+import { hardCatalogue } from '../../../scripts/fuzz/catalogues.ts';
 import { rulesCatalogue } from '../agreement/rules-catalogue.ts';
 import { boundCatalogue } from '../typescript/bound.ts';
-import { limitsCatalogue } from '../validators/limits-catalogue.ts';
 import { loadedSchemas, outcome } from './loaded.ts';
 
 const small = await loadedSchemas(boundCatalogue());
 const rules = await loadedSchemas(rulesCatalogue());
-const limits = await loadedSchemas(limitsCatalogue());
+const hard = await loadedSchemas(await hardCatalogue());
 
 const pages = (more: object): unknown => outcome(small.get('query')?.get('pages'), { title: 'A', ...more });
 const farm = (more: object): unknown => outcome(small.get('query.farm')?.get('pages'), { 'p-title': 'A', ...more });
@@ -95,7 +95,7 @@ it('ties templated names to the values that are given, whether they can be spell
 });
 
 it('takes names apart in each way that there is, and soon, however many there are', () => {
-  const pages = limits.get('wiki')?.get('pages');
+  const pages = hard.get('wiki')?.get('pages');
   const places = ['home', 'at-sea', 'sea'];
   const roles = ['guest', 'home-help', 'help', 'a-home'];
   const given = (name: string): unknown => outcome(pages, { title: 'A', places, roles, [`at-${name}`]: 1 });

@@ -1,7 +1,7 @@
-import { hasForm, partsOfName } from '../../../generators/catalogue/parameters.ts';
-import { spelledNames } from '../../../generators/catalogue/templates.ts';
-import type { Verdicts } from './disagreements.ts';
+import { hasForm, partsOfName } from '../../generators/catalogue/parameters.ts';
+import { spelledNames } from '../../generators/catalogue/templates.ts';
 import type { Court } from './judges.ts';
+import type { Verdicts } from './verdicts.ts';
 
 /** A difference that is meant. */
 export interface Exception {

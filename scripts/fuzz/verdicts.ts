@@ -1,0 +1,38 @@
+import { exceptions } from './exceptions.ts';
+import type { Court } from './judges.ts';
+
+/** What the three say of one input. */
+export interface Verdicts {
+  readonly validator: boolean;
+  readonly schema: boolean;
+  readonly zod: boolean;
+}
+
+export function verdictsOn(input: unknown, { judges }: Court): Verdicts {
+  return { validator: judges.validator(input), schema: judges.schema(input), zod: judges.zod(input) };
+}
+
+export function agree({ validator, schema, zod }: Verdicts): boolean {
+  return validator === schema && validator === zod;
+}
+
+/** The names of the exceptions that concern an input, if all agree on what is left of it without them; else none. */
+export function explanationOf(input: unknown, court: Court): readonly string[] {
+  if (typeof input !== 'object' || input === null) return [];
+  let left: readonly (readonly [string, unknown])[] = Object.entries(input);
+  const names: string[] = [];
+  for (const { name, without } of exceptions) {
+    const next = without(left, court);
+    if (printed(next) !== printed(left)) names.push(name);
+    left = next;
+  }
+  return agree(verdictsOn(Object.fromEntries(left), court)) ? names : [];
+}
+
+/** An input for a message, with what JSON cannot hold. */
+export function printed(input: unknown): string {
+  return JSON.stringify(input, (_key, value: unknown) => {
+    if (value === undefined) return '(undefined)';
+    return typeof value === 'number' && !Number.isFinite(value) ? `(${value})` : value;
+  });
+}
