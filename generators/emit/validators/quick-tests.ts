@@ -100,9 +100,9 @@ function passing(item: Type, parameter: Parameter, constants: Constants, alone: 
   return constants.constant(
     `are-${parameter.name}`,
     js`(values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (${negated(test)} || index === ${mostItems}) return false;
+    if (length > ${mostItems} || ${negated(test)}) return false;
   }
   return true;
 }`,

@@ -49,14 +49,14 @@ export function ofEmpty(input, verdict = true) {
 
 /** Whatever has parameters is as good as an object; a date or a map without any is none. */
 export function isObject(input) {
-  return isRecord(input) && ({}.toString.call(input) === '[object Object]' || Object.keys(input).length > 0);
+  return isRecord(input) && (Object.keys(input).length > 0 || {}.toString.call(input) === '[object Object]');
 }
 
 function judge(input, elevated, verdict, accepts, names, required, rules) {
   const issues = [];
   const warnings = [];
   const note = notesIn(issues);
-  const report = { note, warn: notesIn(warnings), names, elevated };
+  const report = { note, warn: notesIn(warnings), names, elevated, issues };
   const judgeOne = (name, value, wanted) => {
     if (wanted === false) return note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
     tell(wanted, value, [name], report, (one) => {
@@ -87,7 +87,7 @@ function judge(input, elevated, verdict, accepts, names, required, rules) {
       if (own(input, names[index]) === undefined) note([names[index]], 'missing', 'it');
     }
     // Of a parameter that is refused, the rules know no more than that it is given. Where issues are left out, nothing follows.
-    report.refused = issues.slice();
+    report.told = issues.length;
     if (issues.length <= most) for (const rule of rules) rule(input, report);
   } catch {
     note([], 'unreadable', 'a plain value');
@@ -100,8 +100,9 @@ const words = {};
 
 // Of an object, what is its own and enumerable counts, as for JSON. What cannot be read is given all the same.
 function own(given, name) {
+  if (!Object.prototype.propertyIsEnumerable.call(given, name)) return undefined;
   try {
-    return Object.prototype.propertyIsEnumerable.call(given, name) ? given[name] : undefined;
+    return given[name];
   } catch {
     return nothing;
   }

@@ -82,7 +82,7 @@ export function templated(parts, sources) {
     const lists = sources.map((source) => textsOf(source, given, report));
     if (lists.every((list) => list === undefined)) return;
     // A name of the form is unknown where it is too long to be taken apart.
-    const unknown = report.refused.filter(({ code }) => code === 'unknown-parameter').map(({ path }) => path[0]);
+    const unknown = report.issues.filter(({ code }) => code === 'unknown-parameter').map(({ path }) => path[0]);
     const others = new Set([...report.names, ...unknown]);
     for (const name of Object.keys(given)) {
       const value = own(given, name);
@@ -130,8 +130,8 @@ function textOf(one) {
 }
 
 // Whether a value of the parameter meets the test. Which values it has is not known where it was refused as a whole.
-function someOf(name, given, { refused }, test) {
-  if (refused.some(({ path }) => path[0] === name && path.length === 1)) return undefined;
+function someOf(name, given, { issues, told }, test) {
+  if (issues.slice(0, told).some(({ path }) => path[0] === name && path.length === 1)) return undefined;
   const values = valuesOf(own(given, name));
   for (let index = 0; index < values.length && index < longest; index += 1) if (test(values[index], index)) return true;
   return false;

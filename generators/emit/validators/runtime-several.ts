@@ -27,15 +27,15 @@ function isGiven(name, given) {
 `;
 
 const listSource = `export function areIntegers(values) {
-  for (let index = 0; index < values.length; index += 1) {
-    if (!Number.isInteger(values[index]) || index === longest) return false;
+  for (let index = 0, { length } = values; index < length; index += 1) {
+    if (length > longest || !Number.isInteger(values[index])) return false;
   }
   return true;
 }
 
 export function areTexts(values) {
-  for (let index = 0; index < values.length; index += 1) {
-    if (typeof values[index] !== 'string' || index === longest) return false;
+  for (let index = 0, { length } = values; index < length; index += 1) {
+    if (length > longest || typeof values[index] !== 'string') return false;
   }
   return true;
 }
@@ -134,10 +134,10 @@ function formOf(kind) {
 
 /** Whether all are texts of which none is taken for several ones. */
 export function areSingleTexts(values) {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (typeof value !== 'string' || value === '' || value.includes(separator)) return false;
-    if ((alternative && value.includes(alternative)) || index === longest) return false;
+    if (length > longest || typeof value !== 'string' || value === '' || value.includes(separator)) return false;
+    if (alternative && value.includes(alternative)) return false;
   }
   return true;
 }

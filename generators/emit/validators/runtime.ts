@@ -97,6 +97,7 @@ export const reservedNames: readonly string[] = [
     'isBoolean',
     'isRecord',
     'isText',
+    'length',
     'narrowed',
     'needs',
     'ofEmpty',

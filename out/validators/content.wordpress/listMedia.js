@@ -4,9 +4,9 @@ import { CONTEXT, MEDIA_LISTING_STATUS, MEDIA_TYPE, ORDER, POST_ORDERBY } from '
 
 const orderby = /* @__PURE__ */ new Set(POST_ORDERBY);
 const areStatus = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'inherit' || value === 'private' || value === 'trash') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'inherit' || value === 'private' || value === 'trash')) return false;
   }
   return true;
 };

@@ -5,9 +5,9 @@ import { CONTEXT, LISTING_STATUS, ORDER, PAGE_ORDERBY } from './types.js';
 const orderby = /* @__PURE__ */ new Set(PAGE_ORDERBY);
 const status = /* @__PURE__ */ new Set(LISTING_STATUS);
 const areStatus = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!status.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !status.has(value)) return false;
   }
   return true;
 };

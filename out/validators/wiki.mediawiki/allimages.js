@@ -7,9 +7,9 @@ const aiprop = new Set([
   'userid',
 ]);
 const areAiprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!aiprop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !aiprop.has(value)) return false;
   }
   return true;
 };

@@ -2,9 +2,9 @@
 import { areSingleTexts, each, ofEmpty, several, validator } from './runtime.js';
 
 const areAmprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'default') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'default')) return false;
   }
   return true;
 };

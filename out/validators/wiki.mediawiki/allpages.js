@@ -3,16 +3,16 @@ import { each, narrowed, ofEmpty, several, validator } from './runtime.js';
 import { DIR_A, FILTERREDIR } from './types.js';
 
 const areApprtype = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'edit' || value === 'move' || value === 'upload') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'edit' || value === 'move' || value === 'upload')) return false;
   }
   return true;
 };
 const areApprlevel = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === '' || value === 'autoconfirmed' || value === 'sysop') || index === 10000000) return false;
+    if (length > 10000000 || !(value === '' || value === 'autoconfirmed' || value === 'sysop')) return false;
   }
   return true;
 };

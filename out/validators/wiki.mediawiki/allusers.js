@@ -4,25 +4,25 @@ import { DIR_A, GROUPS, RIGHTS_ALL } from './types.js';
 
 const augroup = /* @__PURE__ */ new Set(GROUPS);
 const areAugroup = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!augroup.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !augroup.has(value)) return false;
   }
   return true;
 };
 const aurights = /* @__PURE__ */ new Set(RIGHTS_ALL);
 const areAurights = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!aurights.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !aurights.has(value)) return false;
   }
   return true;
 };
 const auprop = new Set(['blockinfo', 'centralids', 'editcount', 'groups', 'implicitgroups', 'registration', 'rights']);
 const areAuprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!auprop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !auprop.has(value)) return false;
   }
   return true;
 };

@@ -15,17 +15,17 @@ const bkprop = new Set([
   'timestamp', 'user', 'userid',
 ]);
 const areBkprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!bkprop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !bkprop.has(value)) return false;
   }
   return true;
 };
 const bkshow = new Set(['!account', '!ip', '!range', '!temp', 'account', 'ip', 'range', 'temp']);
 const areBkshow = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!bkshow.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !bkshow.has(value)) return false;
   }
   return true;
 };

@@ -3,16 +3,16 @@ import { areSingleTexts, each, narrowed, ofEmpty, several, validator } from './r
 import { DIR_A } from './types.js';
 
 const areClprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'hidden' || value === 'sortkey' || value === 'timestamp') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'hidden' || value === 'sortkey' || value === 'timestamp')) return false;
   }
   return true;
 };
 const areClshow = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === '!hidden' || value === 'hidden') || index === 10000000) return false;
+    if (length > 10000000 || !(value === '!hidden' || value === 'hidden')) return false;
   }
   return true;
 };

@@ -12,16 +12,16 @@ import {
 
 const cmprop = new Set(['ids', 'sortkey', 'sortkeyprefix', 'timestamp', 'title', 'type']);
 const areCmprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!cmprop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !cmprop.has(value)) return false;
   }
   return true;
 };
 const areCmtype = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'file' || value === 'page' || value === 'subcat') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'file' || value === 'page' || value === 'subcat')) return false;
   }
   return true;
 };

@@ -4,9 +4,9 @@ import { ICONS } from './types.js';
 
 const names = /* @__PURE__ */ new Set(ICONS);
 const areNames = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(names.has(value) || (typeof value === 'string' && hasForm(value, ['cdxIconLogo', '']))) || index === 10000000) return false;
+    if (length > 10000000 || !(names.has(value) || (typeof value === 'string' && hasForm(value, ['cdxIconLogo', ''])))) return false;
   }
   return true;
 };

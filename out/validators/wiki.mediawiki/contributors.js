@@ -4,17 +4,17 @@ import { GROUPS, RIGHTS_CONTRIB } from './types.js';
 
 const pcgroup = /* @__PURE__ */ new Set(GROUPS);
 const arePcgroup = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!pcgroup.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !pcgroup.has(value)) return false;
   }
   return true;
 };
 const pcrights = /* @__PURE__ */ new Set(RIGHTS_CONTRIB);
 const arePcrights = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!pcrights.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !pcrights.has(value)) return false;
   }
   return true;
 };

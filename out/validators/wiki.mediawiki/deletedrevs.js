@@ -17,9 +17,9 @@ const drprop = new Set([
   'userid', 'token',
 ]);
 const areDrprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!drprop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !drprop.has(value)) return false;
   }
   return true;
 };

@@ -20,9 +20,9 @@ const list = new Set([
   'search', 'tags', 'trackingcategories', 'usercontribs', 'users', 'watchlist', 'watchlistraw',
 ]);
 const areList = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!list.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !list.has(value)) return false;
   }
   return true;
 };
@@ -32,17 +32,17 @@ const prop = new Set([
   'pageprops', 'redirects', 'revisions', 'stashimageinfo', 'templates', 'transcludedin',
 ]);
 const areProp = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!prop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !prop.has(value)) return false;
   }
   return true;
 };
 const meta = new Set(['allmessages', 'authmanagerinfo', 'filerepoinfo', 'languageinfo', 'siteinfo', 'tokens', 'userinfo']);
 const areMeta = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!meta.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !meta.has(value)) return false;
   }
   return true;
 };

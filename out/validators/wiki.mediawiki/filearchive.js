@@ -7,9 +7,9 @@ const faprop = new Set([
   'parseddescription', 'sha1', 'size', 'timestamp', 'user',
 ]);
 const areFaprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!faprop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !faprop.has(value)) return false;
   }
   return true;
 };

@@ -16,9 +16,9 @@ const inprop = new Set([
   'watched', 'watchers', 'preload', 'readable',
 ]);
 const areInprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!inprop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !inprop.has(value)) return false;
   }
   return true;
 };

@@ -3,9 +3,9 @@ import { areSingleTexts, each, ofEmpty, several, validator } from './runtime.js'
 
 const liprop = new Set(['autonym', 'bcp47', 'code', 'dir', 'fallbacks', 'name', 'variantnames', 'variants']);
 const areLiprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!liprop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !liprop.has(value)) return false;
   }
   return true;
 };

@@ -2,16 +2,16 @@
 import { areIntegers, each, narrowed, ofEmpty, several, validator } from './runtime.js';
 
 const areLhprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'pageid' || value === 'redirect' || value === 'title') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'pageid' || value === 'redirect' || value === 'title')) return false;
   }
   return true;
 };
 const areLhshow = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === '!redirect' || value === 'redirect') || index === 10000000) return false;
+    if (length > 10000000 || !(value === '!redirect' || value === 'redirect')) return false;
   }
   return true;
 };

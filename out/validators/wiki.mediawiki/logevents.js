@@ -7,9 +7,9 @@ const leprop = new Set([
   'userid',
 ]);
 const areLeprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!leprop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !leprop.has(value)) return false;
   }
   return true;
 };

@@ -3,9 +3,9 @@ import { each, narrowed, several, validator } from './runtime.js';
 import { DIR_A } from './types.js';
 
 const arePwpprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'ids' || value === 'title' || value === 'value') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'ids' || value === 'title' || value === 'value')) return false;
   }
   return true;
 };

@@ -7,9 +7,9 @@ const rcprop = new Set([
   'tags', 'timestamp', 'title', 'user', 'userid',
 ]);
 const areRcprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!rcprop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !rcprop.has(value)) return false;
   }
   return true;
 };
@@ -18,17 +18,17 @@ const rcshow = new Set([
   'bot', 'minor', 'patrolled', 'redirect', 'unpatrolled',
 ]);
 const areRcshow = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!rcshow.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !rcshow.has(value)) return false;
   }
   return true;
 };
 const rctype = /* @__PURE__ */ new Set(CHANGE_TYPE);
 const areRctype = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!rctype.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !rctype.has(value)) return false;
   }
   return true;
 };

@@ -2,16 +2,16 @@
 import { areIntegers, each, narrowed, ofEmpty, several, validator } from './runtime.js';
 
 const areRdprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'fragment' || value === 'pageid' || value === 'title') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'fragment' || value === 'pageid' || value === 'title')) return false;
   }
   return true;
 };
 const areRdshow = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === '!fragment' || value === 'fragment') || index === 10000000) return false;
+    if (length > 10000000 || !(value === '!fragment' || value === 'fragment')) return false;
   }
   return true;
 };

@@ -15,16 +15,16 @@ import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 
 const rvprop = /* @__PURE__ */ new Set(REVPROP);
 const areRvprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!rvprop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !rvprop.has(value)) return false;
   }
   return true;
 };
 const areRvslots = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'main') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'main')) return false;
   }
   return true;
 };

@@ -9,9 +9,9 @@ const siprop = new Set([
   'specialpagealiases', 'statistics', 'uploaddialog', 'usergroups', 'variables',
 ]);
 const areSiprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!siprop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !siprop.has(value)) return false;
   }
   return true;
 };

@@ -3,9 +3,9 @@ import { areSingleTexts, each, narrowed, ofEmpty, several, validator } from './r
 import { CATEGORY_PROP } from './types.js';
 
 const areTcprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'hidden' || value === 'size') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'hidden' || value === 'size')) return false;
   }
   return true;
 };

@@ -17,9 +17,9 @@ const ucprop = new Set([
   'title',
 ]);
 const areUcprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!ucprop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !ucprop.has(value)) return false;
   }
   return true;
 };
@@ -28,9 +28,9 @@ const ucshow = new Set([
   'patrolled', 'top',
 ]);
 const areUcshow = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!ucshow.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !ucshow.has(value)) return false;
   }
   return true;
 };

@@ -7,9 +7,9 @@ const uiprop = new Set([
   'ratelimits', 'realname', 'registrationdate', 'rights', 'theoreticalratelimits', 'unreadcount',
 ]);
 const areUiprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!uiprop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !uiprop.has(value)) return false;
   }
   return true;
 };

@@ -6,9 +6,9 @@ const usprop = new Set([
   'groups', 'implicitgroups', 'registration', 'rights',
 ]);
 const areUsprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!usprop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !usprop.has(value)) return false;
   }
   return true;
 };

@@ -7,9 +7,9 @@ const wlprop = new Set([
   'sizes', 'tags', 'timestamp', 'title', 'user', 'userid',
 ]);
 const areWlprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!wlprop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !wlprop.has(value)) return false;
   }
   return true;
 };
@@ -18,17 +18,17 @@ const wlshow = new Set([
   'bot', 'minor', 'patrolled', 'unread',
 ]);
 const areWlshow = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!wlshow.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !wlshow.has(value)) return false;
   }
   return true;
 };
 const wltype = /* @__PURE__ */ new Set(CHANGE_TYPE);
 const areWltype = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!wltype.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !wltype.has(value)) return false;
   }
   return true;
 };

@@ -3,16 +3,16 @@ import { areIntegers, each, narrowed, ofEmpty, several, validator } from './runt
 import { DIR_A } from './types.js';
 
 const areWrprop = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'changed') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'changed')) return false;
   }
   return true;
 };
 const areWrshow = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === '!changed' || value === 'changed') || index === 10000000) return false;
+    if (length > 10000000 || !(value === '!changed' || value === 'changed')) return false;
   }
   return true;
 };

@@ -2,9 +2,9 @@
 import { areTexts, each, ofEmpty, several, validator } from './runtime.js';
 
 const areProp = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'default') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'default')) return false;
   }
   return true;
 };

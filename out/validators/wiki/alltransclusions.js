@@ -3,9 +3,9 @@ import { each, narrowed, ofEmpty, several, validator } from './runtime.js';
 import { DIR_A, LINK_PROP } from './types.js';
 
 const areProp = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'ids' || value === 'title') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'ids' || value === 'title')) return false;
   }
   return true;
 };

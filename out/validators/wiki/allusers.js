@@ -4,25 +4,25 @@ import { DIR_A, GROUPS, RIGHTS_ALL } from './types.js';
 
 const group = /* @__PURE__ */ new Set(GROUPS);
 const areGroup = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!group.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !group.has(value)) return false;
   }
   return true;
 };
 const rights = /* @__PURE__ */ new Set(RIGHTS_ALL);
 const areRights = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!rights.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !rights.has(value)) return false;
   }
   return true;
 };
 const prop = new Set(['blockinfo', 'centralids', 'editcount', 'groups', 'implicitgroups', 'registration', 'rights']);
 const areProp = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!prop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !prop.has(value)) return false;
   }
   return true;
 };

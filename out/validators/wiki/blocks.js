@@ -7,17 +7,17 @@ const prop = new Set([
   'timestamp', 'user', 'userid',
 ]);
 const areProp = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!prop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !prop.has(value)) return false;
   }
   return true;
 };
 const show = new Set(['!account', '!ip', '!range', '!temp', 'account', 'ip', 'range', 'temp']);
 const areShow = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!show.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !show.has(value)) return false;
   }
   return true;
 };

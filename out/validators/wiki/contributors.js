@@ -4,17 +4,17 @@ import { GROUPS, RIGHTS_CONTRIB } from './types.js';
 
 const group = /* @__PURE__ */ new Set(GROUPS);
 const areGroup = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!group.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !group.has(value)) return false;
   }
   return true;
 };
 const rights = /* @__PURE__ */ new Set(RIGHTS_CONTRIB);
 const areRights = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!rights.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !rights.has(value)) return false;
   }
   return true;
 };

@@ -12,9 +12,9 @@ import {
 import { PROTOCOLS } from './types.js';
 
 const areProp = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'ids' || value === 'title' || value === 'url') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'ids' || value === 'title' || value === 'url')) return false;
   }
   return true;
 };

@@ -16,9 +16,9 @@ const prop = new Set([
   'watched', 'watchers', 'preload', 'readable',
 ]);
 const areProp = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!prop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !prop.has(value)) return false;
   }
   return true;
 };

@@ -2,9 +2,9 @@
 import { each, narrowed, ofEmpty, several, validator } from './runtime.js';
 
 const areProp = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'size' || value === 'type') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'size' || value === 'type')) return false;
   }
   return true;
 };

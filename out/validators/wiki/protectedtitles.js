@@ -3,17 +3,17 @@ import { areIntegers, each, narrowed, ofEmpty, several, validator } from './runt
 import { DIR_N } from './types.js';
 
 const areLevel = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'autoconfirmed' || value === 'sysop') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'autoconfirmed' || value === 'sysop')) return false;
   }
   return true;
 };
 const prop = new Set(['comment', 'expiry', 'level', 'parsedcomment', 'timestamp', 'user', 'userid']);
 const areProp = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!prop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !prop.has(value)) return false;
   }
   return true;
 };

@@ -7,9 +7,9 @@ const prop = new Set([
   'tags', 'timestamp', 'title', 'user', 'userid',
 ]);
 const areProp = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!prop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !prop.has(value)) return false;
   }
   return true;
 };
@@ -18,17 +18,17 @@ const show = new Set([
   'bot', 'minor', 'patrolled', 'redirect', 'unpatrolled',
 ]);
 const areShow = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!show.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !show.has(value)) return false;
   }
   return true;
 };
 const type = /* @__PURE__ */ new Set(CHANGE_TYPE);
 const areType = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!type.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !type.has(value)) return false;
   }
   return true;
 };

@@ -15,16 +15,16 @@ import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 
 const prop = /* @__PURE__ */ new Set(REVPROP);
 const areProp = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!prop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !prop.has(value)) return false;
   }
   return true;
 };
 const areSlots = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'main') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'main')) return false;
   }
   return true;
 };

@@ -50,14 +50,14 @@ export function ofEmpty(input, verdict = true) {
 
 /** Whatever has parameters is as good as an object; a date or a map without any is none. */
 export function isObject(input) {
-  return isRecord(input) && ({}.toString.call(input) === '[object Object]' || Object.keys(input).length > 0);
+  return isRecord(input) && (Object.keys(input).length > 0 || {}.toString.call(input) === '[object Object]');
 }
 
 function judge(input, elevated, verdict, accepts, names, required, rules) {
   const issues = [];
   const warnings = [];
   const note = notesIn(issues);
-  const report = { note, warn: notesIn(warnings), names, elevated };
+  const report = { note, warn: notesIn(warnings), names, elevated, issues };
   const judgeOne = (name, value, wanted) => {
     if (wanted === false) return note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
     tell(wanted, value, [name], report, (one) => {
@@ -88,7 +88,7 @@ function judge(input, elevated, verdict, accepts, names, required, rules) {
       if (own(input, names[index]) === undefined) note([names[index]], 'missing', 'it');
     }
     // Of a parameter that is refused, the rules know no more than that it is given. Where issues are left out, nothing follows.
-    report.refused = issues.slice();
+    report.told = issues.length;
     if (issues.length <= most) for (const rule of rules) rule(input, report);
   } catch {
     note([], 'unreadable', 'a plain value');
@@ -101,8 +101,9 @@ const words = {};
 
 // Of an object, what is its own and enumerable counts, as for JSON. What cannot be read is given all the same.
 function own(given, name) {
+  if (!Object.prototype.propertyIsEnumerable.call(given, name)) return undefined;
   try {
-    return Object.prototype.propertyIsEnumerable.call(given, name) ? given[name] : undefined;
+    return given[name];
   } catch {
     return nothing;
   }
@@ -197,15 +198,15 @@ export function hasForm(value, parts) {
 }
 
 export function areIntegers(values) {
-  for (let index = 0; index < values.length; index += 1) {
-    if (!Number.isInteger(values[index]) || index === longest) return false;
+  for (let index = 0, { length } = values; index < length; index += 1) {
+    if (length > longest || !Number.isInteger(values[index])) return false;
   }
   return true;
 }
 
 export function areTexts(values) {
-  for (let index = 0; index < values.length; index += 1) {
-    if (typeof values[index] !== 'string' || index === longest) return false;
+  for (let index = 0, { length } = values; index < length; index += 1) {
+    if (length > longest || typeof values[index] !== 'string') return false;
   }
   return true;
 }
@@ -351,7 +352,7 @@ export function templated(parts, sources) {
     const lists = sources.map((source) => textsOf(source, given, report));
     if (lists.every((list) => list === undefined)) return;
     // A name of the form is unknown where it is too long to be taken apart.
-    const unknown = report.refused.filter(({ code }) => code === 'unknown-parameter').map(({ path }) => path[0]);
+    const unknown = report.issues.filter(({ code }) => code === 'unknown-parameter').map(({ path }) => path[0]);
     const others = new Set([...report.names, ...unknown]);
     for (const name of Object.keys(given)) {
       const value = own(given, name);
@@ -399,8 +400,8 @@ function textOf(one) {
 }
 
 // Whether a value of the parameter meets the test. Which values it has is not known where it was refused as a whole.
-function someOf(name, given, { refused }, test) {
-  if (refused.some(({ path }) => path[0] === name && path.length === 1)) return undefined;
+function someOf(name, given, { issues, told }, test) {
+  if (issues.slice(0, told).some(({ path }) => path[0] === name && path.length === 1)) return undefined;
   const values = valuesOf(own(given, name));
   for (let index = 0; index < values.length && index < longest; index += 1) if (test(values[index], index)) return true;
   return false;

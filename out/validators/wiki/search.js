@@ -2,9 +2,9 @@
 import { areIntegers, each, narrowed, outdated, several, validator, watched } from './runtime.js';
 
 const areInfo = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!(value === 'rewrittenquery' || value === 'suggestion' || value === 'totalhits') || index === 10000000) return false;
+    if (length > 10000000 || !(value === 'rewrittenquery' || value === 'suggestion' || value === 'totalhits')) return false;
   }
   return true;
 };
@@ -14,9 +14,9 @@ const prop = new Set([
   'hasrelated', 'score',
 ]);
 const areProp = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!prop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !prop.has(value)) return false;
   }
   return true;
 };

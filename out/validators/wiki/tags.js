@@ -3,9 +3,9 @@ import { each, narrowed, ofEmpty, several, validator } from './runtime.js';
 
 const prop = new Set(['active', 'defined', 'description', 'displayname', 'hitcount', 'source']);
 const areProp = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!prop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !prop.has(value)) return false;
   }
   return true;
 };

@@ -3,9 +3,9 @@ import { each, ofEmpty, several, validator } from './runtime.js';
 
 const type = new Set(['createaccount', 'csrf', 'login', 'patrol', 'rollback', 'userrights', 'watch']);
 const areType = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!type.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !type.has(value)) return false;
   }
   return true;
 };

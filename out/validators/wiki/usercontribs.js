@@ -17,9 +17,9 @@ const prop = new Set([
   'title',
 ]);
 const areProp = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!prop.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !prop.has(value)) return false;
   }
   return true;
 };
@@ -28,9 +28,9 @@ const show = new Set([
   'patrolled', 'top',
 ]);
 const areShow = (values) => {
-  for (let index = 0; index < values.length; index += 1) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
-    if (!show.has(value) || index === 10000000) return false;
+    if (length > 10000000 || !show.has(value)) return false;
   }
   return true;
 };

@@ -1,0 +1,151 @@
+import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
+import { parameterObjects } from '../../../generators/catalogue/objects.ts';
+import type { Random } from '../../random.ts';
+import { hardCatalogue, shippedCatalogue } from '../catalogues.ts';
+import { hostileEntries, hostileObject, hostileOptions } from '../hostile-objects.ts';
+import { HostileError, hostileText, hostileValue, secret } from '../hostile-values.ts';
+import type { Exports } from '../output-folder.ts';
+import type { FuzzPart } from '../part.ts';
+import { isValidator, type Validator, type Verdict, validatorsOf } from '../validators.ts';
+
+/** Hostile objects before the validators, and hostile texts and objects before what reads and writes requests. */
+export const objects: FuzzPart = {
+  name: 'objects',
+  purpose: 'Hostile objects and options before every validator, and before what reads and writes requests.',
+  shortTrials: 120,
+  async run({ random, next, count, fail }) {
+    let targets = await targetsOf(await hardCatalogue());
+    for (let trial = 0; next(); trial += 1) {
+      // The shipped catalogue takes seconds to load, which is too long for a short run.
+      if (trial === 1000) targets = [...targets, ...(await targetsOf(await shippedCatalogue()))];
+      const { name, tryOnce } = random.pick(targets);
+      const started = performance.now();
+      try {
+        count(tryOnce(random));
+      } catch (error) {
+        fail(`${name}: trial ${trial + 1}: ${error instanceof Error ? error.message : 'something was thrown'}`);
+      }
+      const milliseconds = performance.now() - started;
+      if (milliseconds > mostMilliseconds) fail(`${name}: trial ${trial + 1} took ${Math.round(milliseconds)} ms`);
+    }
+  },
+};
+
+/** No hostile value of this part is large enough to take as long, on a machine that has other things to do as well. */
+const mostMilliseconds = 15_000;
+
+/** One function or validator, with a way to try it that says what came of it and throws where something is wrong. */
+interface Target {
+  readonly name: string;
+  tryOnce(random: Random): string;
+}
+
+async function targetsOf(catalogue: Catalogue): Promise<readonly Target[]> {
+  const folders = await validatorsOf(catalogue);
+  return folders.flatMap(({ iface, subjects, exports }) => [
+    ...subjects.map(({ object, validator }) => validatorTarget(`${iface.name} ${object.name}`, validator, object)),
+    ...requestTargets(iface.name, parameterObjects(iface), exports),
+    ...codecTargets(iface.name, parameterObjects(iface), exports),
+  ]);
+}
+
+function validatorTarget(name: string, validator: Validator, object: ParameterObject): Target {
+  return {
+    name,
+    tryOnce: (random) => judged(validator, hostileObject(hostileEntries(object, random), random), random),
+  };
+}
+
+/** What `is`, `validate` and the Standard Schema say of an input, if they agree. */
+function judged(validator: Validator, input: unknown, random: Random): string {
+  const options = hostileOptions(random);
+  const verdict = validator.validate(input, options);
+  checkVerdict(verdict, input);
+  const isAccepted = verdict.issues === undefined;
+  if (validator.is(input, options) !== isAccepted) throw new Error(`"is" says ${!isAccepted}`);
+  const standard = validator['~standard'].validate(input, { libraryOptions: options });
+  if (pathsOf(standard) !== pathsOf(verdict)) throw new Error('the Standard Schema says something else');
+  if (isReadable(input) && validator.is({ ...input }, options) !== isAccepted) {
+    throw new Error('what does not count of an object changes the verdict');
+  }
+  return isAccepted ? 'accepted' : 'refused';
+}
+
+function checkVerdict({ value, issues, warnings = [] }: Verdict, input: unknown): void {
+  if (issues === undefined && value !== input) throw new Error('something else than the input comes back');
+  for (const list of [issues ?? [], warnings]) {
+    if (list.length > 101) throw new Error(`${list.length} issues`);
+    for (const { message, expected, received, suggestion = '' } of list) {
+      if ([message, expected, received, suggestion].some((text) => text.includes(secret))) {
+        throw new Error(`a text that was given is repeated: ${message}`);
+      }
+    }
+  }
+}
+
+const pathsOf = ({ issues }: Verdict): string =>
+  JSON.stringify(issues?.map(({ code, path }) => [code, path.map(String)]) ?? 'accepted');
+
+/** Whether a copy of what counts of an input can be made, which then has to be judged like the input. */
+function isReadable(input: unknown): input is object {
+  try {
+    return typeof input === 'object' && !Array.isArray(input) && !ArrayBuffer.isView(input) && countOf(input) > 0;
+  } catch {
+    return false;
+  }
+}
+
+const countOf = (input: object | null): number => Object.keys({ ...input }).length;
+
+/** Validators of whole requests, which every module may be named in. */
+function requestTargets(name: string, objects: readonly ParameterObject[], exports: Exports): Target[] {
+  const { request } = exports;
+  if (typeof request !== 'function') return [];
+  const modules = Object.fromEntries(objects.map((object) => [object.name, exports[object.name]]));
+  const validator: unknown = request(Object.fromEntries(Object.entries(modules).filter(([, one]) => isValidator(one))));
+  if (!isValidator(validator)) throw new Error(`"request" of ${name} makes no validator`);
+  const tryOnce = (random: Random): string => {
+    const object = random.pick(objects);
+    const group = object.kind === 'module' ? object.module.group : 'list';
+    const named = random.pick([object.name, [object.name], `${object.name}|`, hostileValue(random)]);
+    const entries = [[random.pick([group, 'generator']), named] as const, ...hostileEntries(object, random)];
+    return judged(validator, hostileObject(entries, random), random);
+  };
+  return [{ name: `${name} request`, tryOnce }];
+}
+
+/** What reads and writes requests. */
+function codecTargets(name: string, objects: readonly ParameterObject[], exports: Exports): Target[] {
+  return Object.entries(exports).flatMap(([exported, own]): Target[] => {
+    const use = exported === 'encode' ? written : /^decode(?!Request$)/.test(exported) ? read : undefined;
+    if (typeof own !== 'function' || !use) return [];
+    return [{ name: `${name} ${exported}`, tryOnce: (random) => use((...given) => own(...given), objects, random) }];
+  });
+}
+
+type Call = (...given: readonly unknown[]) => unknown;
+
+function read(decode: Call, objects: readonly ParameterObject[], random: Random): string {
+  const names = hostileEntries(random.pick(objects), random).map(([name]) => name);
+  const pairs = names.map((name): [string, string] => [name.toWellFormed(), hostileText(random)]);
+  const search = new URLSearchParams(pairs);
+  // In a text that is no list of pairs, what is taken for a name may be repeated.
+  const loose = hostileText(random).replaceAll(secret, 'x');
+  const given = random.pick<unknown>([search, search.toString(), `?${search}`, loose]);
+  const verdict = decode(given, hostileOptions(random)) as Verdict;
+  checkVerdict(verdict, verdict.value);
+  return verdict.issues === undefined ? 'read' : 'not read';
+}
+
+function written(encode: Call, objects: readonly ParameterObject[], random: Random): string {
+  try {
+    encode(Object.fromEntries(hostileEntries(random.pick(objects), random)));
+    return 'written';
+  } catch (error) {
+    if (error instanceof HostileError) return 'not written';
+    if (!(error instanceof TypeError)) throw error;
+    if (error.message.includes(secret)) throw new Error(`a text that was given is repeated: ${error.message}`);
+    return 'not written';
+  }
+}
