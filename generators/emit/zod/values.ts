@@ -65,8 +65,9 @@ function severalSchema(type: Type, most: number | undefined, context: Context): 
   const { helpers, joins } = context;
   const limit = most === undefined ? js`` : js`, ${most}`;
   if (type.kind === 'unknown') {
-    return most === undefined
-      ? js`z.unknown()`
+    if (most === undefined) return js`z.unknown()`;
+    return joins
+      ? js`z.unknown().refine((value) => ${helpers.use('valuesOf')}(value).length <= ${most})`
       : js`z.unknown().refine((value) => !Array.isArray(value) || value.length <= ${most})`;
   }
   const value = typeSchema(type, context);

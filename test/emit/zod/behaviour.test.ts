@@ -110,3 +110,11 @@ it('takes names apart in each way that there is, and soon, however many there ar
   // Trying every combination would not end.
   expect(performance.now() - started).toBeLessThan(20_000);
 });
+
+it('counts values of any kind in a joined text too', () => {
+  const pages = hard.get('wiki.real')?.get('pages');
+  const given = (anything: unknown): unknown => outcome(pages, { ptitle: 'A', panything: anything });
+  for (const one of ['a', 'a|b|c', ['a', 1, {}], 5]) expect(given(one), JSON.stringify(one)).toBe('accepted');
+  for (const one of ['a|b|c|d', ['a', 1, {}, null]])
+    expect(given(one), JSON.stringify(one)).toEqual([expect.any(String)]);
+});

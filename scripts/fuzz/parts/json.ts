@@ -1,0 +1,26 @@
+import { hardCatalogue, shippedCatalogue } from '../catalogues.ts';
+import { hostileJson } from '../hostile-json.ts';
+import { courtsOf } from '../judges.ts';
+import type { FuzzPart } from '../part.ts';
+import { agree, explanationOf, verdictsOn } from '../verdicts.ts';
+
+/** Hostile JSON before the three outputs that judge it, which have to say the same. */
+export const json: FuzzPart = {
+  name: 'json',
+  purpose: 'Hostile JSON before validators, JSON Schemas and Zod schemas, which have to agree.',
+  shortTrials: 100,
+  async run({ random, next, count, fail }) {
+    let courts = await courtsOf(await hardCatalogue());
+    for (let trial = 0; next(); trial += 1) {
+      // The shipped catalogue takes seconds to load, which is too long for a short run.
+      if (trial === 1000) courts = [...courts, ...(await courtsOf(await shippedCatalogue()))];
+      const court = random.pick(courts);
+      const text = hostileJson(court.object, random);
+      const input: unknown = JSON.parse(text);
+      const verdicts = verdictsOn(input, court);
+      if (agree(verdicts)) count(verdicts.validator ? 'accepted by all' : 'refused by all');
+      else if (explanationOf(input, court).length > 0) count('an exception');
+      else fail(`${court.iface.name} ${court.object.name}: ${JSON.stringify(verdicts)} on ${text.slice(0, 2000)}`);
+    }
+  },
+};
