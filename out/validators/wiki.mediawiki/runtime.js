@@ -59,6 +59,7 @@ function judge(input, elevated, verdict, accepts, names, required, rules) {
   const note = notesIn(issues);
   const report = { note, warn: notesIn(warnings), names, elevated, issues };
   const judgeOne = (name, value, wanted) => {
+    if (issues.length > most) return true;
     if (wanted === false) return note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
     tell(wanted, value, [name], report, (one) => {
       let isRight = true;

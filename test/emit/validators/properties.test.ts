@@ -41,11 +41,15 @@ describe('of an object, only its own enumerable properties count that are named 
   });
 
   it('whatever is inherited that cannot be read', () => {
-    const get = (): never => {
-      throw new Error('hostile');
-    };
-    const parent = Object.defineProperty({}, 'user', { enumerable: true, get });
+    const parent = Object.defineProperty({}, 'user', { enumerable: true, get: thrower });
     expect(outcome(pages, Object.assign(Object.create(parent), { title: 'A', old: 'x' }))).toBe('accepted');
+  });
+
+  it('which none are of an object that does not say which of them are enumerable', () => {
+    for (const given of [{}, { title: 'A' }]) {
+      const silent = new Proxy(given, { getOwnPropertyDescriptor: thrower });
+      expect(outcome(pages, silent)).toEqual([': The input: unreadable (undefined). Supply a plain value.']);
+    }
   });
 
   it('in the rules', () => {
@@ -75,10 +79,11 @@ describe('of an object, only its own enumerable properties count that are named 
   });
 });
 
+const thrower = (): never => {
+  throw new Error('hostile');
+};
+
 describe('options that cannot be read', () => {
-  const thrower = (): never => {
-    throw new Error('hostile');
-  };
   const { proxy: revoked, revoke } = Proxy.revocable({}, {});
   revoke();
   const hostile: readonly object[] = [
@@ -117,7 +122,9 @@ describe('options that cannot be read', () => {
   });
 
   it('leave the answer as it is', () => {
+    const tagged = Object.defineProperty({ title: 'A' }, Symbol.toStringTag, { get: thrower });
     for (const options of hostile) {
+      expect(pages(tagged, options)).toEqual({ value: tagged, warnings: [] });
       expect(pages({ title: 'A' }, options)).toEqual({ value: { title: 'A' }, warnings: [] });
       expect(standard('pages')({ ptitle: 'A', pfew: Array(5).fill('tick') }, options)).toMatchObject({
         issues: [{ code: 'too-many-values' }],
