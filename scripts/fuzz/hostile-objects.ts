@@ -99,7 +99,11 @@ const strangeObjects: readonly Maker[] = [
   (entries) => withOwn({ [Symbol.toStringTag]: 'Parameters' }, entries),
   (entries) => withOwn(new Date(), entries),
   (entries) => withOwn(new Map(), entries),
-  (entries) => withOwn([], entries),
+  (entries) =>
+    withOwn(
+      [],
+      entries.filter(([name]) => name !== 'length'),
+    ),
   (entries) => withOwn(() => undefined, entries),
   (entries) =>
     withOwn(
