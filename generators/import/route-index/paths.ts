@@ -1,19 +1,26 @@
 import { type Expression, groupNames, type Item, onlyItems } from './expressions/nodes.ts';
 import { parseExpression } from './expressions/parse.ts';
-import { anyText, usablePattern } from './expressions/usable.ts';
+import type { ReadPattern, Usable } from './expressions/usable.ts';
 import { numberedNames, slugOf } from './words.ts';
 
+interface Literal {
+  readonly kind: 'literal';
+  readonly text: string;
+}
+
+interface Variable {
+  readonly kind: 'variable';
+  readonly name: string;
+  /** What the key says of its text. */
+  readonly raw: string;
+  readonly optional: boolean;
+}
+
 /** One part of a path between two slashes. */
-export type Part =
-  | { readonly kind: 'literal'; readonly text: string }
-  | {
-      readonly kind: 'variable';
-      readonly name: string;
-      /** Usable in JavaScript; `raw` is what the key says instead. */
-      readonly pattern: string;
-      readonly raw: string;
-      readonly optional: boolean;
-    };
+export type Part = Literal | (Variable & Usable);
+
+/** A part whose expression is still to be made one for JavaScript; undefined where the key has none that is understood. */
+type Described = Literal | (Variable & { readonly expression: Expression | undefined });
 
 /** Longer keys are not looked into, in characters. */
 const longestKey = 2000;
@@ -22,9 +29,18 @@ const longestKey = 2000;
  * The parts of the path that a key of the route index stands for: a regular expression of PCRE with a group for each variable. Where
  * a part mixes text and groups it is a variable as a whole; what else a path cannot say is left out of it.
  */
-export function readPath(key: string): Part[] {
-  if (key.length > longestKey)
-    return [{ kind: 'variable', name: 'route', pattern: anyText, raw: key, optional: false }];
+export function readPath(key: string, readPattern: ReadPattern): Part[] {
+  return describedParts(key).map((part) => {
+    if (part.kind === 'literal') return part;
+    const { expression, ...variable } = part;
+    return { ...variable, ...readPattern(expression) };
+  });
+}
+
+function describedParts(key: string): Described[] {
+  if (key.length > longestKey) {
+    return [{ kind: 'variable', name: 'route', raw: key, optional: false, expression: undefined }];
+  }
   const expression = parseExpression(key);
   const items = expression && onlyItems(expression);
   if (items) return withDistinctNames(fold(items, false));
@@ -36,18 +52,18 @@ function itemOf(body: Expression): Item {
 }
 
 /** A key that is no regular expression: its text where a path can have it. */
-function unreadable(key: string): Part[] {
+function unreadable(key: string): Described[] {
   const texts = key.split('/').filter((text) => text !== '');
-  const parts = texts.map((text): Part => {
+  const parts = texts.map((text): Described => {
     if (!/[{}()[\]\\*+?|^$]/.test(text)) return { kind: 'literal', text };
-    return { kind: 'variable', name: slugOf(text) || 'part', pattern: anyText, raw: text, optional: false };
+    return { kind: 'variable', name: slugOf(text) || 'part', raw: text, optional: false, expression: undefined };
   });
   return withDistinctNames(parts);
 }
 
 /** `optional` says whether the path may do without all of it. */
-function fold(items: readonly Item[], optional: boolean): Part[] {
-  const parts: Part[] = [];
+function fold(items: readonly Item[], optional: boolean): Described[] {
+  const parts: Described[] = [];
   let current: Item[] = [];
   const flush = (): void => {
     if (current.length > 0) parts.push(partOf(current, optional));
@@ -76,7 +92,7 @@ function isQuery({ node, least }: Item): boolean {
 }
 
 /** The parts of a group that begins with a slash; undefined where the item is none. */
-function partsBelow({ node, least, most }: Item, optional: boolean): Part[] | undefined {
+function partsBelow({ node, least, most }: Item, optional: boolean): Described[] | undefined {
   if (node.kind !== 'group' || node.name !== undefined || most !== 1) return undefined;
   const items = onlyItems(node.body);
   const [first] = items ?? [];
@@ -85,7 +101,7 @@ function partsBelow({ node, least, most }: Item, optional: boolean): Part[] | un
   return least > 0 || parts.some(({ kind }) => kind === 'variable') ? parts : [];
 }
 
-function partOf(items: readonly Item[], optional: boolean): Part {
+function partOf(items: readonly Item[], optional: boolean): Described {
   const texts = items.map(literalText);
   const text = texts.join('');
   if (!texts.includes(undefined) && !/[{}]/.test(text)) return { kind: 'literal', text };
@@ -95,9 +111,9 @@ function partOf(items: readonly Item[], optional: boolean): Part {
     return {
       kind: 'variable',
       name,
-      pattern: usablePattern(body),
       raw: body.raw,
       optional: optional || only.least === 0,
+      expression: body,
     };
   }
   return mixedPart(items, optional);
@@ -110,14 +126,14 @@ function literalText({ node, least, most }: Item): string | undefined {
   return node.kind === 'set' && node.source === '.' ? '.' : undefined;
 }
 
-function mixedPart(items: readonly Item[], optional: boolean): Part {
+function mixedPart(items: readonly Item[], optional: boolean): Described {
   const raw = items.map((item) => item.raw).join('');
-  const names = items.length === 0 ? [] : groupNames({ alternatives: [items], raw });
-  const pattern = usablePattern({ alternatives: [items], raw });
-  return { kind: 'variable', name: names.join('-').slice(0, 100) || slugOf(raw) || 'part', pattern, raw, optional };
+  const expression = { alternatives: [items], raw };
+  const names = items.length === 0 ? [] : groupNames(expression);
+  return { kind: 'variable', name: names.join('-').slice(0, 100) || slugOf(raw) || 'part', raw, optional, expression };
 }
 
-function withDistinctNames(parts: readonly Part[]): Part[] {
+function withDistinctNames(parts: readonly Described[]): Described[] {
   const take = numberedNames('');
   return parts.map((part) => (part.kind === 'variable' ? { ...part, name: take(part.name) } : part));
 }

@@ -2,6 +2,7 @@ import type { Segment } from '../../catalogue/model.ts';
 import { routePattern } from '../../emit/self-description/route-index.ts';
 import { type Json, type JsonMap, stringText } from '../../lib/json.ts';
 import { type EndpointContext, readEndpoints } from './endpoints.ts';
+import { createPatternReader } from './expressions/usable.ts';
 import { namespaceOf, namespacesOf, partsAfter } from './namespaces.ts';
 import { type Part, readPath } from './paths.ts';
 import type { RouteRecord } from './route-records.ts';
@@ -19,7 +20,8 @@ export function readRoutes(
   kinds: SegmentKinds,
   context: EndpointContext,
 ): ReadRoutes {
-  const placed = [...routes].map(([key, given]) => ({ key, given, parts: readPath(key) }));
+  const readPattern = createPatternReader();
+  const placed = [...routes].map(([key, given]) => ({ key, given, parts: readPath(key, readPattern) }));
   const namespaces = namespacesOf(document, placed);
   const records = placed.map((route) => readRoute(route, { ...context, kinds, namespaces }));
   return { routes: records, namespaces };
@@ -44,7 +46,8 @@ function readRoute(
   for (const part of parts) {
     if (part.kind === 'literal' || part.pattern === part.raw) continue;
     const message = `the pattern ${shown(part.raw)} of "${part.name}" was read as ${shown(part.pattern)}`;
-    repairs.push({ at: from, message });
+    const why = part.expense === undefined ? '' : `, as it may take very long in JavaScript: ${part.expense}`;
+    repairs.push({ at: from, message: message + why });
   }
   const exact = routePattern({ segments, extensions: new Map() }, kinds.patterns) === key;
   if (!exact && parts.every((part) => part.kind === 'literal' || part.pattern === part.raw)) {

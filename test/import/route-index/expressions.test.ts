@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { parseExpression } from '../../../generators/import/route-index/expressions/parse.ts';
-import { usablePattern } from '../../../generators/import/route-index/expressions/usable.ts';
+import { createPatternReader } from '../../../generators/import/route-index/expressions/usable.ts';
 
 function usable(source: string): string {
-  return usablePattern(parseExpression(source));
+  return createPatternReader()(parseExpression(source)).pattern;
 }
 
 it('keeps a pattern as it is where JavaScript reads it in the same way', () => {
@@ -33,20 +33,28 @@ it('says in JavaScript what PCRE says in ways of its own', () => {
   expect(Object.fromEntries(Object.keys(table).map((source) => [source, usable(source)]))).toEqual(table);
 });
 
-it('takes any text for a pattern that could backtrack for ever', () => {
-  const slow = [
-    ...['([^/]+)+', '(?:\\w+)*', '((a+)+)+', '(a|a)*', '(a|ab)+', '(\\w+|\\d+)+', '(?:\\w+\\s*)+', '(?:\\w+){2,50}'],
-    ...[
-      '.*.*.*.*',
-      '\\w*\\d*\\w*\\d*',
-      '(?:[a-z-]+-)+',
-      '(?:а[а-я]+)*',
-      '(?:a{1000}){1000}',
-      'a{5000}',
-      `${'a?'.repeat(600)}`,
-    ],
-  ];
-  for (const source of slow) expect([source, usable(source)]).toEqual([source, '.+']);
+it('takes any text for a pattern that may take long, and says why', () => {
+  const table = {
+    '([^/]+)+': '"[^/]" (character 2) can match a text in several ways',
+    '[[:alpha:]]*[a-z]*\\w*x': '"\\w" (character 16) and "x" (character 19) can match the same text',
+    '(?>a+)+': '"a" (character 4) can match a text in several ways',
+    ['(a?)'.repeat(30)]: expect.stringMatching(
+      /^"a" \(character \d+\) and "a" \(character \d+\) can match the same text$/,
+    ),
+    ['a?'.repeat(600)]: 'it has more than 1000 characters',
+  };
+  for (const [source, expense] of Object.entries(table)) {
+    expect([source, createPatternReader()(parseExpression(source))]).toEqual([source, { pattern: '.+', expense }]);
+  }
+});
+
+it('judges so many patterns of a document and no more', () => {
+  const read = createPatternReader();
+  const patterns = Array.from({ length: 110 }, (_, index) => read(parseExpression(`a${index}+`)));
+  expect(patterns.slice(0, 100).every(({ pattern }) => pattern !== '.+')).toBe(true);
+  expect(patterns.at(100)).toEqual({ pattern: '.+', expense: 'it comes after too many others' });
+  expect(read(parseExpression('[a-z]+'))).toEqual({ pattern: '[a-z]+' });
+  expect(read(parseExpression('a0+'))).toEqual({ pattern: 'a0+' });
 });
 
 it('takes any text for what JavaScript cannot say', () => {

@@ -1,0 +1,242 @@
+import { createContext, Script } from 'node:vm';
+import { isSafePattern, type RedosDetectorNode } from 'redos-detector';
+import regjsparser, { type RootNode } from 'regjsparser';
+
+/** Expressions are run on texts of up to so many characters. */
+export const longestText = 2000;
+
+/** Longer expressions are not judged, in characters. */
+const longestExpression = 1000;
+
+/** How far two ways to match one text are followed: usual expressions need fewer than 60 steps. */
+const mostSteps = 300;
+
+/** In how many ways a text may be matched, each of which goes through it once. */
+const mostWays = 20;
+
+/** The same where the time grows with the square of the text's length: a few million steps at most. */
+const fewWays = 3;
+
+/** How often V8 may have to compile what follows. */
+const mostBoundaries = 4;
+
+const mostQuoted = 60;
+
+interface Features {
+  readonly lookbehind: true;
+  readonly namedGroups: true;
+  readonly unicodePropertyEscape: true;
+}
+
+type Node = RootNode<Features>;
+
+const known = new Map<string, string | undefined>();
+
+/**
+ * Why an expression that has to match the whole of a text, in JavaScript with the flag u, may take long on a text of up to
+ * `longestText` characters: a fact about "it". Undefined where it does not take long.
+ */
+export function expenseOf(expression: string): string | undefined {
+  if (isPlain(expression)) return undefined;
+  if (!known.has(expression)) {
+    known.set(expression, judge(expression));
+    releaseWeakReferences();
+  }
+  return known.get(expression);
+}
+
+let noMicrotasks: (() => void) | undefined;
+
+/**
+ * What weak references lead to is kept until the event loop goes on, which is megabytes for each judgement. The end of microtasks,
+ * even of none in a context of their own, lets go of it as well.
+ */
+function releaseWeakReferences(): void {
+  if (!noMicrotasks) {
+    const context = createContext({}, { microtaskMode: 'afterEvaluate' });
+    const script = new Script('0');
+    noMicrotasks = () => script.runInContext(context);
+  }
+  noMicrotasks();
+}
+
+/** One character of a set, however often. */
+const repeatedSet = /^(?:\\[dDsSwW]|\.|\[(?:[^\\\]]|\\.)+\])(?:[*+?]|\{\d{1,3}(?:,\d{0,3})?\})?\??$/u;
+
+const words = /^[\w /,%-]+(?:\|[\w /,%-]+)*$/;
+
+/** Whether an expression is seen at once to be quick, as most are. */
+export function isPlain(expression: string): boolean {
+  return expression.length <= longestExpression && (repeatedSet.test(expression) || words.test(expression));
+}
+
+function judge(expression: string): string | undefined {
+  if (expression.length > longestExpression) return `it has more than ${longestExpression} characters`;
+  const root = parsed(expression);
+  if (!root) return 'it is not understood';
+  const seen: Seen = { looksFar: false, boundaries: 0 };
+  const expense = hiddenCost(root, false, seen) ?? ambiguity(root, limitsBeside(seen));
+  return expense ?? (isCompiled(expression) ? undefined : 'it is too large');
+}
+
+function parsed(expression: string): Node | undefined {
+  try {
+    return regjsparser.parse<Features>(expression, 'u', {
+      lookbehind: true,
+      namedGroups: true,
+      unicodePropertyEscape: true,
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+interface Seen {
+  /** Whether there is a look ahead of no fixed length. */
+  looksFar: boolean;
+  boundaries: number;
+}
+
+/** What takes time that the number of ways to match a text does not show, if there is such a thing. */
+function hiddenCost(node: Node, isRepeated: boolean, seen: Seen): string | undefined {
+  if (node.type === 'reference') return `${quoted(node)} refers to what was matched before`;
+  if (node.type === 'anchor') return tooManyBoundaries(node.kind, isRepeated, seen);
+  if (!isNested(node)) return undefined;
+  if (node.type === 'group' && node.behavior === 'normal' && node.name) return `${quoted(node)} is a group with a name`;
+  const isLook = node.type === 'group' && !isBracket(node);
+  if (isLook && /behind$/i.test(node.behavior)) return `${quoted(node)} looks behind`;
+  const looksFar = isLook && node.body.some(hasRepetition);
+  if (looksFar && isRepeated) return `${quoted(node)} looks ahead again and again`;
+  seen.looksFar ||= looksFar;
+  const repeats = isRepeated || looksFar || isRepetition(node);
+  return firstDefined(node.body, (below) => hiddenCost(below, repeats, seen));
+}
+
+function quoted({ raw }: Node): string {
+  return `"${raw.length > mostQuoted ? `${raw.slice(0, mostQuoted)}…` : raw}"`;
+}
+
+/** V8 compiles what follows a word boundary twice. */
+function tooManyBoundaries(kind: string, isRepeated: boolean, seen: Seen): string | undefined {
+  if (!kind.endsWith('boundary')) return undefined;
+  seen.boundaries += 1;
+  return isRepeated || seen.boundaries > mostBoundaries ? 'it has too many word boundaries' : undefined;
+}
+
+function hasRepetition(node: Node): boolean {
+  return isRepetition(node) || (isNested(node) && node.body.some(hasRepetition));
+}
+
+function isRepetition(node: Node): boolean {
+  return node.type === 'quantifier' && node.max !== 1;
+}
+
+function isNested(node: Node): node is Extract<Node, { readonly body: readonly Node[] }> {
+  return 'body' in node && node.type !== 'characterClass';
+}
+
+/** What is allowed of an expression, as far as other parts leave time for it. */
+interface Limits {
+  readonly ways: number;
+  /** Whether the time may grow with the square of the text's length. */
+  readonly square: boolean;
+}
+
+function limitsBeside({ looksFar }: Seen): Limits {
+  return looksFar ? { ways: fewWays, square: false } : { ways: mostWays, square: true };
+}
+
+/** What matches a text in too many ways, if anything does. */
+function ambiguity(node: Node, { ways, square }: Limits): string | undefined {
+  const [only, ...others] = innerOf(node);
+  if (only && others.length === 0) return ambiguity(only, { ways, square });
+  if (node.type === 'disjunction') return firstDefined(node.body, (one) => ambiguity(one, { ways, square: false }));
+  // More ways take longer to find, and hardly an expression needs them.
+  const rivals = rivalsIn(node.raw, fewWays);
+  if (!rivals || (square && isSquare(node, rivals))) return undefined;
+  return ways > fewWays && !rivalsIn(node.raw, ways) ? undefined : inWords(node, rivals);
+}
+
+/** Parts of an expression that match the same text: two, one that does so in several ways, or none where they are not known. */
+type Rivals = readonly RedosDetectorNode[];
+
+const opening = '^(?:';
+
+/** Undefined where no text is matched in more ways than allowed. */
+function rivalsIn(expression: string, ways: number): Rivals | undefined {
+  try {
+    const whole = `${opening}${expression})$`;
+    const { safe, trails } = isSafePattern(whole, { unicode: true, maxScore: ways, maxSteps: mostSteps });
+    if (safe) return undefined;
+    const [first] = trails;
+    const pairs = first?.trail.map(({ a, b }) => [a.node, b.node].sort((one, other) => startOf(one) - startOf(other)));
+    const apart = pairs?.find(([one, other]) => one && other && startOf(one) !== startOf(other));
+    return apart ?? pairs?.at(-1)?.slice(1) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** The place in the expression that was looked at. */
+function startOf({ start }: RedosDetectorNode): number {
+  return start.offset - opening.length;
+}
+
+/**
+ * Whether an expression consists of two parts, one after the other, that each match a text in few ways, so that the time grows
+ * with the square of the text's length.
+ */
+function isSquare(node: Node, rivals: Rivals): boolean {
+  const terms = termsOf(node);
+  const [first = -1, second = -1] = rivals.map((rival) => {
+    const at = node.range[0] + startOf(rival);
+    return terms.findIndex(({ range }) => range[0] <= at && at < range[1]);
+  });
+  if (first < 0 || first >= second) return false;
+  return [first + 1, second].some((middle) =>
+    [terms.slice(0, middle), terms.slice(middle)].every(
+      (part) => rivalsIn(part.map(({ raw }) => raw).join(''), fewWays) === undefined,
+    ),
+  );
+}
+
+/** What stands in a row in an expression, without the brackets around several of them. */
+function termsOf(node: Node): readonly Node[] {
+  const inner = innerOf(node);
+  return inner.length === 0 || inner[0]?.type === 'disjunction' ? [node] : inner.flatMap(termsOf);
+}
+
+/** What a node is nothing but a row of. */
+function innerOf(node: Node): readonly Node[] {
+  return node.type === 'alternative' || (node.type === 'group' && isBracket(node)) ? node.body : [];
+}
+
+function isBracket(node: Node): boolean {
+  return node.type === 'group' && (node.behavior === 'normal' || node.behavior === 'ignore');
+}
+
+function inWords({ range }: Node, rivals: Rivals): string {
+  const [first, second] = rivals.map((one) => `"${one.source}" (character ${range[0] + startOf(one) + 1})`);
+  if (first === undefined) return 'it can match a text in more ways than can be followed';
+  return second === undefined
+    ? `${first} can match a text in several ways`
+    : `${first} and ${second} can match the same text`;
+}
+
+/** Whether V8 has room for it, which shows only when the expression is used. */
+function isCompiled(expression: string): boolean {
+  try {
+    new RegExp(`${opening}${expression})$`, 'u').test('');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function firstDefined<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
