@@ -25,6 +25,7 @@ import { duplicatePrefix } from './duplicate-prefix.ts';
 import { duplicateValue } from './duplicate-value.ts';
 import { emptyValues } from './empty-values.ts';
 import { equalSets } from './equal-sets.ts';
+import { expensivePattern } from './expensive-pattern.ts';
 import { fileName } from './file-name.ts';
 import { locationsDiffer } from './locations-differ.ts';
 import { methodWithoutLocation } from './method-without-location.ts';
@@ -104,6 +105,7 @@ export const rules: readonly Rule[] = [
   namespaceUnknown,
   unusedNamespace,
   unusedSegmentKind,
+  expensivePattern,
   optionalPathVariable,
   duplicatePathVariable,
   pathVariableWithoutArgument,
