@@ -55,17 +55,17 @@ function fixedParts(template: string, isVariable: (name: string) => boolean): re
   return parts;
 }
 
-/** Whether a name has the form that the fixed texts give, with text of any kind between them. */
-export function hasForm(name: string, parts: readonly string[]): boolean {
+/** Whether a name has the form that the fixed texts give, with text of any kind and so many characters at least between them. */
+export function hasForm(name: string, parts: readonly string[], least = 0): boolean {
   const [first = '', ...others] = parts;
   const last = others.pop();
   if (last === undefined) return name === first;
   if (!name.startsWith(first)) return false;
-  let from = first.length;
+  let from = first.length + least;
   for (const part of others) {
     const at = name.indexOf(part, from);
     if (at < 0) return false;
-    from = at + part.length;
+    from = at + part.length + least;
   }
   return name.length - last.length >= from && name.endsWith(last);
 }

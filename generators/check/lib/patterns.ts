@@ -1,7 +1,4 @@
-/** A text as a regular expression that matches it alone. */
-export function escapePattern(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
+import { hasForm, partsOfPattern } from '../../catalogue/parameters.ts';
 
 /** Names that some systems keep for devices, with or without an ending. */
 const deviceName = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/i;
@@ -13,6 +10,5 @@ export function canNameFile(name: string): boolean {
 
 /** Whether a value has the form of an open set's pattern, where a name in braces stands for any text that is not empty. */
 export function matchesOpenPattern(pattern: string, value: string): boolean {
-  const literals = pattern.split(/\{[^{}]*\}/).map(escapePattern);
-  return new RegExp(`^${literals.join('.+')}$`, 'su').test(value);
+  return hasForm(value, partsOfPattern(pattern), 1);
 }

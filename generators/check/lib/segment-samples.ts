@@ -1,5 +1,5 @@
 import type { Segment, SegmentKind } from '../../catalogue/model.ts';
-import { escapePattern } from './patterns.ts';
+import { matchesAddress, quickMatcher } from './segment-matching.ts';
 
 /** What the kinds of variable part accept, tried out on texts. */
 export interface Samples {
@@ -27,7 +27,7 @@ export function createSamples(kinds: readonly SegmentKind[], literals: Iterable<
   const words = kinds.flatMap((kind) => kind.pattern.match(/[\p{L}\p{N}_-]+/gu) ?? []);
   const pool = [...new Set([...usual, ...words, ...literals])];
   const patterns = new Map(kinds.map((kind) => [kind.name, kind.pattern]));
-  const matchers = new Map(kinds.map((kind) => [kind.name, matcher(kind.pattern)]));
+  const matchers = new Map(kinds.map((kind) => [kind.name, quickMatcher(kind.pattern)]));
   const known = new Map<string, string[]>();
   const fits = (kind: string, text: string): boolean => matchers.get(kind)?.test(text) ?? false;
   const samplesOf = (kind: string): string[] => {
@@ -40,7 +40,6 @@ export function createSamples(kinds: readonly SegmentKind[], literals: Iterable<
     const samples = samplesOf(segment.segmentKind);
     return samples[variant % Math.max(samples.length, 1)] ?? `{${segment.name}}`;
   };
-  const accepting = new Map<string, RegExp | undefined>();
   return {
     fits,
     spans: (kind) => severalParts.some((text) => fits(kind, text)),
@@ -54,22 +53,6 @@ export function createSamples(kinds: readonly SegmentKind[], literals: Iterable<
         Array.from({ length: variants }, (_, variant) => segments.map((one) => textOf(one, variant)).join('/')),
       ),
     ],
-    accepts(segments, text) {
-      const parts = segments.map((one) =>
-        one.kind === 'literal' ? escapePattern(one.text) : `(?:${patterns.get(one.segmentKind) ?? ''})`,
-      );
-      const source = parts.join('/');
-      if (!accepting.has(source)) accepting.set(source, matcher(source));
-      return accepting.get(source)?.test(text) ?? false;
-    },
+    accepts: (segments, text) => matchesAddress(segments, text, fits),
   };
-}
-
-/** Undefined where patterns that are right one by one cannot be joined, as with two groups of one name. */
-function matcher(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u');
-  } catch {
-    return undefined;
-  }
 }
