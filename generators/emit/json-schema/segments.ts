@@ -1,7 +1,7 @@
 import type { Type } from '../../catalogue/parameter-model.ts';
-import { partsOfPattern } from '../../catalogue/parameters.ts';
+import { hasForm, partsOfPattern } from '../../catalogue/parameters.ts';
 import { textKinds } from '../../catalogue/type-kinds.ts';
-import { escaped, patternOf } from '../schema/patterns.ts';
+import { escaped, formOf } from '../schema/patterns.ts';
 
 type ValuesType = Type & { readonly kind: 'values' };
 
@@ -39,10 +39,10 @@ const nothing = '(?!)';
 /** Listed values that the open form covers are left out, as text that two alternatives match takes too long to refuse. */
 function valuesPattern({ values, pattern }: ValuesType, separator: string): string {
   const parts = pattern === undefined ? undefined : partsOfPattern(pattern);
-  const open = parts && new RegExp(patternOf(parts), 'u');
-  const listed = values.map(({ value }) => value).filter((value) => !value.includes(separator) && !open?.test(value));
+  const isOpen = (value: string): boolean => parts !== undefined && hasForm(value, parts, 1);
+  const listed = values.map(({ value }) => value).filter((value) => !value.includes(separator) && !isOpen(value));
   const alternatives = [...new Set(listed)].map(escaped);
-  if (parts) alternatives.push(parts.map(escaped).join(`${without(separator)}+`));
+  if (parts) alternatives.push(formOf(parts, without(separator)));
   const [only = nothing] = alternatives;
   return alternatives.length < 2 ? only : `(?:${alternatives.join('|')})`;
 }

@@ -1,9 +1,8 @@
 import { greatest, mostValues } from '../../catalogue/bounds.ts';
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Multi, Parameter, Type, ValueSet } from '../../catalogue/parameter-model.ts';
-import { partsOfPattern } from '../../catalogue/parameters.ts';
+import { hasForm, partsOfPattern } from '../../catalogue/parameters.ts';
 import { isSame, type Json, type JsonMap, jsonMap, jsonOf } from '../../lib/json.ts';
-import { patternOf } from './patterns.ts';
 
 /** The default of a schema, and the one that the source states where that is another or is not accepted. */
 export interface SchemaDefault {
@@ -79,5 +78,5 @@ function isWithin(type: Type & { readonly kind: 'integer' | 'number' | 'limit' }
 
 function isValue({ values, pattern }: Type & { readonly kind: 'values' }, text: string): boolean {
   if (values.some(({ value }) => value === text)) return true;
-  return pattern !== undefined && new RegExp(patternOf(partsOfPattern(pattern)), 'u').test(text);
+  return pattern !== undefined && hasForm(text, partsOfPattern(pattern), 1);
 }

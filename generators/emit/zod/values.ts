@@ -3,6 +3,7 @@ import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { isInPath, numberKinds, textKinds } from '../../catalogue/type-kinds.ts';
 import { type Code, identifier, joined, js, valuesList } from '../../lib/javascript.ts';
+import { textUpTo } from '../schema/patterns.ts';
 import type { Helpers } from './helpers.ts';
 import type { ModuleNames } from './names.ts';
 
@@ -86,10 +87,15 @@ function valuesSchema({ values, pattern }: Type & { readonly kind: 'values' }): 
 /** Text of these fixed parts, with text that is not empty between each and the next. */
 export function formSchema(parts: readonly string[]): Code {
   const pieces = parts.flatMap((part, index) => [
-    ...(index === 0 ? [] : [js`z.string().min(1)`]),
+    ...(index === 0 ? [] : [index === parts.length - 1 ? js`z.string().min(1)` : textBefore(part)]),
     ...(part === '' ? [] : [js`${part}`]),
   ]);
   return js`z.templateLiteral([${joined(pieces, ', ')}])`;
+}
+
+/** Text up to the next such part: with several texts, any text in front of it would take long. */
+function textBefore(part: string): Code {
+  return js`z.string().regex(new RegExp(${`^${textUpTo(part, '[\\s\\S]')}$`}))`;
 }
 
 function bounded(schema: Code, type: Type & { readonly kind: 'integer' | 'number' | 'limit' }): Code {
