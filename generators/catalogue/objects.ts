@@ -2,6 +2,7 @@ import type { Constraint } from './constraints.ts';
 import type { Citation } from './facts.ts';
 import type { Endpoint, Interface, Module, Route, RoutesInterface } from './model.ts';
 import type { Parameter } from './parameter-model.ts';
+import { quickPattern } from './path-text.ts';
 
 /** One set of parameters that a caller passes together: a module's parameters, or an endpoint's arguments. */
 export type ParameterObject = {
@@ -46,7 +47,8 @@ export function patternInPath(
   if (location !== 'path' || object.kind !== 'endpoint' || iface.kind !== 'routes') return undefined;
   const segment = object.route.segments.find((one) => one.kind === 'variable' && one.name === name);
   if (segment?.kind !== 'variable') return undefined;
-  return iface.segmentKinds.find((kind) => kind.name === segment.segmentKind)?.pattern;
+  const kind = iface.segmentKinds.find(({ name }) => name === segment.segmentKind);
+  return kind && quickPattern(kind.pattern);
 }
 
 /** The arguments of an endpoint. Where it has no citation of its own, that of its route stands in. */

@@ -1,6 +1,7 @@
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
+import { quickPattern } from '../../catalogue/path-text.ts';
 import { type Json, jsonMap, merged } from '../../lib/json.ts';
 import { exampleOf } from '../schema/examples.ts';
 import { templateNames } from '../schema/objects.ts';
@@ -110,9 +111,10 @@ export function pathParameter(
   owner: string,
 ): HttpParameter {
   const kind = builder.segmentKinds.get(variable.segmentKind);
+  const pattern = kind && quickPattern(kind.pattern);
   const member = parameter && { parameter, owner };
   const free: Schema = parameter ? valueSchema(parameter, builder.context) : { type: 'string' };
-  const schema = kind ? schemaInPath(free, parameter?.type ?? { kind: 'string' }, kind.pattern) : free;
+  const schema = pattern ? schemaInPath(free, parameter?.type ?? { kind: 'string' }, pattern) : free;
   const description = member ? describedMember(member, builder.context) : { facts: [notAnArgument] };
   const segment: Sentence[] = kind?.purpose === undefined ? [] : [[{ prose: kind.purpose }, '.']];
   return {
@@ -122,13 +124,13 @@ export function pathParameter(
     required: true,
     deprecated: parameter?.deprecated ?? false,
     schema,
-    ...shownBy(parameter && kind && exampleInPath(parameter, kind.pattern)),
+    ...shownBy(parameter && pattern && exampleInPath(parameter, pattern)),
     facts: merged(
       jsonMap({
         'x-catalpa-argument': parameter === undefined ? false : undefined,
         'x-catalpa-name': variable.name === variable.argument ? undefined : variable.argument,
         'x-catalpa-segment': variable.segmentKind,
-        'x-catalpa-pattern': kind && schema.pattern === undefined ? wholePattern(kind.pattern) : undefined,
+        'x-catalpa-pattern': pattern && schema.pattern === undefined ? wholePattern(pattern) : undefined,
       }),
       member && memberFacts(member, builder.context),
     ),

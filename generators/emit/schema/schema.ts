@@ -26,6 +26,7 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly not?: Schema;
+  readonly maxLength?: number;
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -74,6 +75,7 @@ export function schemaJson(schema: Schema, dialect: Dialect): JsonMap {
   put('anyOf', each(schema.anyOf));
   put('oneOf', each(schema.oneOf));
   if (schema.not) map.set('not', schemaJson(schema.not, dialect));
+  put('maxLength', schema.maxLength);
   put('pattern', schema.pattern);
   put('minimum', schema.minimum);
   put('maximum', schema.maximum);

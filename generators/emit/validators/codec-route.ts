@@ -1,6 +1,7 @@
 import type { Deployment } from '../../catalogue/deployment.ts';
 import type { RoutesInterface, Segment } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
+import { quickPattern } from '../../catalogue/path-text.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 
 /** What writes the address of an operation. The operation's name says all that is needed, but for the exceptions listed. */
@@ -35,7 +36,7 @@ function variablesWhere(iface: RoutesInterface, isMeant: (segment: Variable) => 
 
 /** Whether a part of this form may hold several: what no sample matches is taken for one part, which is the safe reading. */
 function acceptsSlash(pattern: string): boolean {
-  const whole = new RegExp(`^(?:${pattern})$`, 'u');
+  const whole = new RegExp(`^(?:${quickPattern(pattern)})$`, 'u');
   return ['/', 'a/a', 'A/A', '1/1', 'a/1', 'a/a/a'].some((text) => whole.test(text));
 }
 

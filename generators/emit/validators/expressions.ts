@@ -10,7 +10,9 @@ export function expectation(parameter: Parameter, segmentPattern: string | undef
   if (mustbe !== undefined) return narrowed(type, String(mustbe), 'not-listed', constants);
   if (multi) return severalOf(multi, parameter, constants);
   if (segmentPattern !== undefined && isInPath(type)) {
-    return narrowed(type, `${wordsOf(type)} that matches ${segmentPattern}`, 'wrong-form', constants);
+    const expected = `${wordsOf(type)} that matches ${segmentPattern}`;
+    if (!isNumber(type)) return js`${constants.helper('textInPath')}(${expected})`;
+    return narrowed(type, expected, 'wrong-form', constants);
   }
   if (type.kind === 'array') return js`${constants.helper('array')}(${expectedOf(type.items, parameter, constants)})`;
   if (type.kind === 'values') return valuesOf(type, parameter, constants);

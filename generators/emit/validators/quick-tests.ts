@@ -22,7 +22,8 @@ export function quickTest(parameter: Parameter, segmentPattern: string | undefin
   const one = testOf(type, parameter, constants);
   if (segmentPattern !== undefined && isInPath(type)) {
     if (numberKinds.has(type.kind) && digits.test(segmentPattern)) return js`${one} && value >= 0 && value < 1e21`;
-    return js`${grouped(one)} && ${constants.form(parameter, segmentPattern)}.test(value)`;
+    const short = numberKinds.has(type.kind) ? js`` : js` && ${constants.helper('isShort')}(value)`;
+    return js`${grouped(one)}${short} && ${constants.form(parameter, segmentPattern)}.test(value)`;
   }
   return anyOf([...all, one]);
 }

@@ -1,11 +1,13 @@
 import type { Interface } from '../../catalogue/model.ts';
 import { coreSource } from './runtime-core.ts';
+import { pathSource } from './runtime-path.ts';
 import { rulesSource } from './runtime-rules.ts';
 import { spellingSource } from './runtime-several.ts';
 
 /** What the generated validators of an interface share: plain JavaScript without dependencies. */
-export function runtimeSource({ binding }: Interface): string {
-  return [coreSource, spellingSource(binding?.deployment), rulesSource].join('\n');
+export function runtimeSource({ kind, binding }: Interface): string {
+  const paths = kind === 'routes' ? [pathSource] : [];
+  return [coreSource, spellingSource(binding?.deployment), rulesSource, ...paths].join('\n');
 }
 
 /** The declarations of what a consumer of the validators meets. */
@@ -19,6 +21,7 @@ export type IssueCode =
   | 'out-of-range'
   | 'too-many-values'
   | 'wrong-form'
+  | 'too-long'
   | 'constraint'
   | 'condition'
   | 'unreadable'
@@ -96,6 +99,7 @@ export const reservedNames: readonly string[] = [
     'index',
     'isBoolean',
     'isRecord',
+    'isShort',
     'isText',
     'length',
     'narrowed',
@@ -106,7 +110,7 @@ export const reservedNames: readonly string[] = [
     'retired',
     'retiredModule',
   ],
-  ...['several', 'templated', 'texts', 'undecided', 'validator', 'watched'],
+  ...['several', 'templated', 'textInPath', 'texts', 'undecided', 'validator', 'watched'],
   ...[
     'accepts',
     'elevated',

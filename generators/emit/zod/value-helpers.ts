@@ -1,3 +1,4 @@
+import { longestPathText } from '../../catalogue/path-text.ts';
 import { type Code, js } from '../../lib/javascript.ts';
 import type { Helper, Writing } from './helper.ts';
 
@@ -14,7 +15,10 @@ const integer = z.number().refine(Number.isInteger, 'Supply a whole number');`,
     needs: [],
     code: () => js`/** A value that is a part of the path, where it has to have a form. */
 function inPath<Value extends z.ZodType>(value: Value, form: RegExp) {
-  return value.refine((given) => form.test(String(given)), 'Supply what the path has a place for');
+  const isShort = (text: string) => text.length <= ${longestPathText} || [...text.slice(0, ${2 * longestPathText + 1})].length <= ${longestPathText};
+  return value
+    .refine((given) => isShort(String(given)), { error: ${`Supply at most ${longestPathText} characters`}, abort: true })
+    .refine((given) => form.test(String(given)), 'Supply what the path has a place for');
 }`,
   },
   {

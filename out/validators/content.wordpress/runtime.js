@@ -102,12 +102,14 @@ const words = {};
 
 // Of an object, what is its own and enumerable counts, as for JSON. What cannot be read is given all the same.
 function own(given, name) {
-  if (!Object.prototype.propertyIsEnumerable.call(given, name)) return undefined;
+  let value;
   try {
-    return given[name];
-  } catch {
-    return nothing;
-  }
+    if (Object.prototype.propertyIsEnumerable.call(given, name)) {
+      value = nothing;
+      value = given[name];
+    }
+  } catch {}
+  return value;
 }
 
 // A note is true where there are enough of them already.
@@ -406,4 +408,21 @@ function someOf(name, given, { issues, told }, test) {
   const values = valuesOf(own(given, name));
   for (let index = 0; index < values.length && index < longest; index += 1) if (test(values[index], index)) return true;
   return false;
+}
+
+/** Whether a text is short enough for a regular expression to be run on it; both halves of a surrogate pair are one character. */
+export function isShort(text) {
+  return text.length <= 2000 || [...text.slice(0, 4001)].length <= 2000;
+}
+
+/** Text of a form. What is too long does not have to be of another one. */
+export function textInPath(expected) {
+  return {
+    isOfKind: isText,
+    tell(value, path, report) {
+      if (!isText(value)) return report.note(path, 'wrong-type', expected, value);
+      if (isShort(value)) return report.note(path, 'wrong-form', expected, value);
+      return report.note(path, 'too-long', 'text of at most 2000 characters', value);
+    },
+  };
 }

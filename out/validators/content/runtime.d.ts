@@ -10,6 +10,7 @@ export type IssueCode =
   | 'out-of-range'
   | 'too-many-values'
   | 'wrong-form'
+  | 'too-long'
   | 'constraint'
   | 'condition'
   | 'unreadable'

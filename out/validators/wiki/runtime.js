@@ -102,12 +102,14 @@ const words = {};
 
 // Of an object, what is its own and enumerable counts, as for JSON. What cannot be read is given all the same.
 function own(given, name) {
-  if (!Object.prototype.propertyIsEnumerable.call(given, name)) return undefined;
+  let value;
   try {
-    return given[name];
-  } catch {
-    return nothing;
-  }
+    if (Object.prototype.propertyIsEnumerable.call(given, name)) {
+      value = nothing;
+      value = given[name];
+    }
+  } catch {}
+  return value;
 }
 
 // A note is true where there are enough of them already.
