@@ -24,8 +24,8 @@ export interface Checked {
  * Loads and checks the catalogue in a folder.
  * @throws {CatalogueFolderError} where the folder cannot be read.
  */
-export async function checkFolder(root: string, starting?: (stage: Stage) => void): Promise<Checked> {
-  return checkSources(await readCatalogue(root), starting);
+export function checkFolder(root: string, starting?: (stage: Stage) => void): Checked {
+  return checkSources(readCatalogue(root), starting);
 }
 
 /** The stages that take long where there is much to read. */
@@ -41,8 +41,8 @@ export function checkSources(sources: readonly Source[], starting: (stage: Stage
  * Loads a catalogue without asking the rules: for what compares it, and does not make anything of it.
  * @throws {CatalogueFolderError} where the folder cannot be read.
  */
-export async function resolveFolder(root: string, starting: (stage: Stage) => void = () => {}): Promise<Checked> {
-  const sources = await readCatalogue(root);
+export function resolveFolder(root: string, starting: (stage: Stage) => void = () => {}): Checked {
+  const sources = readCatalogue(root);
   const { catalogue, diagnostics } = resolveStages(sources, starting);
   return { catalogue, diagnostics: orderDiagnostics(diagnostics), sources };
 }

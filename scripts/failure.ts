@@ -19,10 +19,8 @@ interface Problem {
 
 function problemsIn(error: unknown): readonly Problem[] {
   if (error instanceof WriteError) return error.problems;
-  if (error instanceof UsageError || error instanceof ImportError) return [error];
-  if (error instanceof CatalogueFolderError) {
-    return [{ message: error.message, hint: 'Name the folder of the catalogue with --catalogue.' }];
-  }
+  if (error instanceof UsageError || error instanceof ImportError || error instanceof CatalogueFolderError)
+    return [error];
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const versions = `catalpa ${version}, Node ${process.version}`;
   return [

@@ -1,121 +1,184 @@
-import type { Dirent } from 'node:fs';
-import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { closeSync, type Dirent, lstatSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { withCommas } from '../lib/numbers.ts';
 import { createSource, type Source } from './source.ts';
 import type { YamlProblem } from './yaml.ts';
 
-/** No file of a catalogue comes near this; a larger one is a mistake and would take long to parse. */
-const largestBytes = 2 * 1024 * 1024;
+/** No catalogue comes near these: what is larger is a mistake, such as a link to a folder that holds everything. */
+const most = { bytesOfFile: 2 * 1024 ** 2, bytes: 64 * 1024 ** 2, files: 100_000, folders: 20_000 };
 
 const nowhere = { start: 0, end: 0 };
 
 /**
  * Reads every YAML file below a folder, in the order of their paths; links are followed. The folder `schema` and names that
  * start with a dot are passed over. A file that cannot be read becomes a Source with the reason in `problems`.
- * @throws {CatalogueFolderError} where the folder itself cannot be read.
+ *
+ * Files are read one after the other: opening them together needs as many descriptors, and is several times as slow.
+ * @throws {CatalogueFolderError} where the folder itself cannot be read, or holds more than any catalogue.
  */
-export async function readCatalogue(root: string): Promise<Source[]> {
-  const paths: string[] = [];
-  const problems: Source[] = [];
+export function readCatalogue(root: string): Source[] {
+  const found: Found = { paths: [], problems: [], folders: 0 };
   try {
-    await collect(root, { path: '', around: [await realpath(root)] }, paths, problems);
+    collect(root, { path: '', around: [realpathSync(root)] }, found);
   } catch (error) {
-    throw new CatalogueFolderError(root, reasonOf(error));
+    throw error instanceof CatalogueFolderError ? error : new CatalogueFolderError(root, reasonOf(error));
   }
-  const sources = await Promise.all(paths.map((path) => readSource(root, path)));
-  return [...sources, ...problems].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const read = createReader(root);
+  return [...found.paths.map(read), ...found.problems].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** The folder given as the catalogue is not one that can be read. */
 export class CatalogueFolderError extends Error {
   constructor(
-    readonly folder: string,
+    folder: string,
     reason: string,
+    readonly hint = 'Name the folder of the catalogue with --catalogue.',
   ) {
     super(`the catalogue "${folder}" cannot be read: ${reason}`);
   }
 }
 
-/** A folder to collect from, with the real paths of it and of the folders that lead to it, so that a circle is seen. */
-interface Folder {
-  readonly path: string;
-  readonly around: readonly string[];
+/** What the folders looked at so far have. */
+interface Found {
+  readonly paths: string[];
+  readonly problems: Source[];
+  folders: number;
 }
 
-async function collect(root: string, folder: Folder, paths: string[], problems: Source[]): Promise<void> {
-  for (const entry of await readdir(join(root, folder.path), { withFileTypes: true })) {
+/** A folder to collect from. */
+interface Folder {
+  readonly path: string;
+  /** The real paths of it and of the folders that lead to it, so that a circle is seen. */
+  readonly around: readonly string[];
+  /** The link that leads to it, if one does. */
+  readonly link?: string;
+}
+
+function collect(root: string, folder: Folder, found: Found): void {
+  for (const entry of readdirSync(join(root, folder.path), { withFileTypes: true })) {
     if (entry.name.startsWith('.')) continue;
     const path = folder.path === '' ? entry.name : `${folder.path}/${entry.name}`;
-    const found = await kindOfEntry(join(root, path), entry);
-    if (found === 'folder') {
+    const kind = kindOfEntry(join(root, path), entry);
+    const link = folder.link ?? (entry.isSymbolicLink() ? path : undefined);
+    if (kind === 'folder') {
       if (path === 'schema') continue;
-      try {
-        const real = await realpath(join(root, path));
-        if (folder.around.includes(real)) problems.push(circle(path));
-        else await collect(root, { path, around: [...folder.around, real] }, paths, problems);
-      } catch (error) {
-        problems.push(unread(path, `the folder cannot be read: ${reasonOf(error)}`));
-      }
-    } else if (found === 'lost' || /\.ya?ml$/i.test(entry.name)) {
-      paths.push(path);
+      found.folders += 1;
+      if (found.folders > most.folders) throw tooMany(root, 'folders', most.folders, link);
+      collectBelow(root, { path, around: folder.around, ...(link === undefined ? {} : { link }) }, found);
+    } else if (kind === 'lost' || /\.ya?ml$/i.test(entry.name)) {
+      found.paths.push(path);
+      if (found.paths.length > most.files) throw tooMany(root, 'files', most.files, link);
     }
   }
 }
 
+function collectBelow(root: string, folder: Folder, found: Found): void {
+  const { path, around } = folder;
+  try {
+    const real = realpathSync(join(root, path));
+    if (around.includes(real)) found.problems.push(circle(path));
+    else collect(root, { ...folder, around: [...around, real] }, found);
+  } catch (error) {
+    if (error instanceof CatalogueFolderError) throw error;
+    found.problems.push(unread(path, `the folder cannot be read: ${reasonOf(error)}`));
+  }
+}
+
+function tooMany(root: string, what: string, limit: number, link: string | undefined): CatalogueFolderError {
+  const behind = link === undefined ? '' : `, some of them behind the link "${link}"`;
+  const hint = link === undefined ? undefined : 'Remove the link, or name another folder with --catalogue.';
+  return new CatalogueFolderError(root, `it has more than ${withCommas(limit)} ${what}${behind}`, hint);
+}
+
 /** `lost` is a link that leads nowhere: it may have led to a folder, whose files would silently be missing. */
-async function kindOfEntry(path: string, entry: Dirent): Promise<'folder' | 'lost' | 'other'> {
+function kindOfEntry(path: string, entry: Dirent): 'folder' | 'lost' | 'other' {
   if (!entry.isSymbolicLink()) return entry.isDirectory() ? 'folder' : 'other';
-  return stat(path).then(
-    (info) => (info.isDirectory() ? 'folder' : 'other'),
-    () => 'lost',
-  );
+  try {
+    return statSync(path).isDirectory() ? 'folder' : 'other';
+  } catch {
+    return 'lost';
+  }
 }
 
 function circle(path: string): Source {
   return unread(path, 'the folder cannot be read: it is a link to a folder that it is in', 'Remove the link.');
 }
 
-async function readSource(root: string, path: string): Promise<Source> {
-  const file = join(root, path);
-  try {
-    const info = await stat(file);
-    // Reading a pipe would wait for ever.
-    if (!info.isFile()) {
-      const hint = 'Remove it, or put a file in its place.';
-      return unread(path, 'the file cannot be read: it is a pipe, a socket or a device', hint);
+/** Reads files below a folder, as long as they are not too large together. */
+function createReader(root: string): (path: string) => Source {
+  // One more than is taken, so that a file that is longer than it says is noticed: some have no end.
+  const buffer = Buffer.allocUnsafe(most.bytesOfFile + 1);
+  let left = most.bytes;
+  return (path) => {
+    const file = join(root, path);
+    try {
+      const info = statSync(file);
+      // Reading a pipe would wait for ever.
+      if (!info.isFile()) {
+        const hint = 'Remove it, or put a file in its place.';
+        return unread(path, 'the file cannot be read: it is a pipe, a socket or a device', hint);
+      }
+      if (info.size > most.bytesOfFile) return tooLarge(path, `${inMegabytes(info.size)} large`);
+      const bytes = readInto(buffer, file);
+      if (bytes.length === buffer.length) return tooLarge(path, 'larger than it says');
+      left -= bytes.length;
+      if (left < 0)
+        throw new CatalogueFolderError(root, `its files are larger than ${inMegabytes(most.bytes)} together`);
+      return sourceFromBytes(path, bytes);
+    } catch (error) {
+      if (error instanceof CatalogueFolderError) throw error;
+      return unread(
+        path,
+        `the file cannot be read: ${isLink(file) ? 'it is a link that leads nowhere' : reasonOf(error)}`,
+      );
     }
-    if (info.size > largestBytes) return tooLarge(path, info.size);
-    return sourceFromBytes(path, await readFile(file));
-  } catch (error) {
-    const link = await lstat(file).then(
-      (info) => info.isSymbolicLink(),
-      () => false,
-    );
-    return unread(path, `the file cannot be read: ${link ? 'it is a link that leads nowhere' : reasonOf(error)}`);
+  };
+}
+
+/** What a file holds, as much of it as there is room for. */
+function readInto(buffer: Buffer, file: string): Uint8Array {
+  const descriptor = openSync(file, 'r');
+  try {
+    let length = 0;
+    for (let read = 1; read > 0 && length < buffer.length; length += read)
+      read = readSync(descriptor, buffer, length, buffer.length - length, null);
+    return buffer.subarray(0, length);
+  } finally {
+    closeSync(descriptor);
   }
 }
 
+function isLink(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
+function tooLarge(path: string, size: string): Source {
+  const message = `the file is ${size}; at most ${inMegabytes(most.bytesOfFile)} are read`;
+  return unread(path, message, 'Divide it into several files.');
+}
+
+function inMegabytes(bytes: number): string {
+  return `${withCommas(Math.ceil(bytes / 1024 ** 2))} MB`;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
 /** Decodes UTF-8, with or without a byte order mark; any other encoding is a problem, not a guess, and so are too many bytes. */
 export function sourceFromBytes(path: string, bytes: Uint8Array): Source {
-  if (bytes.length > largestBytes) return tooLarge(path, bytes.length);
+  if (bytes.length > most.bytesOfFile) return tooLarge(path, `${inMegabytes(bytes.length)} large`);
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     return unread(path, 'the file is encoded in UTF-16, not in UTF-8', 'Save it as UTF-8.');
   }
   try {
-    return createSource(path, new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return createSource(path, decoder.decode(bytes));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     return unread(path, 'the file is not valid UTF-8', 'Save it as UTF-8.');
   }
 }
 
-function tooLarge(path: string, size: number): Source {
-  const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
-  return unread(path, `the file is ${megabytes(size)} MB large; at most ${megabytes(largestBytes)} MB are read`);
-}
-
-function unread(path: string, message: string, hint?: string): Source {
-  const problem: YamlProblem = { code: 'unreadable-file', message, range: nowhere, ...(hint ? { hint } : {}) };
+function unread(path: string, message: string, hint = 'Make it readable, or remove it.'): Source {
+  const problem: YamlProblem = { code: 'unreadable-file', message, range: nowhere, hint };
   return createSource(path, '', problem);
 }
 
@@ -129,7 +192,11 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (code === '') throw error;
   return reasons[code] ?? code;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -15,7 +15,7 @@ function zodFile(iface: string): string {
 }
 
 export async function writeZod(): Promise<void> {
-  const { catalogue } = checkSources(await readCatalogue('spec'));
+  const { catalogue } = checkSources(readCatalogue('spec'));
   if (catalogue === undefined) throw new Error('the catalogue has errors');
   for (const { path, text } of await zodGenerator.generate(catalogue)) {
     await build({

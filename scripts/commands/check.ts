@@ -13,7 +13,7 @@ export interface CheckOptions {
 /** `catalpa check`: says what is wrong with the catalogue. */
 export async function check(options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const format = formatNamed(options.format);
-  const { diagnostics } = await checkFolder(options.catalogue, (stage) =>
+  const { diagnostics } = checkFolder(options.catalogue, (stage) =>
     terminal.progress(`${stage} ${options.catalogue} …`),
   );
   terminal.out(printFindings(diagnostics, format, options.catalogue, terminal.colour));

@@ -44,7 +44,7 @@ export const failingNames: readonly string[] = [...failing.keys()];
 export async function drift(options: DriftOptions, terminal: Terminal): Promise<ExitCode> {
   const format = formatNamed(options.format);
   const fatal = failingFor(options.failOn);
-  const { catalogue, diagnostics } = await resolveFolder(options.catalogue, (stage) =>
+  const { catalogue, diagnostics } = resolveFolder(options.catalogue, (stage) =>
     terminal.progress(`${stage} ${options.catalogue} …`),
   );
   if (!catalogue) {

@@ -49,7 +49,7 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
   const made: GeneratorOptions = { openapi: openapiOptions(options.openapi, options.openapiFormat) };
   refuseTogether(options);
   const complete = options.targets.length === 0;
-  const sources = await readCatalogue(options.catalogue);
+  const sources = readCatalogue(options.catalogue);
   const inputs = digestOfInputs(sources, [options.binding, made]);
   const names = chosen.map(({ name }) => name);
   const writing = !options.check && !options.dryRun;

@@ -102,7 +102,7 @@ const nothing: Checked = { catalogue: undefined, diagnostics: [], sources: [] };
 /** The catalogue that is in the folder. */
 async function readExisting(into: string, terminal: Terminal): Promise<Checked> {
   if (!nodeDisk.look(into)) return nothing;
-  const sources = await readCatalogue(into);
+  const sources = readCatalogue(into);
   if (sources.length === 0) return nothing;
   if (!sources.some(({ path }) => path === cataloguePath)) {
     throw new ImportError(`"${visible(into)}" holds YAML files, but no ${cataloguePath}`, {

@@ -16,7 +16,7 @@ export interface ShowOptions {
 
 /** `catalpa show`: prints what has a name. */
 export async function show(options: ShowOptions, terminal: Terminal): Promise<ExitCode> {
-  const { catalogue, diagnostics } = await checkFolder(options.catalogue);
+  const { catalogue, diagnostics } = checkFolder(options.catalogue);
   if (!catalogue) {
     terminal.error(printFindings(diagnostics, formatNamed('pretty'), options.catalogue, terminal.colour));
     return 1;

@@ -4,18 +4,18 @@ import type { Catalogue } from '../../generators/catalogue/model.ts';
 import { checkFolder } from '../../generators/pipeline.ts';
 
 /** A small catalogue of what is hard on validators: values and names without a limit, and every kind of rule. */
-export function hardCatalogue(): Promise<Catalogue> {
+export function hardCatalogue(): Catalogue {
   return boundCatalogueIn('scripts/fuzz/catalogue');
 }
 
 /** The shipped catalogue. */
-export function shippedCatalogue(): Promise<Catalogue> {
+export function shippedCatalogue(): Catalogue {
   return boundCatalogueIn('spec');
 }
 
 /** The catalogue in a folder, each interface with its bindings and without. */
-async function boundCatalogueIn(folder: string): Promise<Catalogue> {
-  const { catalogue, diagnostics } = await checkFolder(folder);
+function boundCatalogueIn(folder: string): Catalogue {
+  const { catalogue, diagnostics } = checkFolder(folder);
   if (!catalogue || hasErrors(diagnostics)) throw new Error(`the catalogue in ${folder} has errors`);
   return bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
 }

@@ -16,7 +16,7 @@ export interface SiteChoices extends SiteOptions {
 
 /** What a site of the catalogue is made of; undefined where the catalogue has errors, which are then printed. */
 export async function filesOfSite(choices: SiteChoices, terminal: Terminal): Promise<OutputFile[] | undefined> {
-  const { catalogue, diagnostics } = await checkFolder(choices.catalogue, (stage) =>
+  const { catalogue, diagnostics } = checkFolder(choices.catalogue, (stage) =>
     terminal.progress(`${stage} ${choices.catalogue} …`),
   );
   if (!catalogue || hasErrors(diagnostics)) {

@@ -13,7 +13,7 @@ import { lines } from './support.ts';
 it.each(['content', 'wiki'])(
   'the shipped interface %s is as a server is that describes itself like it',
   async (name) => {
-    const { interfaces } = await shippedCatalogue();
+    const { interfaces } = shippedCatalogue();
     const before = interfaces.find((iface) => iface.name === name);
     if (!before) throw new Error(`there is no interface "${name}"`);
     const text = jsonText(before.kind === 'routes' ? routeIndex(before) : paraminfo(before));

@@ -59,7 +59,7 @@ it('lists the pages that belong to no interface by their titles', async () => {
 });
 
 it('leads to pages that there are only', async () => {
-  const { interfaces, beside, pages } = await navigation(await shippedCatalogue());
+  const { interfaces, beside, pages } = await navigation(shippedCatalogue());
   const links = flat([...interfaces, ...[...beside.values()].flat()]).flatMap(({ link }) => link ?? []);
   const files = links.map((link) =>
     link

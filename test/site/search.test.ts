@@ -10,7 +10,7 @@ import { search } from '../../templates/site/theme/search.ts';
 import { squeezed, wordsOf } from '../../templates/site/theme/words.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
 
-const catalogue = withBindings(await shippedCatalogue(), []);
+const catalogue = withBindings(shippedCatalogue(), []);
 const files = await referenceGenerator.generate(catalogue);
 const index = searchIndexOf(
   files.filter(({ path }) => path.endsWith('.md')),

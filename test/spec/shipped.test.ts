@@ -18,7 +18,7 @@ function sizeOf(sets: readonly ValueSet[], name: string): number | undefined {
 
 describe('the shipped catalogue', () => {
   it('has no finding, not even a warning', async () => {
-    expect((await checkFolder('spec')).diagnostics).toEqual([]);
+    expect(checkFolder('spec').diagnostics).toEqual([]);
   });
 
   it('tells editors the schema of each file, so that they complete and explain its keys', () => {
@@ -30,7 +30,7 @@ describe('the shipped catalogue', () => {
   });
 
   it('has the whole content-management interface', async () => {
-    const content = (await shippedCatalogue()).interfaces.find(({ kind }) => kind === 'routes') as RoutesInterface;
+    const content = shippedCatalogue().interfaces.find(({ kind }) => kind === 'routes') as RoutesInterface;
     const endpoints = routesOf(content).flatMap((route) => route.endpoints);
     expect({
       routes: routesOf(content).length,
@@ -50,7 +50,7 @@ describe('the shipped catalogue', () => {
   });
 
   it('has the whole wiki query interface', async () => {
-    const wiki = (await shippedCatalogue()).interfaces.find(({ kind }) => kind === 'modules') as ModulesInterface;
+    const wiki = shippedCatalogue().interfaces.find(({ kind }) => kind === 'modules') as ModulesInterface;
     const inGroup = (group: string): number => wiki.modules.filter((module) => module.group === group).length;
     expect({
       groups: [inGroup('list'), inGroup('prop'), inGroup('meta')],
@@ -68,7 +68,7 @@ describe('the shipped catalogue', () => {
   });
 
   it('has with MediaWiki what a request takes beside its modules, and what decides conditions', async () => {
-    const { interfaces } = withBindings(await shippedCatalogue(), ['mediawiki']);
+    const { interfaces } = withBindings(shippedCatalogue(), ['mediawiki']);
     const wiki = interfaces.find(({ name }) => name === 'wiki.mediawiki') as ModulesInterface;
     const { parameters = [], constraints = [], selections = [] } = envelopeOf(wiki) ?? {};
     expect(parameters.map(({ name }) => name).slice(0, 10)).toEqual(

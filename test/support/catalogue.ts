@@ -20,11 +20,11 @@ export function catalogueFrom(files: Readonly<Record<string, string>>): Catalogu
   return catalogueOf(check(files));
 }
 
-let shipped: Promise<Catalogue> | undefined;
+let shipped: Catalogue | undefined;
 
 /** The resolved model of the catalogue in `spec/`, read once a test file. */
-export function shippedCatalogue(): Promise<Catalogue> {
-  shipped ??= readCatalogue('spec').then((sources) => catalogueOf(checkSources(sources)));
+export function shippedCatalogue(): Catalogue {
+  shipped ??= catalogueOf(checkSources(readCatalogue('spec')));
   return shipped;
 }
 

@@ -19,7 +19,7 @@ export interface WrittenDocument {
 
 /** The shipped catalogue with every interface seen through each of its bindings as well. */
 export async function boundCatalogue(): Promise<Catalogue> {
-  const catalogue = await shippedCatalogue();
+  const catalogue = shippedCatalogue();
   return bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
 }
 

@@ -13,7 +13,7 @@ type Take = (input: object) => Promise<{ readonly value?: unknown; readonly mess
 const folder = workFolder();
 const fixture = join(folder, 'standard-schema.ts');
 
-for (const { path, text } of await validatorsGenerator.generate(await shippedCatalogue())) {
+for (const { path, text } of await validatorsGenerator.generate(shippedCatalogue())) {
   const file = join(folder, 'validators', path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

@@ -10,10 +10,10 @@ export const json: FuzzPart = {
   purpose: 'Hostile JSON before validators, JSON Schemas and Zod schemas, which have to agree.',
   shortTrials: 100,
   async run({ random, next, count, fail }) {
-    let courts = await courtsOf(await hardCatalogue());
+    let courts = await courtsOf(hardCatalogue());
     for (let trial = 0; next(); trial += 1) {
       // The shipped catalogue takes seconds to load, which is too long for a short run.
-      if (trial === 1000) courts = [...courts, ...(await courtsOf(await shippedCatalogue()))];
+      if (trial === 1000) courts = [...courts, ...(await courtsOf(shippedCatalogue()))];
       const court = random.pick(courts);
       const text = hostileJson(court.object, random);
       const input: unknown = JSON.parse(text);

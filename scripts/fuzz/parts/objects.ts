@@ -15,10 +15,10 @@ export const objects: FuzzPart = {
   purpose: 'Hostile objects and options before every validator, and before what reads and writes requests.',
   shortTrials: 120,
   async run({ random, next, count, fail }) {
-    let targets = await targetsOf(await hardCatalogue());
+    let targets = await targetsOf(hardCatalogue());
     for (let trial = 0; next(); trial += 1) {
       // The shipped catalogue takes seconds to load, which is too long for a short run.
-      if (trial === 1000) targets = [...targets, ...(await targetsOf(await shippedCatalogue()))];
+      if (trial === 1000) targets = [...targets, ...(await targetsOf(shippedCatalogue()))];
       const { name, tryOnce } = random.pick(targets);
       const started = performance.now();
       try {

@@ -7,7 +7,7 @@ import { shippedCatalogue } from '../../support/catalogue.ts';
 import { at, bound, brokenReferences, objectsIn, parsedFilesOf } from '../openapi/documents.ts';
 import { accepted, refused } from './accepted.ts';
 
-const catalogue = bound(await shippedCatalogue());
+const catalogue = bound(shippedCatalogue());
 const schemas = await parsedFilesOf(jsonSchemaGenerator, catalogue);
 const validators = new Map<string, ValidateFunction>();
 for (const [path, schema] of schemas) {

@@ -224,7 +224,7 @@ it.each([
 });
 
 it('invents no body of a response, no scheme and no method', async () => {
-  const documents = await parsedFilesOf(openapiGenerator, bound(await shippedCatalogue()));
+  const documents = await parsedFilesOf(openapiGenerator, bound(shippedCatalogue()));
   const wikiDocument = documents.get('wiki.mediawiki.json') ?? null;
   expect(Object.keys(at(wikiDocument, 'paths') ?? {})).toEqual(['/api.php']);
   expect(Object.keys(at(wikiDocument, 'paths', '/api.php') ?? {})).toEqual(['get']);

@@ -28,12 +28,7 @@ routes:
 /** The names of every extension that the documents of these catalogues have; each object with some is validated. */
 async function emitted(): Promise<Set<string>> {
   const names = new Set<string>();
-  for (const catalogue of [
-    bound(await shippedCatalogue()),
-    smallCatalogue(),
-    resolved(hostileFiles()),
-    resolved(beyond),
-  ]) {
+  for (const catalogue of [bound(shippedCatalogue()), smallCatalogue(), resolved(hostileFiles()), resolved(beyond)]) {
     for (const [path, document] of await parsedFilesOf(openapiGenerator, catalogue, openapiVersions)) {
       for (const [object, pointer] of objectsIn(document)) {
         // Names that callers give their own properties are no extensions.

@@ -24,7 +24,7 @@ const validators = {
 };
 
 const catalogues = {
-  shipped: async () => bound(await shippedCatalogue()),
+  shipped: async () => bound(shippedCatalogue()),
   small: smallCatalogue,
   smallest: () => resolved(mini),
   hostile: () => resolved(hostileFiles()),

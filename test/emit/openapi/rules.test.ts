@@ -102,7 +102,7 @@ it('keeps in 3.0, which has no keyword for it, what one field needs', async () =
   });
 });
 
-const catalogue = bound(await shippedCatalogue());
+const catalogue = bound(shippedCatalogue());
 const documents = await parsedFilesOf(openapiGenerator, catalogue);
 const wiki = documents.get('wiki.mediawiki.json') ?? null;
 

@@ -24,7 +24,7 @@ it('marks every version but the usual one in the name of its file', async () => 
 });
 
 it('writes a version the same whether or not others are written with it', async () => {
-  const catalogue = bound(await shippedCatalogue());
+  const catalogue = bound(shippedCatalogue());
   const all = await textsOf(openapiGenerator, catalogue, openapiVersions);
   for (const version of openapiVersions) {
     for (const [path, text] of Object.entries(await textsOf(openapiGenerator, catalogue, [version]))) {
@@ -34,7 +34,7 @@ it('writes a version the same whether or not others are written with it', async 
 });
 
 it('every reference of every version has a target', async () => {
-  const catalogue = bound(await shippedCatalogue());
+  const catalogue = bound(shippedCatalogue());
   for (const [path, document] of await parsedFilesOf(openapiGenerator, catalogue, openapiVersions)) {
     expect(brokenReferences(document), path).toEqual([]);
   }
@@ -133,7 +133,7 @@ function asMaps(json: Json): unknown {
 }
 
 it.each([
-  ['shipped', async () => bound(await shippedCatalogue())],
+  ['shipped', async () => bound(shippedCatalogue())],
   ['hostile', () => resolved(hostileFiles())],
 ])('the YAML documents of the %s catalogue say what the JSON ones say, behind a notice', async (_, catalogueOf) => {
   const catalogue = await catalogueOf();

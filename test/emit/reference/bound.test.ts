@@ -33,7 +33,7 @@ it('shows the binding under the trail of every page that is made with one, and o
 });
 
 it('resolves every link and every anchor of the shipped catalogue with its bindings', async () => {
-  const catalogue = await shippedCatalogue();
+  const catalogue = shippedCatalogue();
   const pages = await pagesOf(bindCatalogue(catalogue, new Set(bindingNames(catalogue))));
   expect(pages.has('wiki.mediawiki/binding.md')).toBe(true);
   expect(brokenLinks(pages)).toEqual([]);

@@ -38,7 +38,7 @@ async function bothOf(catalogue: Catalogue) {
 }
 
 async function shipped() {
-  const catalogue = await shippedCatalogue();
+  const catalogue = shippedCatalogue();
   return bothOf(bindCatalogue(catalogue, new Set(bindingNames(catalogue))));
 }
 

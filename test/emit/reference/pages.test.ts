@@ -32,14 +32,14 @@ it.each([
   ['content', 'Which arguments need authorization, which are secret?', 'authorization.md', '`author_exclude`'],
   ['wiki', 'What is not known about errors?', '#errors', '- Not shown: The codes, statuses and bodies of errors'],
 ])('answers for %s one link from its front page: %s', async (name, question, target, answer) => {
-  const pages = await pagesOf(await shippedCatalogue());
+  const pages = await pagesOf(shippedCatalogue());
   const index = pages.get(`${name}/index.md`);
   expect(answers(index).get(question)).toBe(target);
   expect(target.startsWith('#') ? index : pages.get(`${name}/${target}`)).toContain(answer);
 });
 
 it('leads programs that read to every interface, group and family, and tells all of it in one text', async () => {
-  const catalogue = await shippedCatalogue();
+  const catalogue = shippedCatalogue();
   const pages = await pagesOf(catalogue);
   const index = pages.get('llms.txt') ?? '';
   expect(index).toMatch(/^# Content and wiki interfaces\n\n> What .*\.\n\n/);
@@ -75,7 +75,7 @@ it('has every key of every kind of file on the page of the format', async () => 
 });
 
 it('writes no list of many values into a table', async () => {
-  for (const [path, text] of await pagesOf(await shippedCatalogue())) {
+  for (const [path, text] of await pagesOf(shippedCatalogue())) {
     if (path === 'format.md') continue;
     for (const [row] of text.matchAll(/^\|.*$/gm)) expect(row.length, path).toBeLessThan(500);
   }

@@ -5,7 +5,7 @@ import { brokenLinks, linksOf, repeatedHeadings } from './links.ts';
 import { pagesOf, smallCatalogue } from './pages.ts';
 
 it('resolves every link and every anchor of the shipped catalogue', async () => {
-  const pages = await pagesOf(await shippedCatalogue());
+  const pages = await pagesOf(shippedCatalogue());
   expect([...pages.values()].flatMap(linksOf).length).toBeGreaterThan(2000);
   expect(brokenLinks(pages)).toEqual([]);
   expect(repeatedHeadings(pages)).toEqual([]);
@@ -21,13 +21,13 @@ it('finds a link that leads nowhere', async () => {
 });
 
 it('says how much there is', async () => {
-  const index = (await pagesOf(await shippedCatalogue())).get('index.md');
+  const index = (await pagesOf(shippedCatalogue())).get('index.md');
   expect(index).toContain('34 routes, 60 endpoints, 84 operations');
   expect(index).toContain('64 modules (37 list, 20 prop, 7 meta), 38 generators, 1 deprecated, 525 parameters');
 });
 
 it('has every endpoint, module, resource and set on a page', async () => {
-  const catalogue = await shippedCatalogue();
+  const catalogue = shippedCatalogue();
   const pages = await pagesOf(catalogue);
   const all = [...pages.values()].join('\n');
   for (const iface of catalogue.interfaces) {
@@ -45,7 +45,7 @@ it('has every endpoint, module, resource and set on a page', async () => {
 });
 
 it('names pages in every request of MediaWiki for a module that works on some, and in no other', async () => {
-  const pages = await pagesOf(bindCatalogue(await shippedCatalogue(), new Set(['wiki.mediawiki'])));
+  const pages = await pagesOf(bindCatalogue(shippedCatalogue(), new Set(['wiki.mediawiki'])));
   const modules = [...pages].filter(([, text]) => /^# Module: /m.test(text) && text.includes('api.php?'));
   const needing = modules.filter(([path]) => path.startsWith('wiki.mediawiki/modules/prop/'));
   expect([needing.length, modules.length]).toEqual([20, 64]);
@@ -61,7 +61,7 @@ it('names pages in every request of MediaWiki for a module that works on some, a
 }, 20_000);
 
 it('tells of every gap that is to be noted on a page beside the list of gaps', async () => {
-  const catalogue = await shippedCatalogue();
+  const catalogue = shippedCatalogue();
   const pages = await pagesOf(catalogue);
   for (const { name, gaps } of catalogue.interfaces) {
     const beside = [...pages].filter(([path]) => path.startsWith(`${name}/`) && path !== `${name}/gaps.md`);

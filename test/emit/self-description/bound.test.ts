@@ -4,7 +4,7 @@ import { selfDescriptionGenerator } from '../../../generators/emit/self-descript
 import { shippedCatalogue } from '../../support/catalogue.ts';
 
 it('describes an interface in the same way whatever it is seen through', async () => {
-  const catalogue = await shippedCatalogue();
+  const catalogue = shippedCatalogue();
   const bound = bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
   expect(bound.interfaces.length).toBeGreaterThan(catalogue.interfaces.length);
   expect(await selfDescriptionGenerator.generate(bound)).toEqual(await selfDescriptionGenerator.generate(catalogue));

@@ -109,7 +109,7 @@ it('names the conditions under which a parameter applies, with their values', as
 });
 
 it('has all modules and parameters of the shipped catalogue in their order', async () => {
-  const { paraminfo } = JSON.parse(await textOf(await shippedCatalogue(), 'wiki/paraminfo.json'));
+  const { paraminfo } = JSON.parse(await textOf(shippedCatalogue(), 'wiki/paraminfo.json'));
   const modules: readonly ModuleInfo[] = paraminfo.modules;
   const lists = modules.map(({ parameters, templatedparameters }) => [...parameters, ...templatedparameters]);
   expect(modules).toHaveLength(64);

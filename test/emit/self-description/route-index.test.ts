@@ -135,14 +135,14 @@ routes:
 });
 
 it('keeps the groups of methods, and lists every method of a route once', async () => {
-  const { routes } = await indexOf(await shippedCatalogue());
+  const { routes } = await indexOf(shippedCatalogue());
   const entry = routes['/cms/v2/posts/(?P<id>[\\d]+)'];
   expect(entry?.endpoints.map(({ methods }) => methods)).toEqual([['GET'], ['POST', 'PUT', 'PATCH'], ['DELETE']]);
   expect(entry?.methods).toEqual(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 });
 
 it('gives a link to itself to a route without a variable part only', async () => {
-  const { routes } = await indexOf(await shippedCatalogue());
+  const { routes } = await indexOf(shippedCatalogue());
   for (const [pattern, entry] of Object.entries(routes)) {
     const href = `{base_url}/index.php?rest_route=${pattern}`;
     expect(entry._links).toEqual(pattern.includes('(?P<') ? undefined : { self: { href } });
@@ -150,7 +150,7 @@ it('gives a link to itself to a route without a variable part only', async () =>
 });
 
 it('has the fields of the root index, what is the own of a site in braces', async () => {
-  const { routes, ...fields } = await indexOf(await shippedCatalogue());
+  const { routes, ...fields } = await indexOf(shippedCatalogue());
   expect(fields).toEqual({
     name: '{name}',
     description: '{description}',
@@ -166,7 +166,7 @@ it('has the fields of the root index, what is the own of a site in braces', asyn
 });
 
 it('has all routes, endpoints and operations of the shipped catalogue', async () => {
-  const { routes } = await indexOf(await shippedCatalogue());
+  const { routes } = await indexOf(shippedCatalogue());
   const endpoints = Object.values(routes).flatMap((route) => route.endpoints);
   expect(Object.keys(routes)).toHaveLength(34);
   expect(endpoints).toHaveLength(60);

@@ -32,7 +32,7 @@ it('changes nothing of the types without a binding', async () => {
 });
 
 it('gives the shipped bindings types that accept what a request has', async () => {
-  const catalogue = await shippedCatalogue();
+  const catalogue = shippedCatalogue();
   const output = await outputOf(typesGenerator, bindCatalogue(catalogue, new Set(bindingNames(catalogue))));
   const consumer = readFileSync(join(fixtures, 'bound-consumer.ts'), 'utf8');
   expect(await compiled({ ...output, 'consumer.ts': consumer }, { allowImportingTsExtensions: true })).toEqual([]);

@@ -12,7 +12,7 @@ const mostInstantiations = 100;
 let programs: readonly Readonly<Record<string, string>>[];
 
 beforeAll(async () => {
-  const catalogues = [await shippedCatalogue(), await tenfoldCatalogue()];
+  const catalogues = [shippedCatalogue(), await tenfoldCatalogue()];
   programs = (await Promise.all(catalogues.map(async (one) => [await typesOf(one), await declarationsOf(one)]))).flat();
 }, 60_000);
 
@@ -50,8 +50,8 @@ async function instantiations(files: Readonly<Record<string, string>>, compiler:
 /** The shipped catalogue with ten copies of each of its interfaces. */
 async function tenfoldCatalogue(): Promise<Catalogue> {
   const copies = Array.from({ length: 10 }, (_, index) => `copy-${index}`);
-  const names = (await shippedCatalogue()).interfaces.map(({ name }) => name);
-  const files = (await readCatalogue('spec')).flatMap(({ path, text }) => {
+  const names = shippedCatalogue().interfaces.map(({ name }) => name);
+  const files = readCatalogue('spec').flatMap(({ path, text }) => {
     const [folder = '', ...rest] = path.split('/');
     return names.includes(folder) ? copies.map((copy) => [`${folder}-${copy}/${rest.join('/')}`, text]) : [];
   });

@@ -11,7 +11,7 @@ let shipped: Editor;
 beforeAll(async () => {
   const modules = [smallCatalogue(), ruledCatalogue()].map((catalogue) => outputOf(typesGenerator, catalogue));
   editor = editorOf(Object.assign({}, ...(await Promise.all(modules))));
-  shipped = editorOf(await outputOf(typesGenerator, await shippedCatalogue()));
+  shipped = editorOf(await outputOf(typesGenerator, shippedCatalogue()));
 });
 
 const pages = "import type { PagesParams } from './query';\n";

@@ -11,7 +11,7 @@ let editor: Editor;
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(async () => {
-  const catalogue = bindCatalogue(await shippedCatalogue(), new Set(['wiki.mediawiki']));
+  const catalogue = bindCatalogue(shippedCatalogue(), new Set(['wiki.mediawiki']));
   editor = editorOf(await outputOf(typesGenerator, catalogue));
 });
 

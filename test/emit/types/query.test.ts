@@ -10,7 +10,7 @@ let module: string;
 let declaration: string;
 
 beforeAll(async () => {
-  const { interfaces } = bindCatalogue(await shippedCatalogue(), new Set(['wiki.mediawiki']));
+  const { interfaces } = bindCatalogue(shippedCatalogue(), new Set(['wiki.mediawiki']));
   const wiki = interfaces.find(({ name }) => name === 'wiki.mediawiki');
   if (!wiki) throw new Error('The wiki has no binding');
   module = await declarationsText(wiki, 'module');

@@ -10,7 +10,7 @@ import { compiled, compilers } from '../typescript/compile.ts';
 import { outputOf } from '../typescript/small.ts';
 
 it.each(compilers)('gives the shipped catalogue types that accept what its sources state, by %s', async (compiler) => {
-  const output = await outputOf(typesGenerator, await shippedCatalogue());
+  const output = await outputOf(typesGenerator, shippedCatalogue());
   const consumer = readFileSync(join(import.meta.dirname, 'fixtures', 'shipped-consumer.ts'), 'utf8');
   const more = { allowImportingTsExtensions: true };
   expect(await compiled({ ...output, 'consumer.ts': consumer }, more, compiler)).toEqual([]);
@@ -25,12 +25,12 @@ it('has the names that a reader would look for, and no second of any', async () 
   ]);
   expect(wiki?.objects.get('allpages')).toBe('AllpagesParams');
   expect([wiki?.sets.get('RIGHTS_ALL'), wiki?.constants.get('RIGHTS_ALL')]).toEqual(['RightsAll', 'RIGHTS_ALL']);
-  const output = await outputOf(typesGenerator, await shippedCatalogue());
+  const output = await outputOf(typesGenerator, shippedCatalogue());
   for (const text of Object.values(output)) expect(text).not.toMatch(/^export \w+ \w+_2\b/m);
 });
 
 it('has a type for every parameter object, every part of one and every set, and an array for every list', async () => {
-  const catalogue = await shippedCatalogue();
+  const catalogue = shippedCatalogue();
   const output = await outputOf(typesGenerator, catalogue);
   for (const iface of catalogue.interfaces) {
     const declared = declaredIn(output[`${iface.name}.ts`] ?? '', /^export (?:interface|type) (\w+)\b/gm);
@@ -41,7 +41,7 @@ it('has a type for every parameter object, every part of one and every set, and 
 });
 
 async function namesOfShipped() {
-  return (await shippedCatalogue()).interfaces.map(typeNames);
+  return shippedCatalogue().interfaces.map(typeNames);
 }
 
 function declaredIn(text: string, declaration: RegExp): string[] {

@@ -8,7 +8,7 @@ import { hostileCatalogue } from './hostile.ts';
 import { resolved, smallCatalogue } from './small.ts';
 
 it('gives no two things of a module one name, whatever the catalogue calls them', async () => {
-  const shipped = await shippedCatalogue();
+  const shipped = shippedCatalogue();
   const catalogues = [
     bindCatalogue(shipped, new Set(bindingNames(shipped))),
     smallCatalogue(),

@@ -42,7 +42,7 @@ it('checks parameters by the names of requests', async () => {
 });
 
 it('warns of a deprecated flag that is false only where it is sent all the same', async () => {
-  const catalogue = await shippedCatalogue();
+  const catalogue = shippedCatalogue();
   const loaded = await loadedValidators(bindCatalogue(catalogue, new Set(bindingNames(catalogue))));
   const codes = (folder: string, input: object): unknown =>
     loaded
@@ -55,7 +55,7 @@ it('warns of a deprecated flag that is false only where it is sent all the same'
 });
 
 it('writes validators of the shipped bindings that compile', async () => {
-  const catalogue = await shippedCatalogue();
+  const catalogue = shippedCatalogue();
   const bound = bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
   expect(await compiled(await outputOf(validatorsGenerator, bound))).toEqual([]);
 });

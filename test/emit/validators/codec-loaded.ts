@@ -47,7 +47,7 @@ export interface Validator {
 
 /** The folders of the shipped bindings, by the names of their interfaces. */
 export async function loadedShipped(): Promise<(name: string) => LoadedFolder> {
-  const catalogue = await shippedCatalogue();
+  const catalogue = shippedCatalogue();
   return loadedFolders(bindCatalogue(catalogue, new Set(bindingNames(catalogue))));
 }
 

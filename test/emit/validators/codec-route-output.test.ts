@@ -12,7 +12,7 @@ let shipped: Files;
 let small: Files;
 
 beforeAll(async () => {
-  const catalogue = await shippedCatalogue();
+  const catalogue = shippedCatalogue();
   shipped = await outputOf(validatorsGenerator, bindCatalogue(catalogue, new Set(bindingNames(catalogue))));
   const store = "arrays: '{name}[]', fixed: { format: json }";
   small = await outputOf(validatorsGenerator, writtenCatalogue({ query: "separator: ','", store }, furtherRoutes));

@@ -7,7 +7,7 @@ let bound: Validate;
 let listItems: Validate;
 
 beforeAll(async () => {
-  const loaded = await loadedValidators(await hardCatalogue());
+  const loaded = await loadedValidators(hardCatalogue());
   const found = [
     loaded.get('wiki')?.get('pages'),
     loaded.get('wiki.real')?.get('pages'),

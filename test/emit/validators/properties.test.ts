@@ -8,10 +8,10 @@ let folder: LoadedFolder;
 let content: LoadedFolder;
 
 beforeAll(async () => {
-  const found = (await loadedValidators(await hardCatalogue())).get('wiki')?.get('pages');
+  const found = (await loadedValidators(hardCatalogue())).get('wiki')?.get('pages');
   if (!found) throw new Error('no such validator');
   pages = found;
-  folder = (await loadedFolders(await hardCatalogue()))('wiki.real');
+  folder = (await loadedFolders(hardCatalogue()))('wiki.real');
   content = (await loadedShipped())('content.wordpress');
 });
 

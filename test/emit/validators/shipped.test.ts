@@ -15,7 +15,7 @@ let output: Record<string, string>;
 let checked: readonly { readonly object: ParameterObject; readonly validate: Validate | undefined }[];
 
 beforeAll(async () => {
-  catalogue = await shippedCatalogue();
+  catalogue = shippedCatalogue();
   output = await outputOf(validatorsGenerator, catalogue);
   const loaded = await loadedValidators(catalogue);
   checked = catalogue.interfaces.flatMap((iface) =>

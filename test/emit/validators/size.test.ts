@@ -18,7 +18,7 @@ let catalogue: Catalogue;
 let output: Record<string, string>;
 
 beforeAll(async () => {
-  catalogue = await shippedCatalogue();
+  catalogue = shippedCatalogue();
   output = await outputOf(validatorsGenerator, catalogue);
 });
 

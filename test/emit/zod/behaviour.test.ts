@@ -6,7 +6,7 @@ import { loadedSchemas, outcome } from './loaded.ts';
 
 const small = await loadedSchemas(boundCatalogue());
 const rules = await loadedSchemas(rulesCatalogue());
-const hard = await loadedSchemas(await hardCatalogue());
+const hard = await loadedSchemas(hardCatalogue());
 
 const pages = (more: object): unknown => outcome(small.get('query')?.get('pages'), { title: 'A', ...more });
 const farm = (more: object): unknown => outcome(small.get('query.farm')?.get('pages'), { 'p-title': 'A', ...more });
