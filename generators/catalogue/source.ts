@@ -1,3 +1,4 @@
+import { lastNotAfter, startsOfLines } from '../lib/lines.ts';
 import type { Data, Path, Range } from './data.ts';
 import { type ParsedYaml, parseYaml, type YamlProblem } from './yaml.ts';
 
@@ -84,23 +85,6 @@ export function sourceOver(path: string, text: string, parse: () => ParsedYaml):
 /** The place of a node below another one. */
 export function placeBelow(place: Place, path: Path, part: Place['part'] = 'value'): Place {
   return { source: place.source, path: [...place.path, ...path], part };
-}
-
-function startsOfLines(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-function lastNotAfter(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** How many of the ascending numbers are less than a limit. */

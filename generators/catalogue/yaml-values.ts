@@ -31,6 +31,9 @@ const exactInteger = defineScalarTag(intCoreTag.tagName, {
   },
 });
 
+/** What may be a tag, which a value that has been read does not tell: the other reader looks at it. */
+const mayHaveTag = /(?:^|[\s[\]{},:?-])!/;
+
 const schema = CORE_SCHEMA.withTags(orderedMap, exactInteger);
 
 /**
@@ -38,6 +41,7 @@ const schema = CORE_SCHEMA.withTags(orderedMap, exactInteger);
  * and flawless, as only the reader of places says what is wrong with it.
  */
 export function readValues(text: string, deepest: number): Data | undefined {
+  if (mayHaveTag.test(text)) return undefined;
   try {
     return load(text, { schema, maxDepth: deepest, maxAliases: 0 }) as Data;
   } catch {

@@ -1,17 +1,11 @@
-import {
-  Composer,
-  type CST,
-  type Document,
-  isAlias,
-  isMap,
-  isSeq,
-  type ParsedNode,
-  Parser,
-  type Scalar,
-  type YAMLError,
-} from 'yaml';
+import { Composer, type CST, type Document, isAlias, isMap, isSeq, type ParsedNode, type Scalar } from 'yaml';
+import { CappedList } from '../lib/capped-list.ts';
+import { withCommas } from '../lib/numbers.ts';
 import type { Data, Path, Range } from './data.ts';
+import { moreWords, mostKept } from './diagnostic.ts';
 import { locate, nameOf, rangeOf } from './yaml-places.ts';
+import { syntaxProblems } from './yaml-syntax.ts';
+import { type Limits, tokensOf } from './yaml-tokens.ts';
 import { isInexact, readValues } from './yaml-values.ts';
 
 /** A reason why a file cannot be taken as it is. */
@@ -30,20 +24,10 @@ export interface ParsedYaml {
   locate(path: Path, part: 'key' | 'value'): Range;
 }
 
-/** Deeper than any file of the format; keeps hostile nesting from exhausting the stack. */
-const deepest = 64;
+/** More than any file of the format has: deep nesting exhausts the stack, and tokens the memory. */
+const limits: Limits = { depth: 64, tokens: 500_000 };
 
-/** The parser's own words are kept where they say what a person would want to know. */
-const wordings: Readonly<Record<string, { readonly message?: string; readonly hint: string }>> = {
-  TAB_AS_INDENT: { message: 'a tab is used to indent', hint: 'Indent with spaces.' },
-  BAD_INDENT: { hint: 'Line it up with the keys that it belongs to.' },
-  NON_STRING_KEY: { message: 'a key is not a text', hint: 'Put it in quotes, or look for a stray bracket.' },
-  BAD_SCALAR_START: { hint: 'Put the text in quotes.' },
-  MISSING_CHAR: { hint: 'Close the quote or bracket; put a text that contains ": " in quotes.' },
-  MULTILINE_IMPLICIT_KEY: { hint: 'A key ends with ":" on its own line.' },
-  BLOCK_AS_IMPLICIT_KEY: { hint: 'Put nested keys on lines of their own; put a text that contains ": " in quotes.' },
-  BAD_DQ_ESCAPE: { hint: 'Use single quotes for text with backslashes.' },
-};
+type Problems = CappedList<YamlProblem>;
 
 // Duplicate keys are found below: the library compares every key with every other.
 const options = {
@@ -57,7 +41,8 @@ const options = {
 
 /** Reads a YAML 1.2 text. Places are looked for only when one is asked for, or when something is wrong with the text. */
 export function parseYaml(text: string): ParsedYaml {
-  const data = readValues(text, deepest);
+  // A longer text may have more tokens than are read, and is then refused whether or not a place in it is asked for.
+  const data = text.length > limits.tokens ? undefined : readValues(text, limits.depth);
   if (data === undefined) return parseWithPlaces(text);
   let placed: ParsedYaml | undefined;
   return {
@@ -70,47 +55,41 @@ export function parseYaml(text: string): ParsedYaml {
   };
 }
 
-/** The same from a tree that knows the offsets of its nodes, and with every problem. */
+/** The same from a tree that knows the offsets of its nodes, and with the problems. */
 export function parseWithPlaces(text: string): ParsedYaml {
-  const tokens = [...new Parser().parse(text)];
-  const deep = tokenTooDeep(tokens);
-  if (deep) return { data: undefined, problems: [tooDeep(deep)], locate: () => deep };
-  const [document, second] = new Composer(options).compose(tokens, true, text.length);
+  const { tokens, quotes, beyond } = tokensOf(text, limits);
+  if (beyond) {
+    const problem = { ...beyondLimit[beyond.limit], range: beyond.range };
+    return { data: undefined, problems: [problem], locate: () => beyond.range };
+  }
+  const [document, second] = composed(tokens, text.length);
   if (!document) throw new Error('the YAML library gave no document');
-  const problems = syntaxProblems(document.errors, text);
-  if (second) problems.push(secondDocument(second, text));
-  const data = problems.length > 0 ? undefined : toData(document.contents, problems);
+  const problems = new CappedList<YamlProblem>(mostKept);
+  for (const problem of syntaxProblems(document.errors, text, quotes)) problems.add(problem);
+  if (second) problems.add(secondDocument(second, text));
+  const data = problems.added > 0 ? undefined : toData(document.contents, problems);
   return {
-    data: problems.length > 0 ? undefined : data,
-    problems,
+    data: problems.added > 0 ? undefined : data,
+    problems: problems.withRest(moreProblems),
     locate: (path, part) => locate(document.contents, path, part, text),
   };
 }
 
-function syntaxProblems(errors: readonly YAMLError[], text: string): YamlProblem[] {
-  const byLine = new Map<number, YamlProblem>();
-  for (const error of errors) {
-    const [start, end] = error.pos;
-    const line = text.lastIndexOf('\n', start - 1);
-    // One slip makes the parser complain several times over the same line.
-    if (byLine.has(line)) continue;
-    const wording = wordings[error.code];
-    const range = { start, end: Math.max(end, start + 1) };
-    byLine.set(line, {
-      code: 'yaml-syntax',
-      message: wording?.message ?? sentence(error.message),
-      range,
-      ...(wording ? { hint: wording.hint } : {}),
-    });
+/** The first two documents. */
+function composed(tokens: readonly CST.Token[], length: number): Document.Parsed[] {
+  const { stackTraceLimit } = Error;
+  // The library makes an error of every complaint, which costs ten times as much with a stack trace that nobody reads.
+  Error.stackTraceLimit = 0;
+  try {
+    const [first, second] = new Composer(options).compose(tokens, true, length);
+    return [first, second].filter((document) => document !== undefined);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
-  return [...byLine.values()];
 }
 
-/** The library's message as a fact without a full stop. */
-function sentence(message: string): string {
-  const [first = ''] = message.split('\n');
-  const fact = first.replace(/[.:]$/, '').replace(/(["'])quote$/, 'quote');
-  return fact.charAt(0).toLowerCase() + fact.slice(1);
+function moreProblems({ range }: YamlProblem, count: number): YamlProblem {
+  return { code: 'more-findings', range, ...moreWords(count) };
 }
 
 function secondDocument(document: Document.Parsed, text: string): YamlProblem {
@@ -123,35 +102,23 @@ function secondDocument(document: Document.Parsed, text: string): YamlProblem {
   };
 }
 
-/** The first token that lies too deep. Composing is recursive, so this has to be known before. */
-function tokenTooDeep(tokens: readonly CST.Token[]): Range | undefined {
-  const pending = tokens.map((token) => ({ token, depth: 0 }));
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const { token, depth } = next;
-    if (depth > deepest) return { start: token.offset, end: token.offset + 1 };
-    if (token.type === 'document' && token.value) pending.push({ token: token.value, depth });
-    if (!('items' in token)) continue;
-    for (const { key, value } of token.items) {
-      if (key) pending.push({ token: key, depth: depth + 1 });
-      if (value) pending.push({ token: value, depth: depth + 1 });
-    }
-  }
-  return undefined;
-}
-
-function tooDeep(range: Range): YamlProblem {
-  return {
+const beyondLimit: Readonly<Record<keyof Limits, Omit<YamlProblem, 'range'>>> = {
+  depth: {
     code: 'yaml-depth',
-    message: `nested more than ${deepest} levels deep`,
-    range,
+    message: `nested more than ${limits.depth} levels deep`,
     hint: 'No file of a catalogue needs this: check what wrote it.',
-  };
-}
+  },
+  tokens: {
+    code: 'yaml-size',
+    message: `the file has more than ${withCommas(limits.tokens)} words, marks and line breaks`,
+    hint: 'Divide it into several files.',
+  },
+};
 
-function toData(node: ParsedNode | null, problems: YamlProblem[]): Data {
+function toData(node: ParsedNode | null, problems: Problems): Data {
   if (node === null) return null;
   if (isAlias(node)) {
-    problems.push({
+    problems.add({
       code: 'yaml-alias',
       message: `"*${node.source}" is an alias, which the format does not have`,
       range: rangeOf(node),
@@ -159,19 +126,18 @@ function toData(node: ParsedNode | null, problems: YamlProblem[]): Data {
     });
     return null;
   }
-  if (node.tag?.startsWith('!') && node.tag !== '!') {
-    problems.push({
-      code: 'yaml-tag',
-      message: `"${node.tag}" is a tag, which the format does not have`,
-      range: rangeOf(node),
-      hint: 'Remove the tag.',
-    });
-  }
+  if (node.tag !== undefined) problems.add(tagProblem(node.tag, rangeOf(node)));
   if (isSeq<ParsedNode>(node)) return node.items.map((item) => toData(item, problems));
   if (isMap<ParsedNode, ParsedNode | null>(node)) return mapData(node.items, problems);
   const inexact = inexactNumber(node);
-  if (inexact) problems.push(inexact);
+  if (inexact) problems.add(inexact);
   return scalarData(node.value);
+}
+
+function tagProblem(tag: string, range: Range): YamlProblem {
+  const written = tag.replace('tag:yaml.org,2002:', '!!');
+  const hint = written === '!!str' ? 'Put the value in quotes instead.' : 'Remove the tag.';
+  return { code: 'yaml-tag', message: `"${written}" is a tag, and tags are not supported`, range, hint };
 }
 
 function inexactNumber(node: Scalar.Parsed): YamlProblem | undefined {
@@ -185,14 +151,14 @@ function inexactNumber(node: Scalar.Parsed): YamlProblem | undefined {
   };
 }
 
-function mapData(pairs: readonly { key: ParsedNode; value: ParsedNode | null }[], problems: YamlProblem[]): Data {
+function mapData(pairs: readonly { key: ParsedNode; value: ParsedNode | null }[], problems: Problems): Data {
   const map = new Map<string, Data>();
   const keys = new Map<string, ParsedNode>();
   for (const { key, value } of pairs) {
     const name = nameOf(key);
     const first = keys.get(name);
     if (first) {
-      problems.push({
+      problems.add({
         code: 'duplicate-key',
         message: `the key "${name}" occurs twice`,
         range: rangeOf(key),

@@ -2,7 +2,10 @@ import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 
 /** What a rule says of one finding; the runner adds the rule's id and severity. */
-export type Finding = Omit<Diagnostic, 'code' | 'severity'>;
+export type Finding = Omit<Diagnostic, 'code' | 'severity' | 'hint'> & {
+  /** As a function where it takes long to make, as near names do; it is asked as long as there are few findings. */
+  readonly hint: string | (() => string);
+};
 
 export type Report = (finding: Finding) => void;
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { type Diagnostic, mostKept } from '../catalogue/diagnostic.ts';
 import type { Catalogue, Suppression } from '../catalogue/model.ts';
 import type { Place, Source } from '../catalogue/source.ts';
 import { didYouMean } from '../lib/suggestions.ts';
@@ -15,8 +15,12 @@ export function checkCatalogue(catalogue: Catalogue, rules: readonly Rule[]): Di
   const suppressions = createSuppressions(catalogue.suppressions);
   const diagnostics: Diagnostic[] = [];
   for (const { id, severity, check } of rules) {
-    check(catalogue, (finding) => {
-      if (!suppressions.cover(id, finding.at)) diagnostics.push({ code: id, severity, ...finding });
+    let found = 0;
+    check(catalogue, ({ hint, ...finding }) => {
+      if (suppressions.cover(id, finding.at)) return;
+      found += 1;
+      const told = typeof hint === 'string' ? hint : found <= mostKept ? hint() : undefined;
+      diagnostics.push({ code: id, severity, ...finding, ...(told === undefined ? {} : { hint: told }) });
     });
   }
   const known = new Set(rules.map((rule) => rule.id));

@@ -1,13 +1,20 @@
 import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
 import { visible } from '../lib/visible.ts';
 import type { Format } from './format.ts';
+import { limitedForPrograms } from './limited.ts';
 import { linkOf, type Span, spanOf } from './span.ts';
+
+/** The service shows a few dozen; the others stay in the log. */
+const most = 1000;
 
 /** For GitHub Actions, which shows the findings beside the changed lines. */
 export const github: Format = {
   name: 'github',
   purpose: 'For GitHub Actions: workflow commands that become annotations of the changed files.',
-  print: (diagnostics, { root }) => diagnostics.map((diagnostic) => commandOf(diagnostic, root)).join(''),
+  print: (diagnostics, { root }) =>
+    limitedForPrograms(diagnostics, most)
+      .map((diagnostic) => commandOf(diagnostic, root))
+      .join(''),
 };
 
 /** What the service calls each severity. */

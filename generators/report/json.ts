@@ -1,7 +1,11 @@
 import type { Place } from '../catalogue/source.ts';
 import { jsonMap, jsonText } from '../lib/json.ts';
 import type { Format } from './format.ts';
+import { limitedForPrograms } from './limited.ts';
 import { spanOf } from './span.ts';
+
+/** Some forty megabytes; a text of ten times as many findings could not be made. */
+const most = 100_000;
 
 /** For programs: one array of findings. */
 export const json: Format = {
@@ -10,7 +14,7 @@ export const json: Format = {
     'For programs: a JSON array of findings. Lines and columns count from 1, columns count code points, ends are exclusive.',
   print: (diagnostics, { root }) =>
     jsonText(
-      diagnostics.map(({ code, severity, message, at, hint, related = [] }) =>
+      limitedForPrograms(diagnostics, most).map(({ code, severity, message, at, hint, related = [] }) =>
         jsonMap({
           code,
           severity,

@@ -2,14 +2,18 @@ import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { visible } from '../lib/visible.ts';
 import { plainFinding } from './finding.ts';
 import type { Format } from './format.ts';
+import { limitedForPrograms } from './limited.ts';
 import { linkOf, shownPath, spanOf } from './span.ts';
+
+/** Each is a test with its lines of code: services are slow with more. */
+const most = 1000;
 
 /** For services that show test results. */
 export const junit: Format = {
   name: 'junit',
   purpose:
     'For test reports: JUnit XML in which errors are failed tests, warnings skipped ones, and notes passed ones.',
-  print: printJunit,
+  print: (diagnostics, context) => printJunit(limitedForPrograms(diagnostics, most), context),
 };
 
 interface Counts {

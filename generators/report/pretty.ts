@@ -1,7 +1,12 @@
 import { type Diagnostic, severities } from '../catalogue/diagnostic.ts';
+import { withCommas } from '../lib/numbers.ts';
 import { findingLines } from './finding.ts';
 import type { Format, ReportContext } from './format.ts';
+import { limited } from './limited.ts';
 import { painterFor } from './paint.ts';
+
+/** More would scroll away what can be read. */
+const most = 1000;
 
 /** For people: each finding with the code at fault. */
 export const pretty: Format = {
@@ -15,8 +20,10 @@ export function printPretty(
   { colour, root, summary = summaryOf(diagnostics) }: Pick<ReportContext, 'colour' | 'root' | 'summary'>,
 ): string {
   const painter = painterFor(colour);
-  const findings = diagnostics.map((diagnostic) => `${findingLines(diagnostic, root, painter).join('\n')}\n\n`);
-  return `${findings.join('')}${painter.message(summary)}\n`;
+  const { listed, others } = limited(diagnostics, most);
+  const findings = listed.map((diagnostic) => `${findingLines(diagnostic, root, painter).join('\n')}\n\n`);
+  const more = others.length === 0 ? '' : `… and ${withCommas(others.length)} more\n\n`;
+  return `${findings.join('')}${more}${painter.message(summary)}\n`;
 }
 
 /** Such as "2 errors and 1 warning in 2 files". */
@@ -32,5 +39,5 @@ export function summaryOf(diagnostics: readonly Diagnostic[]): string {
 }
 
 function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${withCommas(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -2,13 +2,17 @@ import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { Place } from '../catalogue/source.ts';
 import { type JsonMap, jsonMap, jsonText } from '../lib/json.ts';
 import type { Format, ReportContext } from './format.ts';
+import { limitedForPrograms } from './limited.ts';
 import { spanOf } from './span.ts';
+
+/** What GitHub code scanning shows of a run; it refuses one of more than 25,000. */
+const most = 5000;
 
 /** For services that collect findings of many tools, such as GitHub code scanning. */
 export const sarif: Format = {
   name: 'sarif',
   purpose: 'For code scanning: a SARIF 2.1.0 log.',
-  print: (diagnostics, context) => jsonText(logOf(diagnostics, context)),
+  print: (diagnostics, context) => jsonText(logOf(limitedForPrograms(diagnostics, most), context)),
 };
 
 function logOf(diagnostics: readonly Diagnostic[], { root, rules, version }: ReportContext): JsonMap {

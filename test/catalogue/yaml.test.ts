@@ -32,9 +32,29 @@ suite('reading YAML', () => {
       'a: &x { b: 1 }\nc: { <<: *x }\n',
       ['yaml-alias 24-26: "*x" is an alias, which the format does not have'],
     ],
-    ['a tag', 'a: !date 2020\n', ['yaml-tag 9-13: "!date" is a tag, which the format does not have']],
+    ['a tag', 'a: !date 2020\n', ['yaml-tag 9-13: "!date" is a tag, and tags are not supported']],
+    [
+      'tags that the format has no use for, though YAML knows them',
+      'a: !!str 5\nb: !!binary aGk=\nc: !!map {}\nd: ! x\n',
+      [
+        'yaml-tag 9-10: "!!str" is a tag, and tags are not supported',
+        'yaml-tag 23-27: "!!binary" is a tag, and tags are not supported',
+        'yaml-tag 37-39: "!!map" is a tag, and tags are not supported',
+        'yaml-tag 45-46: "!" is a tag, and tags are not supported',
+      ],
+    ],
     ['a tab', 'a:\n\tb: 1\n', ['yaml-syntax 3-4: a tab is used to indent']],
-    ['an open quote', 'a: "x\n', ['yaml-syntax 6-7: missing closing quote']],
+    ['an open quote, where it opens', 'a: "x\n', ['yaml-syntax 3-4: missing closing quote']],
+    [
+      'an open quote that takes in the lines behind it',
+      "a:\n  - { b: 'x, c: 1 }\n  - { b: y, c: 2 }\n",
+      ['yaml-syntax 12-13: missing closing quote'],
+    ],
+    [
+      'an open quote that another one far behind it closes',
+      'a: { b: "x,\n c: y,\n d: z,\n e: "w" }\n',
+      ['yaml-syntax 8-9: the text in quotes goes on to line 4, where something is wrong behind it'],
+    ],
     [
       'an open bracket',
       'a: [x\n',
@@ -75,6 +95,46 @@ suite('reading YAML', () => {
     for (const text of [flow, block, indicators]) {
       expect(problemsOf(text).map((problem) => problem.replace(/ .*?:/, ':'))).toEqual([
         'yaml-depth: nested more than 64 levels deep',
+      ]);
+    }
+  });
+
+  it.each([
+    ['anchors on one line', '&a ', 'a node can have at most one anchor'],
+    ['aliases on one line', '*a ', 'unexpected alias at node end'],
+    ['brackets that close nothing', ']', 'unexpected flow-seq-end token in YAML document: "]"'],
+    ['commas', '[,', 'nested more than 64 levels deep'],
+    ['quotes', '"" ', 'unexpected double-quoted-scalar at node end'],
+    ['tags on one line', '!a ', 'tags are not supported'],
+    ['lists in lists', '[[[],[]],', 'nested more than 64 levels deep'],
+  ])(
+    'does not take long over many %s',
+    (_name, unit, expected) => {
+      const [first] = parseYaml(unit.repeat(400_000 / unit.length)).problems;
+      expect(first?.message).toBe(expected);
+    },
+    10_000,
+  );
+
+  it.each(['\\q', '\\xzz', '\\u12'])(
+    'does not take long over many escapes that are none: %s',
+    (unit) => {
+      const [first] = parseYaml(`a: "${unit.repeat(400_000 / unit.length)}"\n`).problems;
+      expect(first?.message).toContain('invalid escape sequence');
+    },
+    10_000,
+  );
+
+  it('keeps the first thousand problems of a file, and counts the others', () => {
+    const { problems } = parseYaml(`a: &a x\nb:\n${'  - *a\n'.repeat(3000)}`);
+    expect(problems).toHaveLength(1001);
+    expect(problems.at(-1)).toMatchObject({ code: 'more-findings', message: '2,000 more findings are not listed' });
+  });
+
+  it('refuses more words, marks and line breaks than memory is worth, whatever they say', () => {
+    for (const text of ['\n'.repeat(600_000), '- a\n'.repeat(150_000), `[${'{},'.repeat(300_000)}]`]) {
+      expect(problemsOf(text).map((problem) => problem.replace(/ .*?:/, ':'))).toEqual([
+        'yaml-size: the file has more than 500,000 words, marks and line breaks',
       ]);
     }
   });

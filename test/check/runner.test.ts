@@ -15,7 +15,7 @@ const named: Rule = {
   severity: 'warning',
   check: (catalogue, report) => {
     for (const { name, at } of parametersOf(catalogue))
-      if (name === 'from') report({ message: 'it is called "from"', at });
+      if (name === 'from') report({ message: 'it is called "from"', at, hint: 'Rename it.' });
   },
 };
 const typed: Rule = {
@@ -23,7 +23,8 @@ const typed: Rule = {
   purpose: 'No parameter has a type.',
   severity: 'error',
   check: (catalogue, report) => {
-    for (const { at } of parametersOf(catalogue)) report({ message: 'it has a type', at: placeBelow(at, ['type']) });
+    for (const { at } of parametersOf(catalogue))
+      report({ message: 'it has a type', at: placeBelow(at, ['type']), hint: () => 'Remove it.' });
   },
 };
 
@@ -44,15 +45,15 @@ const head = 'name: pages\ngroup: list\nprefix: p\nsource: wiki-doc 3.1';
 group('checkCatalogue', () => {
   test('adds the id and the severity of the rule, in the order of the rules', () => {
     expect(run(`${head}\nparameters:\n  from: string\n`, [typed, named])).toEqual([
-      `${pages}:6:9 error typed: it has a type`,
-      `${pages}:6:3 warning named-from: it is called "from"`,
+      `${pages}:6:9 error typed: it has a type — Remove it.`,
+      `${pages}:6:3 warning named-from: it is called "from" — Rename it.`,
     ]);
   });
 
   test('drops what a suppression covers, in its place and below it, and nothing else', () => {
     const own = '{ type: string, suppress: { typed: The test has it so. } }';
     expect(run(`${head}\nparameters:\n  from: ${own}\n  fromage: string\n`, [typed])).toEqual([
-      `${pages}:7:12 error typed: it has a type`,
+      `${pages}:7:12 error typed: it has a type — Remove it.`,
     ]);
     const whole = 'suppress: { typed: The test has it so. }';
     expect(run(`${head}\n${whole}\nparameters:\n  from: string\n  to: string\n`, [typed])).toEqual([]);
@@ -61,7 +62,7 @@ group('checkCatalogue', () => {
   test('keeps findings of other rules in the place of a suppression', () => {
     const own = '{ type: string, suppress: { typed: The test has it so. } }';
     expect(run(`${head}\nparameters:\n  from: ${own}\n`, [typed, named])).toEqual([
-      `${pages}:6:3 warning named-from: it is called "from"`,
+      `${pages}:6:3 warning named-from: it is called "from" — Rename it.`,
     ]);
   });
 

@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import { CappedList } from '../../lib/capped-list.ts';
+import { type Diagnostic, moreFindings, mostKept } from '../diagnostic.ts';
 import { type Kind, kindOf } from '../kinds.ts';
 import type { Catalogue, Interface } from '../model.ts';
 import type { Source } from '../source.ts';
@@ -14,13 +15,18 @@ export interface Resolved {
 
 /** Resolves sets, groups and references of files that are valid by their schemas. */
 export function resolveCatalogue(sources: readonly Source[]): Resolved {
-  const gathered: Gathered = { diagnostics: [], suppressions: new Map() };
+  const gathered: Gathered = {
+    diagnostics: new CappedList(mostKept),
+    suppressions: new Map(),
+    expanded: { parameters: 0, values: 0 },
+  };
   const top = sources.find((source) => kindOf(source.path) === 'catalogue');
   if (!top) throw new Error('a catalogue without catalogue.yaml cannot be resolved');
   const root = rootOf(top);
   const interfaces = interfacesOf(gathered, root, sources);
   checkBindings(gathered, root, interfaces);
-  if (gathered.diagnostics.length > 0) return { catalogue: undefined, diagnostics: gathered.diagnostics };
+  const diagnostics = gathered.diagnostics.withRest(moreFindings);
+  if (diagnostics.length > 0) return { catalogue: undefined, diagnostics };
   const purpose = textAt(root, 'purpose');
   const catalogue: Catalogue = {
     title: textAt(root, 'title') ?? '',
@@ -34,7 +40,7 @@ export function resolveCatalogue(sources: readonly Source[]): Resolved {
     bindings: textsAt(root, 'bindings'),
     suppressions: [...gathered.suppressions.values()],
   };
-  return { catalogue, diagnostics: [] };
+  return { catalogue, diagnostics };
 }
 
 function checkBindings(gathered: Gathered, root: Cursor, interfaces: readonly Interface[]): void {

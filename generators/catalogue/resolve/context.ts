@@ -1,4 +1,7 @@
+import type { CappedList } from '../../lib/capped-list.ts';
+import { withCommas } from '../../lib/numbers.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
+import { listed } from '../../lib/wording.ts';
 import type { Decision } from '../constraints.ts';
 import type { Diagnostic, Related } from '../diagnostic.ts';
 import type { Citation, Fact, Plain } from '../facts.ts';
@@ -24,9 +27,53 @@ export interface Definition {
 
 /** What resolving gathers over the whole catalogue. */
 export interface Gathered {
-  readonly diagnostics: Diagnostic[];
+  readonly diagnostics: CappedList<Diagnostic>;
   /** By place, as a list that is brought in at several places is read at each of them. */
   readonly suppressions: Map<string, Suppression>;
+  readonly expanded: Expanded;
+}
+
+/** How much has become of lists and sets that bring in others: a few lines can bring in as many parameters many times. */
+export interface Expanded {
+  parameters: number;
+  values: number;
+}
+
+/** No catalogue comes near this; ten thousand endpoints have some hundred thousand parameters. */
+const mostExpanded = 1_000_000;
+
+/** Lists and sets that are made of one another; resolving them is recursive. */
+const deepest = 64;
+
+/** Whether so many more parameters or values can be brought in; reported where they cannot. */
+export function canBringIn(to: Gathered, what: keyof Expanded, count: number, at: Place): boolean {
+  const before = to.expanded[what];
+  to.expanded[what] += count;
+  const fits = to.expanded[what] <= mostExpanded;
+  // What follows is the consequence.
+  if (!fits && before <= mostExpanded) {
+    const message = `more than ${withCommas(mostExpanded)} ${what} are brought in by name`;
+    report(to, 'too-many-brought-in', message, at, {
+      hint: 'Bring in less here or elsewhere: no catalogue needs that.',
+    });
+  }
+  return fits;
+}
+
+/** Whether something may be made of one more; reported where it is made of too many that are made of one another. */
+export function isShallow(to: Gathered, around: readonly string[], at: Place): boolean {
+  if (around.length < deepest) return true;
+  const [first, last] = [around[0], around.at(-1)];
+  report(
+    to,
+    'too-deep',
+    `"${first}" is made of ${deepest} others that are made of one another, "${last}" the last`,
+    at,
+    {
+      hint: 'Write out what the last one is made of.',
+    },
+  );
+  return false;
 }
 
 /** What resolving the parts of one interface needs to know. */
@@ -59,9 +106,9 @@ export function report(
   code: string,
   message: string,
   at: Place,
-  more: { readonly hint?: string | undefined; readonly related?: readonly Related[] } = {},
+  more: { readonly hint: string | undefined; readonly related?: readonly Related[] },
 ): void {
-  to.diagnostics.push({
+  to.diagnostics.add({
     code,
     severity: 'error',
     message,
@@ -72,10 +119,22 @@ export function report(
 }
 
 /** Reports a name that leads nowhere, with the near ones. */
-export function reportUnknown(to: Gathered, what: string, name: string, known: Iterable<string>, at: Place): void {
-  const names = [...known];
-  const hint = didYouMean(name, names) ?? (names.length === 0 ? `There is no ${what} yet.` : undefined);
-  report(to, 'unknown-reference', `there is no ${what} "${name}"`, at, { hint });
+export function reportUnknown(
+  to: Gathered,
+  what: string,
+  name: string,
+  known: Iterable<string>,
+  at: Place,
+  code = 'unknown-reference',
+): void {
+  // Looking for near names takes long where there are many, and is in vain where the finding is not kept.
+  const hint = to.diagnostics.isFull ? undefined : nearOrKnown(what, name, [...known]);
+  report(to, code, `there is no ${what} "${name}"`, at, { hint });
+}
+
+function nearOrKnown(what: string, name: string, names: readonly string[]): string {
+  if (names.length === 0) return `There is no ${what} yet.`;
+  return didYouMean(name, names) ?? `Known here: ${listed(names, 5)}.`;
 }
 
 function keyOf(place: Place): string {
@@ -91,9 +150,9 @@ export function known<Key, Value>(
 ): Value {
   const before = values.get(key);
   if (before !== undefined) return before;
-  const reported = to.diagnostics.length;
+  const reported = to.diagnostics.added;
   const value = make();
-  if (to.diagnostics.length === reported) values.set(key, value);
+  if (to.diagnostics.added === reported) values.set(key, value);
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { type Context, known, type ListEntry, report, reportUnknown } from './context.ts';
+import { type Context, canBringIn, isShallow, known, type ListEntry, report, reportUnknown } from './context.ts';
 import { type Cursor, child, entries, items, placeOf } from './cursor.ts';
 
 /** Expands `...NAME` keys at their place, with what is left out, renamed or changed. */
@@ -41,7 +41,9 @@ export function include(context: Context, name: string, cursor: Cursor, includin
     });
     return [];
   }
+  if (!isShallow(context, including, placeOf(cursor, 'key'))) return [];
   const list = known(context, context.shared.lists, target, () => expandList(context, target, [...including, name]));
+  if (!canBringIn(context, 'parameters', list.length, placeOf(cursor, 'key'))) return [];
   return adapt(context, name, list, cursor);
 }
 

@@ -1,7 +1,7 @@
 import type { Type, Value, ValueSet } from '../parameter-model.ts';
-import { type Context, readFact, report, reportUnknown } from './context.ts';
+import { type Context, canBringIn, isShallow, readFact, report, reportUnknown } from './context.ts';
 import { type Cursor, child, items, placeOf, textAt, textsAt } from './cursor.ts';
-import { childOf, readDefault, readMulti, readType, readValues, reportUnknownValue, withFacets } from './types.ts';
+import { childOf, readDefault, readMulti, readType, readValues, withFacets } from './types.ts';
 
 /** Resolves every shared set of an interface, in order; a set may be derived from, or typed by, another one. */
 export function resolveSets(context: Context, raw: ReadonlyMap<string, Cursor>, into: Map<string, ValueSet>): void {
@@ -21,6 +21,7 @@ export function resolveSets(context: Context, raw: ReadonlyMap<string, Cursor>, 
       });
       return undefined;
     }
+    if (!isShallow(context, pending, placeOf(at))) return undefined;
     pending.push(name);
     const set = resolveSet(context, name, cursor, setNamed);
     pending.pop();
@@ -105,11 +106,12 @@ function derive(context: Context, cursor: Cursor, base: ValueSet, open: { readon
     }
     return type;
   }
+  if (!canBringIn(context, 'values', type.values.length, placeOf(cursor, 'key'))) return type;
   const known = new Set(type.values.map(({ value }) => value));
   const without = new Set<string>();
   for (const item of items(removed)) {
     if (!known.has(String(item.value)))
-      reportUnknownValue(context, 'unknown-value', String(item.value), known, placeOf(item));
+      reportUnknown(context, 'value', String(item.value), known, placeOf(item), 'unknown-value');
     without.add(String(item.value));
   }
   const more: Value[] = added ? readValues(added) : [];

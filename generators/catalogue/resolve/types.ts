@@ -1,6 +1,5 @@
 import type { Plain } from '../facts.ts';
 import type { Applicability, Default, Multi, Type, Value } from '../parameter-model.ts';
-import type { Place } from '../source.ts';
 import { type Context, report, reportUnknown } from './context.ts';
 import {
   type Cursor,
@@ -114,7 +113,7 @@ function deprecate(context: Context, values: readonly Value[], facet: Cursor): V
   const deprecated = new Map<string, { readonly replacement?: string }>();
   for (const { value, at, replacement } of deprecatedValues(facet)) {
     deprecated.set(value, replacement === undefined ? {} : { replacement });
-    if (!known.has(value)) reportUnknownValue(context, 'deprecated-value-unknown', value, known, at);
+    if (!known.has(value)) reportUnknown(context, 'value', value, known, at, 'deprecated-value-unknown');
   }
   return values.map((value) => {
     const found = deprecated.get(value.value);
@@ -133,19 +132,6 @@ function deprecatedValues(facet: Cursor) {
 export function readDeprecated(cursor: Cursor | undefined): { deprecated: boolean; replacement?: string } {
   const replacement = cursor && textAt(cursor, 'use');
   return replacement === undefined ? { deprecated: cursor?.value === true } : { deprecated: true, replacement };
-}
-
-export function reportUnknownValue(
-  context: Context,
-  code: string,
-  value: string,
-  known: Iterable<string>,
-  at: Place,
-): void {
-  const before = context.diagnostics.length;
-  reportUnknown(context, 'value', value, known, at);
-  const added = context.diagnostics[before];
-  if (added) context.diagnostics[before] = { ...added, code };
 }
 
 export function readMulti(context: Context, cursor: Cursor | undefined): Multi | undefined {

@@ -3,7 +3,7 @@ import { fill } from '../../catalogue/bind.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
-import { listed } from '../lib/wording.ts';
+import { listed } from '../../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** What uses a name in requests. */

@@ -26,7 +26,7 @@ function checkNeeds(iface: ModulesInterface, binding: Binding, report: Report): 
       report({
         message: `there is no group of modules "${group}"`,
         at: aspectPlace(binding, 'needs', [group], 'key'),
-        hint: didYouMean(group, groups) ?? 'Remove it, or correct its name.',
+        hint: () => didYouMean(group, groups) ?? 'Remove it, or correct its name.',
       });
     }
     for (const [index, name] of needed.entries()) {
@@ -34,7 +34,8 @@ function checkNeeds(iface: ModulesInterface, binding: Binding, report: Report): 
       report({
         message: `requests of the binding "${binding.name}" have no parameter "${name}"`,
         at: aspectPlace(binding, 'needs', [group, index]),
-        hint: didYouMean(name, names) ?? 'Name parameters that the binding states, under "parameters" for instance.',
+        hint: () =>
+          didYouMean(name, names) ?? 'Name parameters that the binding states, under "parameters" for instance.',
       });
     }
   }

@@ -2,7 +2,7 @@ import { aspectPlace } from '../../catalogue/aspects.ts';
 import type { Path } from '../../catalogue/data.ts';
 import type { Binding, Deployment } from '../../catalogue/deployment.ts';
 import type { Interface } from '../../catalogue/model.ts';
-import { listed } from '../lib/wording.ts';
+import { listed } from '../../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** A template of a binding: what has to stand in it, and what may. */

@@ -5,10 +5,10 @@ import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
+import { listed } from '../../lib/wording.ts';
 import { bindingLists, callerLists, listPlace, type ParameterList } from '../lib/parameter-lists.ts';
 import { matchesOpenPattern } from '../lib/patterns.ts';
 import { itemType } from '../lib/typed.ts';
-import { listed } from '../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** What decides a condition, and where that is stated. */
@@ -81,7 +81,7 @@ function boundDecisions({ conditions, bindings }: Interface, report: Report): De
         message: condition ? `the interface says itself what decides "${name}"` : `there is no condition "${name}"`,
         at,
         ...(condition ? { related: [{ message: 'the condition', at: condition.at }] } : {}),
-        hint: (condition ? undefined : didYouMean(name, byName.keys())) ?? 'Remove it.',
+        hint: () => (condition ? undefined : didYouMean(name, byName.keys())) ?? 'Remove it.',
       });
       return [];
     }),
@@ -107,7 +107,8 @@ function checkUse(decided: Decided, use: Use, report: Report): void {
       message: `the ${list.kind} "${list.name}" has no parameter "${when.parameter}" that could decide "${name}"`,
       at,
       related: [{ message: `the ${list.kind}`, at: listPlace(list) }, ...usedHere(users[0])],
-      hint: didYouMean(when.parameter, parameters.keys()) ?? 'Name a parameter of every list that uses the condition.',
+      hint: () =>
+        didYouMean(when.parameter, parameters.keys()) ?? 'Name a parameter of every list that uses the condition.',
     });
     return;
   }
@@ -137,6 +138,6 @@ function checkValue({ when, at }: Decided, parameter: Parameter, list: Parameter
     message: `"${parameter.name}" of the ${list.kind} "${list.name}" has no value "${value}"`,
     at: placeBelow(at, ['value']),
     related: [{ message: 'the parameter', at: parameter.at }],
-    hint: didYouMean(value, known) ?? `Its values are ${listed(known, 5)}.`,
+    hint: () => didYouMean(value, known) ?? `Its values are ${listed(known, 5)}.`,
   });
 }

@@ -1,7 +1,7 @@
 import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Place } from '../../catalogue/source.ts';
+import { listed } from '../../lib/wording.ts';
 import { type ConstrainedList, constrainedLists, membersOf } from '../lib/constrained-lists.ts';
-import { listed } from '../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** By name: what a parameter needs, and the constraints that let one of several be given. */

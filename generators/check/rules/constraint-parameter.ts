@@ -35,6 +35,6 @@ function checkMember(list: ConstrainedList, { name, at }: Member, report: Report
     message: `the ${list.kind} "${list.name}" has no parameter "${name}"`,
     at,
     related,
-    hint: didYouMean(name, list.names) ?? 'Name parameters of the same list, as they are called there.',
+    hint: () => didYouMean(name, list.names) ?? 'Name parameters of the same list, as they are called there.',
   });
 }

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../lib/suggestions.ts';
+import { listed } from '../../lib/wording.ts';
 import { matchesOpenPattern } from '../lib/patterns.ts';
 import { defaultItems, itemType, typedOf } from '../lib/typed.ts';
-import { listed } from '../lib/wording.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -30,7 +30,7 @@ export const defaultNotAValue: Rule = {
               : [];
           report({
             message: `the default "${value}" of "${typed.name}" is not among its values`,
-            hint: didYouMean(value, known) ?? `The values are ${listed([...known], 5)}${open}.`,
+            hint: () => didYouMean(value, known) ?? `The values are ${listed([...known], 5)}${open}.`,
             ...(related.length > 0 ? { related } : {}),
             ...finding,
           });

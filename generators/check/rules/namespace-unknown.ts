@@ -18,11 +18,12 @@ export const namespaceUnknown: Rule = {
       for (const { path, namespace, at } of routesOf(iface)) {
         if (namespace !== '' || path === '/') continue;
         const parts = path.slice(1).split('/');
-        const [near] = [...depths].flatMap((depth) => didYouMean(parts.slice(0, depth).join('/'), known) ?? []);
+        const near = () =>
+          [...depths].flatMap((depth) => didYouMean(parts.slice(0, depth).join('/'), known) ?? []).at(0);
         report({
           message: `the route "${path}" is in none of the namespaces of the interface`,
           at,
-          hint: near ?? `Correct the path, or declare its namespace in "${iface.at.source.path}".`,
+          hint: () => near() ?? `Correct the path, or declare its namespace in "${iface.at.source.path}".`,
         });
       }
     }

@@ -35,7 +35,7 @@ function checkRoute(route: Route, report: Report): void {
       message: `the path "${route.path}" has no variable part "${name}"`,
       at,
       related: [{ message: 'the path', at: route.at }],
-      hint: didYouMean(name, variables) ?? 'Correct the name, or move it to the arguments of the endpoints.',
+      hint: () => didYouMean(name, variables) ?? 'Correct the name, or move it to the arguments of the endpoints.',
     });
   }
 }

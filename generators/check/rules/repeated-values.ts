@@ -1,5 +1,5 @@
+import { listed } from '../../lib/wording.ts';
 import { type InlineList, inlineLists, typeSignature } from '../lib/value-lists.ts';
-import { listed } from '../lib/wording.ts';
 import type { Rule } from '../rule.ts';
 
 const most = 5;

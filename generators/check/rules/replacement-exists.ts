@@ -66,15 +66,15 @@ function checkAll(
     if (replacement === undefined) continue;
     const found = byName.get(replacement);
     if (found && !found.deprecated) continue;
-    const usable = all.filter(({ deprecated }) => !deprecated).map((one) => one.name);
+    const usable = () => all.filter((one) => !one.deprecated).map((one) => one.name);
     const missing = `there is no ${what} "${replacement}"${where} to replace "${name}"`;
     const deprecated = `"${replacement}", which is to replace "${name}"${where}, is deprecated itself`;
     const itself = `"${name}"${where} is to be replaced by itself`;
     report({
       message: replacement === name ? itself : found ? deprecated : missing,
       at: placeBelow(at, below),
-      hint:
-        (found ? undefined : didYouMean(replacement, usable)) ?? 'Name one that is not deprecated, or leave it out.',
+      hint: () =>
+        (found ? undefined : didYouMean(replacement, usable())) ?? 'Name one that is not deprecated, or leave it out.',
     });
   }
 }

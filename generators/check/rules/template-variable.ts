@@ -35,7 +35,7 @@ function checkName(parameter: Parameter, report: Report): void {
     report({
       message: `the variable "${variable}" of "${name}" is not declared`,
       at: parameter.at,
-      hint:
+      hint: () =>
         didYouMean(variable, declared) ??
         `Add "variables: { ${variable}: … }" with the parameter that its values are taken from.`,
     });
@@ -45,7 +45,7 @@ function checkName(parameter: Parameter, report: Report): void {
     report({
       message: `the variable "${variable.name}" does not occur in the name "${name}"`,
       at: { ...variable.at, part: 'key' },
-      hint: didYouMean(variable.name, used) ?? 'Remove it, or put it into the name in braces.',
+      hint: () => didYouMean(variable.name, used) ?? 'Remove it, or put it into the name in braces.',
     });
   }
 }
@@ -59,7 +59,7 @@ function checkParameters(list: ParameterList, report: Report): void {
         message: `the ${list.kind} "${list.name}" has no parameter "${variable.parameter}" for the variable "${variable.name}"`,
         at: variable.at,
         related: [{ message: `the ${list.kind}`, at: listPlace(list) }],
-        hint: didYouMean(variable.parameter, names) ?? 'Name the parameter that its values are taken from.',
+        hint: () => didYouMean(variable.parameter, names) ?? 'Name the parameter that its values are taken from.',
       });
     }
   }

@@ -2,8 +2,8 @@ import type { Condition } from '../../catalogue/gaps.ts';
 import type { Applicability } from '../../catalogue/parameter-model.ts';
 import { placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
+import { listed } from '../../lib/wording.ts';
 import { parametersOf } from '../lib/parameter-lists.ts';
-import { listed } from '../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
@@ -29,7 +29,7 @@ export const unknownCondition: Rule = {
           report({
             message: `there is no condition "${applicability.condition}"`,
             at: applicability.at,
-            hint:
+            hint: () =>
               didYouMean(applicability.condition, conditions.keys()) ??
               `Declare it under "conditions" in "${iface.at.source.path}".`,
           });
@@ -60,7 +60,7 @@ function checkValues(
       report({ message: `the condition "${name}" takes no values`, at, related, hint: `Write "applies: ${name}".` });
       return;
     }
-    const hint = didYouMean(String(value), known) ?? `Its values are ${listed([...known], 5)}.`;
+    const hint = () => didYouMean(String(value), known) ?? `Its values are ${listed([...known], 5)}.`;
     report({ message: `the condition "${name}" has no value "${value}"`, at, related, hint });
   }
 }

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../lib/suggestions.ts';
+import { listed } from '../../lib/wording.ts';
 import { citationsOf } from '../lib/facts.ts';
-import { listed } from '../lib/wording.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -18,7 +18,7 @@ export const unknownDocument: Rule = {
         report({
           message: `there is no document "${document}"`,
           at,
-          hint: didYouMean(document, known) ?? `The interface declares ${listed([...known], 5)}.`,
+          hint: () => didYouMean(document, known) ?? `The interface declares ${listed([...known], 5)}.`,
         });
       }
     }

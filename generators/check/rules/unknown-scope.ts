@@ -2,8 +2,8 @@ import type { Scope, ScopeKind } from '../../catalogue/gaps.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
+import { listed } from '../../lib/wording.ts';
 import { callerLists, sharedLists } from '../lib/parameter-lists.ts';
-import { listed } from '../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** What the scopes of a kind can name; a kind that is not here has no names. */
@@ -73,7 +73,7 @@ function checkScope(iface: Interface, scope: Scope, known: Map<ScopeKind, Set<st
   report({
     message: `the interface has no ${kind} "${name}"`,
     at,
-    hint: didYouMean(name, names) ?? `Name one that it has, or write "${kind}" for all of them.`,
+    hint: () => didYouMean(name, names) ?? `Name one that it has, or write "${kind}" for all of them.`,
   });
 }
 

@@ -5,6 +5,7 @@ import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { resolveCatalogue } from '../../catalogue/resolve/catalogue.ts';
 import { type Context, nothingShared } from '../../catalogue/resolve/context.ts';
 import { resolveParameter } from '../../catalogue/resolve/parameters.ts';
+import { CappedList } from '../../lib/capped-list.ts';
 import { sourceOf, valueAt, type Workspace } from './workspace.ts';
 
 /** Files that say nothing of what a server describes. */
@@ -109,8 +110,9 @@ export interface Trial {
 
 export function trialIn(iface: Interface): Trial {
   const context: Context = {
-    diagnostics: [],
+    diagnostics: new CappedList(0),
     suppressions: new Map(),
+    expanded: { parameters: 0, values: 0 },
     multi: iface.multi,
     sets: new Map(iface.sets.map((set) => [set.name, set])),
     decisions: new Map(),
@@ -123,10 +125,10 @@ export function trialIn(iface: Interface): Trial {
   return {
     context,
     parameter(name, layers) {
-      context.diagnostics.length = 0;
+      const before = context.diagnostics.added;
       const cursors = layers.map((value) => ({ source, path: [name], value }));
       const parameter = resolveParameter(context, { name, layers: cursors });
-      return context.diagnostics.length > 0 ? undefined : parameter;
+      return context.diagnostics.added > before ? undefined : parameter;
     },
   };
 }

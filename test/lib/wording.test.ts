@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listed } from '../../../generators/check/lib/wording.ts';
+import { listed } from '../../generators/lib/wording.ts';
 
 test('a few names are all listed, many are counted', () => {
   expect(listed(['a'])).toBe('"a"');

@@ -1,0 +1,194 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { didYouMean } from '../lib/suggestions.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { Place, Source } from './source.ts';
+
+type Describe = (error: ErrorObject, at: Described) => Description;
+
+/** What a message may speak of: what the place is called, the value there, and the schema that it breaks. */
+interface Described {
+  /** A name in quotes, or the number of an item. */
+  readonly named: string;
+  readonly value: unknown;
+  readonly schema: SchemaNode | undefined;
+}
+
+interface Description {
+  readonly message: string;
+  readonly hint?: string | undefined;
+  /** The key or the item below the place that is wrong. */
+  readonly key?: string;
+  readonly related?: { readonly message: string; readonly key: string };
+}
+
+interface SchemaNode {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+}
+
+/** Keywords whose errors, where they have any, only repeat those of the schemas below them. */
+export const consequences: ReadonlySet<string> = new Set([
+  '$ref',
+  'allOf',
+  'else',
+  'if',
+  'items',
+  'patternProperties',
+  'properties',
+  'propertyNames',
+  'then',
+]);
+
+const bound =
+  (words: string): Describe =>
+  (error, { named, value, schema }) => ({
+    message: `${named} must be ${words} ${String(error.params['limit'])}, not ${String(value)}`,
+    hint: schema?.description,
+  });
+
+/** What is said of a keyword of JSON Schema that is broken. */
+export const describers: Readonly<Record<string, Describe>> = {
+  additionalProperties: (error, { schema }) => {
+    const key = String(error.params['additionalProperty']);
+    const known = Object.keys(schema?.properties ?? {});
+    return {
+      message: `"${key}" is not a key of the format here`,
+      hint: didYouMean(key, known) ?? `Known here: ${known.join(', ')}.`,
+      key,
+    };
+  },
+  'false schema': (_error, { named }) => ({
+    message: `${named} does not belong to an interface of this kind`,
+    hint: 'Remove it, or change "kind".',
+  }),
+  not: (_error, { named, schema }) => ({ message: `${named} is not supported here`, hint: schema?.description }),
+  required: (error, { schema }) => {
+    const key = String(error.params['missingProperty']);
+    return { message: `"${key}" is missing`, hint: schema?.properties?.[key]?.description };
+  },
+  type: (error, { named, value, schema }) => {
+    const types: string[] = [error.params['type']].flat().map(String);
+    if (typeof value === 'number' && !Number.isFinite(value)) {
+      const hint = 'Give a finite number, or leave it out where there is no bound.';
+      return { message: `${named} is ${yamlNumber(value)}, which is not a finite number`, hint };
+    }
+    const isScalar = typeof value === 'number' || typeof value === 'boolean';
+    return {
+      message: `${named} must be ${types.map((type) => typeWords[type] ?? type).join(' or ')}, not ${kindOfValue(value)}`,
+      hint: isScalar && types.includes('string') ? 'Put it in quotes if text is meant.' : schema?.description,
+    };
+  },
+  enum: (error, { value, schema }) => {
+    const allowed: string[] = [error.params['allowedValues']].flat().map(String);
+    return {
+      message: `"${String(value)}" is not one of ${allowed.map((one) => `"${one}"`).join(', ')}`,
+      hint: didYouMean(String(value), allowed) ?? schema?.description,
+    };
+  },
+  pattern: (_error, { value, schema }) => ({
+    message: `"${String(value)}" is not of the form that is needed here`,
+    hint: schema?.description,
+  }),
+  minLength: (_error, { named, schema }) => ({ message: `${named} is empty`, hint: schema?.description }),
+  maxLength: (error, { named }) => ({
+    message: `${named} is longer than ${String(error.params['limit'])} characters`,
+    hint: 'Shorten it.',
+  }),
+  minimum: bound('at least'),
+  maximum: bound('at most'),
+  exclusiveMinimum: bound('greater than'),
+  minItems: (_error, { named }) => ({
+    message: `${named} is an empty list`,
+    hint: 'List at least one, or remove the key.',
+  }),
+  minProperties: (_error, { named }) => ({
+    message: `${named} is an empty map`,
+    hint: 'Fill it in, or remove the key.',
+  }),
+  uniqueItems: (error, { named, value }) => {
+    const places = [Number(error.params['i']), Number(error.params['j'])];
+    const first = Math.min(...places);
+    return {
+      message: `"${Array.isArray(value) ? String(value[first]) : ''}" is listed twice in ${named}`,
+      hint: 'Remove one of them.',
+      key: String(Math.max(...places)),
+      related: { message: 'the first one', key: String(first) },
+    };
+  },
+};
+
+/** Nothing that a schema forbids may pass, even where nobody has found words for it yet. */
+const describeOther: Describe = (error, { named, schema }) => ({
+  message: `${named} ${error.message ?? `breaks "${error.keyword}"`}`,
+  hint: schema?.description,
+});
+
+/** What is reported of an error of a schema; undefined where it is the consequence of another one. */
+export function describe(error: ErrorObject, source: Source, root: unknown): Diagnostic | undefined {
+  if (consequences.has(error.keyword)) return undefined;
+  const steps = error.instancePath.split('/').slice(1).map(unescapePointer);
+  const { propertyName } = error;
+  const schema = error.parentSchema as SchemaNode | undefined;
+  const value = propertyName ?? valueAt(root, steps);
+  const named = propertyName === undefined ? nameOf(steps, source, root) : `"${propertyName}"`;
+  const described = (describers[error.keyword] ?? describeOther)(error, { named, value, schema });
+  const { message, hint = schema?.description ?? 'See what the schema of the file says.', key, related } = described;
+  const place = (below: string | undefined, part: Place['part']): Place => ({
+    source,
+    path: below === undefined ? steps : [...steps, below],
+    part,
+  });
+  const below = key ?? propertyName;
+  const part = below === undefined && !atKey.has(error.keyword) ? 'value' : 'key';
+  return {
+    code: 'format',
+    severity: 'error',
+    message,
+    at: place(below, part),
+    ...(related ? { related: [{ message: related.message, at: place(related.key, 'value') }] } : {}),
+    hint,
+  };
+}
+
+/** Keywords that are about a place as a whole. */
+const atKey: ReadonlySet<string> = new Set(['false schema', 'not', 'required']);
+
+/** The key of a place; of an item its number as well, as it has no key. */
+function nameOf(steps: readonly string[], source: Source, root: unknown): string {
+  const last = steps.at(-1);
+  if (last === undefined) return `"${source.path}"`;
+  const above = steps.slice(0, -1);
+  if (!Array.isArray(valueAt(root, above))) return `"${last}"`;
+  return `item ${Number(last) + 1} of ${nameOf(above, source, root)}`;
+}
+
+function unescapePointer(step: string): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function valueAt(root: unknown, steps: readonly string[]): unknown {
+  return steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], root);
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a map',
+  null: 'empty',
+};
+
+function kindOfValue(value: unknown): string {
+  if (value === null || value === undefined) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a map';
+  if (typeof value === 'string') return 'text';
+  return typeof value === 'number' ? 'a number' : `"${String(value)}"`;
+}
+
+/** A number as YAML writes it where JSON has none. */
+function yamlNumber(value: number): string {
+  return Number.isNaN(value) ? '.nan' : value < 0 ? '-.inf' : '.inf';
+}

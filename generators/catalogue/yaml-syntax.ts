@@ -1,0 +1,93 @@
+import type { ErrorCode, YAMLError } from 'yaml';
+import { lastNotAfter, startsOfLines } from '../lib/lines.ts';
+import type { Range } from './data.ts';
+import type { YamlProblem } from './yaml.ts';
+
+interface Wording {
+  readonly message?: string;
+  readonly hint: string;
+}
+
+const noTags: Wording = { message: 'tags are not supported', hint: 'Remove the tag.' };
+const noAnchors: Wording = { hint: 'Remove the anchor: the format has none.' };
+const onOneLine: Wording = { hint: 'A key ends with ":" on its own line.' };
+
+/** The parser's own words are kept where they say what a person would want to know. */
+const wordings: Readonly<Record<ErrorCode, Wording>> = {
+  ALIAS_PROPS: { hint: 'Repeat the value: the format has no aliases.' },
+  BAD_ALIAS: { hint: 'Put a text that starts with "&" or "*" in quotes.' },
+  BAD_COLLECTION_TYPE: noTags,
+  BAD_DIRECTIVE: { hint: 'Remove the line that starts with "%".' },
+  BAD_DQ_ESCAPE: { hint: 'Use single quotes for text with backslashes.' },
+  BAD_INDENT: { hint: 'Line it up with the keys that it belongs to.' },
+  BAD_PROP_ORDER: noAnchors,
+  BAD_SCALAR_START: { hint: 'Put the text in quotes.' },
+  BLOCK_AS_IMPLICIT_KEY: { hint: 'Put nested keys on lines of their own; put a text that contains ": " in quotes.' },
+  BLOCK_IN_FLOW: { hint: 'Close the bracket before, or write what is in it in brackets as well.' },
+  DUPLICATE_KEY: { hint: 'Keep one of them.' },
+  IMPOSSIBLE: { hint: 'Write it in a simpler way.' },
+  KEY_OVER_1024_CHARS: { message: 'a key is longer than 1,024 characters', hint: 'Look for a stray ":".' },
+  MISSING_CHAR: { hint: 'Close the quote or bracket; put a text that contains ": " in quotes.' },
+  MULTILINE_IMPLICIT_KEY: onOneLine,
+  MULTIPLE_ANCHORS: noAnchors,
+  MULTIPLE_DOCS: { hint: 'Remove the line "---".' },
+  MULTIPLE_TAGS: noTags,
+  NON_STRING_KEY: { message: 'a key is not a text', hint: 'Put it in quotes, or look for a stray bracket.' },
+  RESOURCE_EXHAUSTION: { hint: 'No file of a catalogue needs this: check what wrote it.' },
+  TAB_AS_INDENT: { message: 'a tab is used to indent', hint: 'Indent with spaces.' },
+  TAG_RESOLVE_FAILED: noTags,
+  UNEXPECTED_TOKEN: {
+    hint: 'Look for a bracket, quote or comma that is missing or too many; put such a text in quotes.',
+  },
+};
+
+/**
+ * What the parser complains of, once a line, as one slip makes it complain several times. `quotes` are texts in quotes that
+ * have no end or go on over several lines: a complaint right behind such a text is shown where the text starts.
+ */
+export function syntaxProblems(errors: readonly YAMLError[], text: string, quotes: readonly Range[]): YamlProblem[] {
+  const starts = startsOfLines(text);
+  const lineOf = (offset: number): number => lastNotAfter(starts, offset);
+  const ends = quotes.map(({ end }) => end);
+  const byLine = new Map<number, YamlProblem>();
+  for (const error of errors) {
+    const [start] = error.pos;
+    const line = lineOf(start);
+    if (byLine.has(line)) continue;
+    const quote = quotes[lastNotAfter(ends, start)];
+    const isBehind = quote !== undefined && quote.end <= start && (quote.end === start || lineOf(quote.end) === line);
+    byLine.set(line, isBehind ? quoteProblem(quote, error, line + 1) : problemOf(error));
+  }
+  return [...byLine.values()];
+}
+
+function problemOf(error: YAMLError): YamlProblem {
+  const { message = sentence(error.message), hint } = wordings[error.code];
+  return { code: 'yaml-syntax', message, range: rangeOf(error), hint };
+}
+
+/** `line` is that of the complaint, from 1. */
+function quoteProblem({ start, end }: Range, error: YAMLError, line: number): YamlProblem {
+  const range = { start, end: start + 1 };
+  const { message } = problemOf(error);
+  const hint = 'Close the quote where its text ends.';
+  if (end === error.pos[0] && error.code === 'MISSING_CHAR') return { code: 'yaml-syntax', message, range, hint };
+  return {
+    code: 'yaml-syntax',
+    message: `the text in quotes goes on to line ${line}, where something is wrong behind it`,
+    range,
+    related: { message, range: rangeOf(error) },
+    hint,
+  };
+}
+
+function rangeOf({ pos: [start, end] }: YAMLError): Range {
+  return { start, end: Math.max(end, start + 1) };
+}
+
+/** The library's message as a fact without a full stop. */
+function sentence(message: string): string {
+  const [first = ''] = message.split('\n');
+  const fact = first.replace(/[.:]$/, '').replace(/(["'])quote$/, 'quote');
+  return fact.charAt(0).toLowerCase() + fact.slice(1);
+}
