@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it, describe as suite } from 'vitest';
 import { sourceFromBytes } from '../../generators/catalogue/files.ts';
 import { kinds } from '../../generators/catalogue/kinds.ts';
+import { consequences, describe as describeError, describers } from '../../generators/catalogue/schema-messages.ts';
 import { createSource } from '../../generators/catalogue/source.ts';
-import {
-  consequences,
-  describe as describeError,
-  describers,
-  validateSources,
-} from '../../generators/catalogue/validate.ts';
+import { validateSources } from '../../generators/catalogue/validate.ts';
 import { describe, findingsFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 
@@ -57,7 +53,7 @@ suite('the schemas of the format', () => {
       'an unquoted number among values',
       module('parameters: { a: [one, 2] }\n'),
       [
-        'wiki/modules/list/x.yaml:5:24 error format: "1" must be text, not a number — Put it in quotes if text is meant.',
+        'wiki/modules/list/x.yaml:5:24 error format: item 2 of "a" must be text, not a number — Put it in quotes if text is meant.',
       ],
     ],
     [
@@ -107,6 +103,61 @@ suite('the schemas of the format', () => {
       'a number of values that none can have',
       module('parameters: { a: { type: string, multi: { limit: -3 } } }\n'),
       ['wiki/modules/list/x.yaml:5:50 error format: "limit" must be at least 1, not -3 — The limit that applies.'],
+    ],
+    [
+      'a bound that is no number',
+      module('parameters: { a: { type: integer, max: .inf } }\n'),
+      [
+        'wiki/modules/list/x.yaml:5:40 error format: "max" is .inf, which is not a finite number — Give a finite number, or leave it out where there is no bound.',
+      ],
+    ],
+    [
+      'the same value or citation twice in a list',
+      {
+        'wiki/sets/more.yaml':
+          'MORE: { values: [a, b], deprecatedvalues: [a, b, a], source: [wiki-doc 2, wiki-doc 3, wiki-doc 2] }\n',
+      },
+      [
+        'wiki/sets/more.yaml:1:50 error format: "a" is listed twice in "deprecatedvalues" — Remove one of them.',
+        'wiki/sets/more.yaml:1:87 error format: "wiki-doc 2" is listed twice in "source" — Remove one of them.',
+      ],
+    ],
+    [
+      'the schema of a response that JSON Schema does not have',
+      {
+        'shop/routes/items.yaml': `title: T
+routes:
+  /a:
+    endpoints:
+      - name: a
+        methods: GET
+        response:
+          schema:
+            type: sting
+            $ref: https://example.org/schema.json
+            requried: [a]
+            properties:
+              a: { type: [string, nul], minLength: -1, items: text }
+`,
+      },
+      [
+        'shop/routes/items.yaml:9:19 error format: "sting" is not one of "string", "number", "integer", "boolean", "array", "object", "null" — Did you mean "string"?',
+        'shop/routes/items.yaml:10:13 error format: "$ref" is not supported here — References are not supported: write out what it refers to.',
+        'shop/routes/items.yaml:11:13 error format: "requried" is not a key of the format here — Did you mean "required"?',
+        'shop/routes/items.yaml:13:35 error format: "nul" is not one of "string", "number", "integer", "boolean", "array", "object", "null" — Did you mean "null"?',
+        'shop/routes/items.yaml:13:52 error format: "minLength" must be at least 0, not -1 — The least number of characters of a text.',
+        'shop/routes/items.yaml:13:63 error format: "items" must be true or false, not text — A schema, or true for anything and false for nothing.',
+      ],
+    ],
+    [
+      'the schema of an error in a binding that JSON Schema does not have',
+      {
+        'wiki/bindings/b.yaml':
+          'name: b\ntitle: B\nbasis: Basis\nfills: { g: { says: S, errors: { statuses: { "404": Gone }, schema: { type: map } } } }\n',
+      },
+      [
+        'wiki/bindings/b.yaml:4:77 error format: "map" is not one of "string", "number", "integer", "boolean", "array", "object", "null" — The type of the value.',
+      ],
     ],
     [
       'a name with a line break',

@@ -8,6 +8,7 @@ import { bindingSelectors } from './binding-selectors.ts';
 import { bindingSeparator } from './binding-separator.ts';
 import { bindingTemplate } from './binding-template.ts';
 import { bodyOnGet } from './body-on-get.ts';
+import { bodySchema } from './body-schema.ts';
 import { boundsOrder } from './bounds-order.ts';
 import { conditionDecision } from './condition-decision.ts';
 import { constraintConflict } from './constraint-conflict.ts';
@@ -116,6 +117,7 @@ export const rules: readonly Rule[] = [
   methodWithoutLocation,
   locationsDiffer,
   bodyOnGet,
+  bodySchema,
   // Resources
   unusedResource,
   unusedField,

@@ -73,8 +73,8 @@ function keyRows(schema: Plain | undefined, prefix: string, known: Definitions):
     [code(prefix + key), needed.has(key) ? 'yes' : '', typeText(value, known), description(value)],
     ...innerRows(value, `${prefix}${key}.`, known),
   ]);
-  const patterned = Object.values(asObject(patternProperties)).map((value): Content[] => [
-    code(`${prefix}...NAME`),
+  const patterned = Object.entries(asObject(patternProperties)).map(([pattern, value]): Content[] => [
+    code(`${prefix}${pattern.replace('^', '').replaceAll('\\', '')}NAME`),
     '',
     typeText(value, known),
     description(value),
@@ -99,9 +99,11 @@ function innerRows(schema: Plain, prefix: string, known: Definitions): Content[]
 
 /** What a value may be, in a few words. */
 function typeText(schema: Plain | undefined, known: Definitions): Markdown {
-  const { $ref: reference, enum: values, const: only, type, items, then, else: other, pattern } = asObject(schema);
+  const { $ref: reference, enum: values, const: only, not: forbidden, ...rest } = asObject(schema);
+  const { type, items, then, else: other, pattern } = rest;
   if (typeof reference === 'string') return definitionLink(reference, known);
   if (isList(values)) return codes(values.map(String));
+  if (forbidden !== undefined) return markdown('nothing');
   if (only !== undefined) return code(JSON.stringify(only));
   if (then !== undefined || other !== undefined) {
     const ways = [then, other].filter((one) => typeof one === 'object').map((one) => typeText(one, known));

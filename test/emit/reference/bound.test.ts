@@ -134,7 +134,7 @@ fills:
     alternative: "\\x1f<i>"
     continuation: { '<i>|\`': ${hostile} }
     statuses: [{ status: 200, says: ${hostile} }]
-    errors: { statuses: { '404': ${hostile} }, schema: { properties: { '<i>|\`': { type: '<u>', description: ${hostile} } } } }
+    errors: { statuses: { '404': ${hostile} }, schema: { properties: { '<i>|\`': { type: string, format: '<u>', description: ${hostile} } } } }
 `;
   const pages = await pagesOf(boundCatalogue(['wiki.farm'], { 'wiki/bindings/farm.yaml': farm }));
   for (const [path, page] of pages) {

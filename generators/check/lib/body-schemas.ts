@@ -1,0 +1,52 @@
+import { aspectPlace } from '../../catalogue/aspects.ts';
+import type { Plain } from '../../catalogue/facts.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { endpointsOf } from './routes.ts';
+
+/** A schema of JSON Schema that the catalogue states, or one within it. */
+export interface StatedSchema {
+  readonly at: Place;
+  readonly keywords: { readonly [keyword: string]: Plain };
+}
+
+/** Keywords that hold a schema, a list of schemas, or schemas by name. */
+const single = ['items', 'contains', 'unevaluatedItems', 'additionalProperties', 'propertyNames', 'contentSchema'];
+const others = ['unevaluatedProperties', 'not', 'if', 'then', 'else'];
+const several = ['prefixItems', 'allOf', 'anyOf', 'oneOf'];
+const named = ['properties', 'patternProperties', 'dependentSchemas'];
+
+/** The schemas of responses, and of errors in bindings, with those within them. */
+export function bodySchemas(iface: Interface): StatedSchema[] {
+  const responses = iface.kind === 'routes' ? endpointsOf(iface).flatMap(({ response }) => response ?? []) : [];
+  const errors = iface.bindings.flatMap((binding) => {
+    const schema = binding.deployment.errors?.schema;
+    return schema === undefined ? [] : schemasIn(schema, aspectPlace(binding, 'errors', ['schema']));
+  });
+  return [...responses.flatMap(({ schema, at }) => schemasIn(schema, placeBelow(at, ['schema']))), ...errors];
+}
+
+function schemasIn(schema: Plain | undefined, at: Place): StatedSchema[] {
+  if (!isMap(schema)) return [];
+  const below = (...path: (string | number)[]): Place => placeBelow(at, path);
+  return [
+    { at, keywords: schema },
+    ...[...single, ...others].flatMap((keyword) => schemasIn(schema[keyword], below(keyword))),
+    ...several.flatMap((keyword) => {
+      const schemas = schema[keyword];
+      return Array.isArray(schemas)
+        ? schemas.flatMap((one: Plain, index) => schemasIn(one, below(keyword, index)))
+        : [];
+    }),
+    ...named.flatMap((keyword) => {
+      const schemas = schema[keyword];
+      return isMap(schemas)
+        ? Object.entries(schemas).flatMap(([name, one]) => schemasIn(one, below(keyword, name)))
+        : [];
+    }),
+  ];
+}
+
+export function isMap(value: Plain | undefined): value is { readonly [key: string]: Plain } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
