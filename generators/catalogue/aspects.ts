@@ -1,15 +1,10 @@
 import type { Path } from './data.ts';
 import type { Binding, Deployment } from './deployment.ts';
-import { type Place, placeBelow } from './source.ts';
+import { type Part, type Place, placeBelow } from './source.ts';
 import { statedAt } from './stated.ts';
 
 /** Where a binding states an aspect, or a part of it. */
-export function aspectPlace(
-  binding: Binding,
-  aspect: keyof Deployment,
-  below: Path = [],
-  part: Place['part'] = 'value',
-): Place {
+export function aspectPlace(binding: Binding, aspect: keyof Deployment, below: Path = [], part: Part = 'value'): Place {
   const fill = binding.fills.find(({ at }) => statedAt(at, aspect) !== undefined);
   return placeBelow(fill?.at ?? binding.at, [aspect, ...below], part);
 }

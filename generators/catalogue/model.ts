@@ -135,6 +135,8 @@ export type Interface = RoutesInterface | ModulesInterface;
 /** An exception to a rule, written beside what it concerns; it covers everything under `scope`. */
 export interface Suppression {
   readonly rule: string;
+  /** The name of what the exception is for; undefined where it is for whatever the rule finds. */
+  readonly about?: string;
   readonly reason: string;
   readonly scope: Place;
   readonly at: Place;

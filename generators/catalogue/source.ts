@@ -2,11 +2,14 @@ import { lastNotAfter, startsOfLines } from '../lib/lines.ts';
 import type { Data, Path, Range } from './data.ts';
 import { type ParsedYaml, parseYaml, type YamlProblem } from './yaml.ts';
 
+/** What of a node is shown: its key, its value, or the last line of its value, behind which something can be added. */
+export type Part = 'key' | 'value' | 'end';
+
 /** A node of a file by the keys that lead to it; offsets are looked up only to print. */
 export interface Place {
   readonly source: Source;
   readonly path: Path;
-  readonly part: 'key' | 'value';
+  readonly part: Part;
   /** For text that is not a node, such as a syntax error: used instead of the path. */
   readonly range?: Range;
 }
@@ -83,7 +86,7 @@ export function sourceOver(path: string, text: string, parse: () => ParsedYaml):
 }
 
 /** The place of a node below another one. */
-export function placeBelow(place: Place, path: Path, part: Place['part'] = 'value'): Place {
+export function placeBelow(place: Place, path: Path, part: Part = 'value'): Place {
   return { source: place.source, path: [...place.path, ...path], part };
 }
 

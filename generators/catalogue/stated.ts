@@ -3,8 +3,13 @@ import type { Place } from './source.ts';
 
 /** What a file says at a key below a place, where the model keeps only what follows from it. */
 export function statedAt(place: Place, key: string): Data | undefined {
-  let data: Data | undefined = place.source.data;
-  for (const step of [...place.path, key]) {
+  return dataAt({ source: place.source, path: [...place.path, key] });
+}
+
+/** What a file says at a place. */
+export function dataAt({ source, path }: Pick<Place, 'source' | 'path'>): Data | undefined {
+  let data: Data | undefined = source.data;
+  for (const step of path) {
     if (data instanceof Map) data = data.get(String(step));
     else data = Array.isArray(data) ? data[Number(step)] : undefined;
   }

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
 import type { Path, Range } from './data.ts';
+import type { Part } from './source.ts';
 
 type Pairs = ReadonlyMap<string, { readonly key: ParsedNode; readonly value: ParsedNode | null }>;
 
@@ -17,7 +18,7 @@ export function nameOf(key: ParsedNode): string {
 }
 
 /** Walks as far as the path leads. A collection on several lines is shown by its key. */
-export function locate(root: ParsedNode | null, path: Path, part: 'key' | 'value', text: string): Range {
+export function locate(root: ParsedNode | null, path: Path, part: Part, text: string): Range {
   let node = root;
   let key: Range | undefined;
   let whole = true;
@@ -40,7 +41,8 @@ export function locate(root: ParsedNode | null, path: Path, part: 'key' | 'value
       break;
     }
   }
-  if (key && (part === 'key' ? whole : false)) return key;
+  if (key && part === 'key' && whole) return key;
+  if (node && part === 'end' && whole) return lastLine(rangeOf(node), text);
   return shown(node, key, text);
 }
 
@@ -53,6 +55,12 @@ function shown(node: ParsedNode | null, key: Range | undefined, text: string): R
   if (key) return key;
   const firstKey = isMap<ParsedNode>(node) ? node.items[0]?.key : undefined;
   return firstKey ? rangeOf(firstKey) : { start: range.start, end: lineEnd };
+}
+
+function lastLine({ start, end }: Range, text: string): Range {
+  const last = start + text.slice(start, end).trimEnd().length;
+  const from = Math.max(start, text.lastIndexOf('\n', last - 1) + 1);
+  return { start: from + (/^ */.exec(text.slice(from, last))?.[0].length ?? 0), end: last };
 }
 
 export function rangeOf(node: ParsedNode): Range {

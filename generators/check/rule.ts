@@ -1,10 +1,13 @@
-import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
+import type { Diagnostic, Related, Severity } from '../catalogue/diagnostic.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 
 /** What a rule says of one finding; the runner adds the rule's id and severity. */
-export type Finding = Omit<Diagnostic, 'code' | 'severity' | 'hint'> & {
+export type Finding = Omit<Diagnostic, 'code' | 'severity' | 'hint' | 'related'> & {
+  /** The name of the one thing that it is about, where an exception can be for that thing alone. */
+  readonly about?: string;
   /** As a function where it takes long to make, as near names do; it is asked as long as there are few findings. */
   readonly hint: string | (() => string);
+  readonly related?: readonly Related[] | (() => readonly Related[]);
 };
 
 export type Report = (finding: Finding) => void;

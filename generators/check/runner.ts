@@ -2,7 +2,7 @@ import { type Diagnostic, mostKept } from '../catalogue/diagnostic.ts';
 import type { Catalogue, Suppression } from '../catalogue/model.ts';
 import type { Place, Source } from '../catalogue/source.ts';
 import { didYouMean } from '../lib/suggestions.ts';
-import type { Rule } from './rule.ts';
+import type { Finding, Rule } from './rule.ts';
 
 /** What the runner itself finds wrong with suppressions; like a rule, but not to be suppressed. */
 export const suppressionRules: readonly Omit<Rule, 'check'>[] = [
@@ -16,11 +16,10 @@ export function checkCatalogue(catalogue: Catalogue, rules: readonly Rule[]): Di
   const diagnostics: Diagnostic[] = [];
   for (const { id, severity, check } of rules) {
     let found = 0;
-    check(catalogue, ({ hint, ...finding }) => {
-      if (suppressions.cover(id, finding.at)) return;
+    check(catalogue, (finding) => {
+      if (suppressions.cover(id, finding)) return;
       found += 1;
-      const told = typeof hint === 'string' ? hint : found <= mostKept ? hint() : undefined;
-      diagnostics.push({ code: id, severity, ...finding, ...(told === undefined ? {} : { hint: told }) });
+      diagnostics.push({ code: id, severity, ...told(finding, found <= mostKept) });
     });
   }
   const known = new Set(rules.map((rule) => rule.id));
@@ -30,16 +29,26 @@ export function checkCatalogue(catalogue: Catalogue, rules: readonly Rule[]): Di
       const hint = didYouMean(rule, known) ?? '"catalpa rules" lists the rules.';
       diagnostics.push({ code: 'unknown-rule', severity: 'error', message: `there is no rule "${rule}"`, at, hint });
     } else if (!suppressions.used.has(suppression)) {
-      const message = `the suppression of "${rule}" covers nothing`;
+      const message = `the suppression of "${nameOf(rule, suppression.about)}" covers nothing`;
       diagnostics.push({ code: 'unused-suppression', severity: 'error', message, at, hint: 'Remove it.' });
     }
   }
   return diagnostics;
 }
 
+/** A finding with what takes long to make, or without it where there are so many that nobody reads them. */
+function told(
+  { hint, related, about: _about, ...finding }: Finding,
+  isRead: boolean,
+): Omit<Diagnostic, 'code' | 'severity'> {
+  const shown = typeof related === 'function' ? (isRead ? related() : []) : (related ?? []);
+  const fix = typeof hint === 'function' ? (isRead ? hint() : undefined) : hint;
+  return { ...finding, ...(shown.length > 0 ? { related: shown } : {}), ...(fix === undefined ? {} : { hint: fix }) };
+}
+
 interface Suppressions {
   /** Whether a finding is covered; every suppression that covers it counts as used. */
-  cover(rule: string, at: Place): boolean;
+  cover(rule: string, finding: Pick<Finding, 'about' | 'at'>): boolean;
   readonly used: ReadonlySet<Suppression>;
 }
 
@@ -47,10 +56,11 @@ interface Suppressions {
 function createSuppressions(suppressions: readonly Suppression[]): Suppressions {
   const bySource = new Map<Source, Map<string, Suppression[]>>();
   for (const suppression of suppressions) {
-    const { source, path } = suppression.scope;
+    const { rule, about, scope } = suppression;
+    const { source, path } = scope;
     const byScope = bySource.get(source) ?? new Map<string, Suppression[]>();
     bySource.set(source, byScope);
-    const key = keyOf(suppression.rule, path, path.length);
+    const key = keyOf(nameOf(rule, about), path, path.length);
     const same = byScope.get(key);
     if (same) same.push(suppression);
     else byScope.set(key, [suppression]);
@@ -58,19 +68,26 @@ function createSuppressions(suppressions: readonly Suppression[]): Suppressions 
   const used = new Set<Suppression>();
   return {
     used,
-    cover(rule, at) {
+    cover(rule, { about, at }) {
       const byScope = bySource.get(at.source);
       if (!byScope) return false;
       let covered = false;
-      for (let length = 0; length <= at.path.length; length += 1) {
-        for (const suppression of byScope.get(keyOf(rule, at.path, length)) ?? []) {
-          used.add(suppression);
-          covered = true;
+      for (const name of about === undefined ? [rule] : [rule, nameOf(rule, about)]) {
+        for (let length = 0; length <= at.path.length; length += 1) {
+          for (const suppression of byScope.get(keyOf(name, at.path, length)) ?? []) {
+            used.add(suppression);
+            covered = true;
+          }
         }
       }
       return covered;
     },
   };
+}
+
+/** A rule, and what an exception to it is for, as it is written. */
+function nameOf(rule: string, about: string | undefined): string {
+  return about === undefined ? rule : `${rule} ${about}`;
 }
 
 function keyOf(rule: string, path: Place['path'], length: number): string {

@@ -2,6 +2,9 @@ import { distance } from 'fastest-levenshtein';
 
 const most = 5;
 
+/** A name of fewer letters is the beginning of too many others. */
+const fewestLetters = 3;
+
 /** Names that one is compared with; of more than these only those that begin alike can be meant. */
 const mostCompared = 5000;
 
@@ -17,6 +20,7 @@ export function suggestions(name: string, known: Iterable<string>): string[] {
     // A slip in case counts half, so that it stands before any other letter.
     const edits = Math.min(distance(name, candidate), distance(lower, candidate.toLowerCase()) + 0.5);
     if (edits <= threshold) near.set(candidate, edits);
+    else if (isPartOf(name, candidate)) near.set(candidate, threshold + 1);
   }
   return [...near]
     .sort(([a, editsOfA], [b, editsOfB]) => editsOfA - editsOfB || (a < b ? -1 : 1))
@@ -24,11 +28,18 @@ export function suggestions(name: string, known: Iterable<string>): string[] {
     .map(([candidate]) => candidate);
 }
 
-/** A name that is much longer or shorter cannot be near, and comparing it costs the product of the lengths. */
+/** Whether one of two names is the beginning or the end of the other, as where a word was added to one. */
+function isPartOf(name: string, other: string): boolean {
+  const [short, long] = name.length < other.length ? [name, other] : [other, name];
+  return short.length >= fewestLetters && (long.startsWith(short) || long.endsWith(short));
+}
+
+/** A name that is much longer or shorter is near only as a part, and comparing it costs the product of the lengths. */
 function comparable(name: string, threshold: number, known: Iterable<string>): string[] {
   const candidates: string[] = [];
   for (const candidate of known) {
-    if (candidate !== name && Math.abs(candidate.length - name.length) <= threshold) candidates.push(candidate);
+    const isNearInLength = Math.abs(candidate.length - name.length) <= threshold;
+    if (candidate !== name && (isNearInLength || isPartOf(name, candidate))) candidates.push(candidate);
   }
   if (candidates.length <= mostCompared) return candidates;
   return candidates.filter((candidate) => candidate.charAt(0) === name.charAt(0)).slice(0, mostCompared);
@@ -36,7 +47,12 @@ function comparable(name: string, threshold: number, known: Iterable<string>): s
 
 /** The suggestions as a question for a hint, such as `Did you mean "DIR_A" or "DIR_N"?`; undefined if nothing is near. */
 export function didYouMean(name: string, known: Iterable<string>): string | undefined {
-  const quoted = suggestions(name, known).map((candidate) => `"${candidate}"`);
+  return question(suggestions(name, known));
+}
+
+/** The same of names that may be meant. */
+export function question(names: readonly string[]): string | undefined {
+  const quoted = names.map((candidate) => `"${candidate}"`);
   const last = quoted.pop();
   if (last === undefined) return undefined;
   return `Did you mean ${quoted.length > 0 ? `${quoted.join(', ')} or ${last}` : last}?`;

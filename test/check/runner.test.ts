@@ -81,6 +81,45 @@ group('checkCatalogue', () => {
     expect(run(`${head}\n${whole}\nparameters:\n  from: ${own}\n`, [typed])).toEqual([]);
   });
 
+  test('drops what a suppression names, and nothing else of the rule', () => {
+    const about: Rule = {
+      ...named,
+      check: (catalogue, report) => {
+        for (const { name, at } of parametersOf(catalogue))
+          report({ message: `it is called "${name}"`, about: name, at, hint: 'Rename it.' });
+      },
+    };
+    const text = `${head}\nsuppress: { named-from from: No., named-from too: No. }\nparameters:\n  from: string\n  to: string\n`;
+    expect(run(text, [about])).toEqual([
+      `${pages}:8:3 warning named-from: it is called "to" — Rename it.`,
+      `${pages}:5:35 error unused-suppression: the suppression of "named-from too" covers nothing — Remove it.`,
+    ]);
+  });
+
+  test('asks the first thousand findings of a rule for their hints, and keeps the others', () => {
+    let asked = 0;
+    const rule: Rule = {
+      ...typed,
+      check: (catalogue, report) => {
+        const [first] = parametersOf(catalogue);
+        if (!first) return;
+        for (let count = 0; count < 1500; count += 1)
+          report({
+            message: `finding ${count}`,
+            at: first.at,
+            hint: () => {
+              asked += 1;
+              return 'Remove it.';
+            },
+            related: () => [{ message: 'it', at: first.at }],
+          });
+      },
+    };
+    const found = run(`${head}\nparameters:\n  from: string\n`, [rule]);
+    expect(found).toHaveLength(1500);
+    expect(asked).toBe(1000);
+  });
+
   test('takes the name of a rule for a name, whatever it is', () => {
     expect(run(`${head}\nsuppress: { constructor: No. }\nparameters:\n  from: string\n`, [])).toEqual([
       `${pages}:5:13 error unknown-rule: there is no rule "constructor" — "catalpa rules" lists the rules.`,

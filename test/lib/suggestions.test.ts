@@ -22,6 +22,21 @@ describe('suggestions', () => {
     expect(suggestions('allpages', ['siteinfo', 'allpages', 'allpage', 'allpage'])).toEqual(['allpage']);
   });
 
+  test('have names that one was made of by adding a word, behind those with few other letters', () => {
+    expect(suggestions('post', ['post_author', 'pots', 'reposts', 'blogpost'])).toEqual([
+      'pots',
+      'blogpost',
+      'post_author',
+    ]);
+    expect(suggestions('id', ['id_of_the_author'])).toEqual([]);
+  });
+
+  test('are looked for among names that begin alike where there are thousands', () => {
+    const many = Array.from({ length: 6000 }, (_, index) => `name${index}`);
+    expect(suggestions('namo12', many)[0]).toBe('name12');
+    expect(suggestions('xame12', many)).toEqual([]);
+  });
+
   test('take any name for a name', () => {
     expect(suggestions('__proto_', ['__proto__', 'constructor'])).toEqual(['__proto__']);
     expect(suggestions('', ['', 'a', 'bb'])).toEqual(['a']);

@@ -1,17 +1,15 @@
 import type { Binding, Deployment, Fill } from '../deployment.ts';
-import type { Gap } from '../gaps.ts';
 import type { Method } from '../parameter-model.ts';
 import { readConstraints, readDecisions } from './constraints.ts';
-import { type Context, nothingShared, readFact, report, reportUnknown } from './context.ts';
+import { type Context, nothingShared, readFact, refersTo, report } from './context.ts';
 import { type Cursor, child, entries, items, numberAt, placeOf, plain, textAt, textOf, textsAt } from './cursor.ts';
+import type { Known } from './known.ts';
 import { expandList } from './lists.ts';
 import { resolveParameter } from './parameters.ts';
 
-export function resolveBinding(context: Context, cursor: Cursor, gaps: readonly Gap[]): Binding {
+export function resolveBinding(context: Context, cursor: Cursor, gaps: Known): Binding {
   const fills = entries(child(cursor, 'fills'));
-  const ids = gaps.map(({ id }) => id);
-  for (const [gap, fill] of fills)
-    if (!ids.includes(gap)) reportUnknown(context, 'gap', gap, ids, placeOf(fill, 'key'));
+  for (const [gap, fill] of fills) refersTo(context, gaps, gap, placeOf(fill, 'key'));
   checkAspects(context, fills);
   const conditions = new Map(fills.flatMap(([, fill]) => [...readDecisions(context, child(fill, 'conditions'))]));
   // What a definition means hangs on the decisions, so nothing is shared with the interface.

@@ -2,10 +2,11 @@ import { CappedList } from '../../lib/capped-list.ts';
 import { type Diagnostic, moreFindings, mostKept } from '../diagnostic.ts';
 import { type Kind, kindOf } from '../kinds.ts';
 import type { Catalogue, Interface } from '../model.ts';
-import type { Source } from '../source.ts';
-import { type Gathered, report, reportUnknown } from './context.ts';
+import { placeBelow, type Source } from '../source.ts';
+import { type Gathered, refersTo, report } from './context.ts';
 import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt, textsAt } from './cursor.ts';
 import { type InterfaceFiles, resolveInterface } from './interface.ts';
+import { known } from './known.ts';
 
 /** A catalogue only if nothing is wrong with it: a later stage never sees a model with holes. */
 export interface Resolved {
@@ -25,7 +26,9 @@ export function resolveCatalogue(sources: readonly Source[]): Resolved {
   const root = rootOf(top);
   const interfaces = interfacesOf(gathered, root, sources);
   checkBindings(gathered, root, interfaces);
-  const diagnostics = gathered.diagnostics.withRest(moreFindings);
+  const diagnostics = gathered.diagnostics
+    .withRest((first, count) => () => moreFindings(first(), count))
+    .map((make) => make());
   if (diagnostics.length > 0) return { catalogue: undefined, diagnostics };
   const purpose = textAt(root, 'purpose');
   const catalogue: Catalogue = {
@@ -44,11 +47,12 @@ export function resolveCatalogue(sources: readonly Source[]): Resolved {
 }
 
 function checkBindings(gathered: Gathered, root: Cursor, interfaces: readonly Interface[]): void {
-  const known = interfaces.flatMap((iface) => iface.bindings.map((binding) => `${iface.name}.${binding.name}`));
-  for (const cursor of items(child(root, 'bindings'))) {
-    const name = String(cursor.value);
-    if (!known.includes(name)) reportUnknown(gathered, 'binding', name, known, placeOf(cursor));
-  }
+  const all = interfaces.flatMap((iface) =>
+    iface.bindings.map(({ name, at }) => [`${iface.name}.${name}`, placeBelow(at, ['name'])] as const),
+  );
+  const bindings = known('binding', all);
+  for (const cursor of items(child(root, 'bindings')))
+    refersTo(gathered, bindings, String(cursor.value), placeOf(cursor));
 }
 
 function interfacesOf(gathered: Gathered, root: Cursor, sources: readonly Source[]): Interface[] {
@@ -76,18 +80,16 @@ function interfacesOf(gathered: Gathered, root: Cursor, sources: readonly Source
       },
     );
   }
+  const roots = sources.filter((source) => kindOf(source.path) === 'interface');
+  const folders = known(
+    'interface.yaml in a folder',
+    roots.map((source) => [source.path.replace(/\/.*/, ''), placeOf(rootOf(source), 'key')]),
+  );
   return listed.flatMap((cursor) => {
     const name = String(cursor.value);
     const files = filesOf(name, byFolder.get(name) ?? []);
     if (files) return [resolveInterface(gathered, files)];
-    const folders = [...byFolder].filter(([, files]) => files.some((file) => kindOf(file.path) === 'interface'));
-    reportUnknown(
-      gathered,
-      `interface.yaml in a folder`,
-      name,
-      folders.map(([folder]) => folder),
-      placeOf(cursor),
-    );
+    refersTo(gathered, folders, name, placeOf(cursor));
     return [];
   });
 }

@@ -1,7 +1,5 @@
 import type { CappedList } from '../../lib/capped-list.ts';
 import { withCommas } from '../../lib/numbers.ts';
-import { didYouMean } from '../../lib/suggestions.ts';
-import { listed } from '../../lib/wording.ts';
 import type { Decision } from '../constraints.ts';
 import type { Diagnostic, Related } from '../diagnostic.ts';
 import type { Citation, Fact, Plain } from '../facts.ts';
@@ -9,6 +7,7 @@ import type { Suppression } from '../model.ts';
 import type { Location, Multi, Parameter, ValueSet } from '../parameter-model.ts';
 import type { Place } from '../source.ts';
 import { type Cursor, child, entries, isMapData, items, placeOf, plain, textAt } from './cursor.ts';
+import { type Known, unknownReference } from './known.ts';
 
 /** One parameter of a list before it is resolved. */
 export interface ListEntry {
@@ -27,7 +26,8 @@ export interface Definition {
 
 /** What resolving gathers over the whole catalogue. */
 export interface Gathered {
-  readonly diagnostics: CappedList<Diagnostic>;
+  /** Made when everything is resolved: what a name may have meant depends on what else is referred to. */
+  readonly diagnostics: CappedList<() => Diagnostic>;
   /** By place, as a list that is brought in at several places is read at each of them. */
   readonly suppressions: Map<string, Suppression>;
   readonly expanded: Expanded;
@@ -84,7 +84,7 @@ export interface Context extends Gathered {
   readonly decisions: ReadonlyMap<string, Decision>;
   /** The raw lists that `...NAME` can bring in, by name. */
   readonly lists: ReadonlyMap<string, Cursor>;
-  readonly interpretationIds: ReadonlySet<string>;
+  readonly known: { readonly sets: Known; readonly lists: Known; readonly interpretations: Known };
   /** Where each interpretation is cited, by its id and then by place. */
   readonly cited: Map<string, Map<string, Place>>;
   readonly shared: Shared;
@@ -106,43 +106,25 @@ export function report(
   code: string,
   message: string,
   at: Place,
-  more: { readonly hint: string | undefined; readonly related?: readonly Related[] },
+  more: { readonly hint: string; readonly related?: readonly Related[] },
 ): void {
-  to.diagnostics.add({
-    code,
-    severity: 'error',
-    message,
-    at,
-    ...(more.related ? { related: more.related } : {}),
-    ...(more.hint ? { hint: more.hint } : {}),
-  });
+  to.diagnostics.add(() => ({ code, severity: 'error', message, at, ...more }));
 }
 
-/** Reports a name that leads nowhere, with the near ones. */
-export function reportUnknown(
-  to: Gathered,
-  what: string,
-  name: string,
-  known: Iterable<string>,
-  at: Place,
-  code = 'unknown-reference',
-): void {
-  // Looking for near names takes long where there are many, and is in vain where the finding is not kept.
-  const hint = to.diagnostics.isFull ? undefined : nearOrKnown(what, name, [...known]);
-  report(to, code, `there is no ${what} "${name}"`, at, { hint });
-}
-
-function nearOrKnown(what: string, name: string, names: readonly string[]): string {
-  if (names.length === 0) return `There is no ${what} yet.`;
-  return didYouMean(name, names) ?? `Known here: ${listed(names, 5)}.`;
+/** Whether a name leads somewhere, which then counts as referred to; reported where it does not. */
+export function refersTo(to: Gathered, those: Known, name: string, at: Place, code = 'unknown-reference'): boolean {
+  const leads = those.places.has(name);
+  if (leads) those.referred.add(name);
+  else to.diagnostics.add(() => unknownReference(code, name, at, those));
+  return leads;
 }
 
 function keyOf(place: Place): string {
   return JSON.stringify([place.source.path, ...place.path]);
 }
 
-/** What `make` gives; it is known by its key from then on, unless something was reported. */
-export function known<Key, Value>(
+/** What `make` gives; it is remembered by its key from then on, unless something was reported. */
+export function remembered<Key, Value>(
   to: Gathered,
   values: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,
@@ -176,9 +158,11 @@ function readExtensions(cursor: Cursor): ReadonlyMap<string, Plain> {
 }
 
 function gatherSuppressions(gathered: Gathered, cursor: Cursor): void {
-  for (const [rule, reason] of entries(child(cursor, 'suppress'))) {
+  for (const [key, reason] of entries(child(cursor, 'suppress'))) {
     const at = placeOf(reason, 'key');
-    gathered.suppressions.set(keyOf(at), { rule, reason: String(reason.value), scope: placeOf(cursor), at });
+    const [, rule = '', about] = /^(\S+)(?: (.*))?$/.exec(key) ?? [];
+    const name = about === undefined ? {} : { about };
+    gathered.suppressions.set(keyOf(at), { rule, ...name, reason: String(reason.value), scope: placeOf(cursor), at });
   }
 }
 
@@ -186,10 +170,7 @@ function readCited(context: Context, cursor: Cursor, at: Place): string[] {
   const ids: string[] = [];
   for (const item of items(child(cursor, 'interpretations'))) {
     const id = String(item.value);
-    if (!context.interpretationIds.has(id)) {
-      reportUnknown(context, 'interpretation', id, context.interpretationIds, placeOf(item));
-      continue;
-    }
+    if (!refersTo(context, context.known.interpretations, id, placeOf(item))) continue;
     ids.push(id);
     const places = context.cited.get(id) ?? new Map<string, Place>();
     context.cited.set(id, places.set(keyOf(at), at));

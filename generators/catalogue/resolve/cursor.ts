@@ -1,6 +1,6 @@
 import type { Data, DataMap, Path } from '../data.ts';
 import type { Plain } from '../facts.ts';
-import type { Place, Source } from '../source.ts';
+import type { Part, Place, Source } from '../source.ts';
 
 /** A value of a file together with where it stands. The files are valid by their schemas when they come here. */
 export interface Cursor {
@@ -13,7 +13,7 @@ export function rootOf(source: Source): Cursor {
   return { source, path: [], value: source.data ?? null };
 }
 
-export function placeOf(cursor: Cursor, part: Place['part'] = 'value'): Place {
+export function placeOf(cursor: Cursor, part: Part = 'value'): Place {
   return { source: cursor.source, path: cursor.path, part };
 }
 

@@ -1,11 +1,12 @@
 import type { Interface } from '../model.ts';
 import type { Group, ValueSet } from '../parameter-model.ts';
-import type { Place } from '../source.ts';
+import { type Place, placeBelow } from '../source.ts';
 import { resolveBinding } from './bindings.ts';
 import { readDecisions } from './constraints.ts';
 import { type Context, type Gathered, nothingShared, readCitation, readFact, report } from './context.ts';
 import { type Cursor, child, entries, isMapData, items, placeOf, textAt } from './cursor.ts';
 import { resolveConditions, resolveGaps, resolveInterpretations, resolveNotes } from './gaps.ts';
+import { type Known, known } from './known.ts';
 import { expandList } from './lists.ts';
 import { resolveModuleGroups, resolveModules } from './modules.ts';
 import { resolveParameter } from './parameters.ts';
@@ -31,18 +32,24 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
   const multiCursor = child(root, 'multi');
   const multi = multiCursor && multiLimits(multiCursor, undefined);
   const groups = merged(gathered, files.groups, 'group');
+  const rawSets = merged(gathered, files.sets, 'set');
+  const named = [...files.modules, ...files.resources];
   const sets = new Map<string, ValueSet>();
   const context: Context = {
     ...gathered,
     multi,
     sets,
     decisions: readDecisions(gathered, child(root, 'conditions')),
-    lists: listsOf(gathered, groups, [...files.modules, ...files.resources]),
-    interpretationIds: new Set(entries(files.gaps && child(files.gaps, 'interpretations')).map(([id]) => id)),
+    lists: listsOf(gathered, groups, named),
+    known: {
+      sets: known('set', placesOf(rawSets)),
+      lists: knownLists(groups, named),
+      interpretations: known('interpretation', placesOf(entries(files.gaps && child(files.gaps, 'interpretations')))),
+    },
     cited: new Map(),
     shared: nothingShared(),
   };
-  resolveSets(context, merged(gathered, files.sets, 'set'), sets);
+  resolveSets(context, rawSets, sets);
   const separator = textAt(root, 'separator');
   const [statedIn] = items(child(root, 'statedin')).flatMap(readCitation);
   const documents = entries(child(root, 'documents')).map(([document, title]) => ({
@@ -66,7 +73,11 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
   const own = ownParts(context, files);
   // Last, when everything that may cite an interpretation has been read.
   const gaps = resolveGaps(context, files.gaps);
-  const bindings = files.bindings.map((cursor) => resolveBinding(context, cursor, gaps));
+  const knownGaps = known(
+    'gap',
+    gaps.map(({ id, at }) => [id, at]),
+  );
+  const bindings = files.bindings.map((cursor) => resolveBinding(context, cursor, knownGaps));
   return { ...common, ...own, gaps, bindings, interpretations: resolveInterpretations(context, files.gaps) };
 }
 
@@ -86,9 +97,18 @@ function ownParts(context: Context, files: InterfaceFiles) {
   const routesContext = {
     ...context,
     namespaces: namespaces.map((namespace) => namespace.name),
-    segmentKinds: segmentKinds.map((kind) => kind.name),
     locations,
-    resources: new Set(resources.map((resource) => resource.name)),
+    known: {
+      ...context.known,
+      segmentKinds: known(
+        'kind of segment',
+        segmentKinds.map(({ name, at }) => [name, at]),
+      ),
+      resources: known(
+        'resource',
+        resources.map(({ name, at }) => [name, placeBelow(at, ['name'])]),
+      ),
+    },
   };
   return {
     kind: 'routes' as const,
@@ -142,6 +162,21 @@ function listsOf(
     if (first) reportTwice(gathered, `the name "${name}" is taken already`, place, placeOf(first));
     else if (list && isMapData(list.value)) lists.set(name, list);
   }
+  return lists;
+}
+
+/** Where names are defined that are keys. */
+function placesOf(definitions: Iterable<readonly [string, Cursor]>): (readonly [string, Place])[] {
+  return [...definitions].map(([name, cursor]) => [name, placeOf(cursor, 'key')]);
+}
+
+/** What can be brought in. Nothing needs to bring in a module or a resource, unless its name is not that of its file. */
+function knownLists(groups: ReadonlyMap<string, Cursor>, named: readonly Cursor[]): Known {
+  const files = named.map(
+    (cursor) => [textAt(cursor, 'name') ?? '', placeOf(child(cursor, 'name') ?? cursor)] as const,
+  );
+  const lists = known('group, module or resource', [...files, ...placesOf(groups)]);
+  for (const [name, { source }] of files) if (source.path.endsWith(`/${name}.yaml`)) lists.referred.add(name);
   return lists;
 }
 

@@ -1,5 +1,6 @@
-import { type Context, canBringIn, isShallow, known, type ListEntry, report, reportUnknown } from './context.ts';
+import { type Context, canBringIn, isShallow, type ListEntry, refersTo, remembered, report } from './context.ts';
 import { type Cursor, child, entries, items, placeOf } from './cursor.ts';
+import { type Known, known } from './known.ts';
 
 /** Expands `...NAME` keys at their place, with what is left out, renamed or changed. */
 export function expandList(context: Context, list: Cursor | undefined, including: readonly string[] = []): ListEntry[] {
@@ -30,10 +31,7 @@ export function addEntry(context: Context, expanded: Map<string, ListEntry>, ent
 /** The list of a name, with what `cursor` leaves out, renames or changes. */
 export function include(context: Context, name: string, cursor: Cursor, including: readonly string[]): ListEntry[] {
   const target = context.lists.get(name);
-  if (!target) {
-    reportUnknown(context, 'group, module or resource', name, context.lists.keys(), placeOf(cursor, 'key'));
-    return [];
-  }
+  if (!refersTo(context, context.known.lists, name, placeOf(cursor, 'key')) || !target) return [];
   if (including.includes(name)) {
     const circle = [...including.slice(including.indexOf(name)), name].map((one) => `"${one}"`).join(' → ');
     report(context, 'circular-inclusion', `"${name}" brings in itself: ${circle}`, placeOf(cursor, 'key'), {
@@ -42,17 +40,17 @@ export function include(context: Context, name: string, cursor: Cursor, includin
     return [];
   }
   if (!isShallow(context, including, placeOf(cursor, 'key'))) return [];
-  const list = known(context, context.shared.lists, target, () => expandList(context, target, [...including, name]));
+  const list = remembered(context, context.shared.lists, target, () =>
+    expandList(context, target, [...including, name]),
+  );
   if (!canBringIn(context, 'parameters', list.length, placeOf(cursor, 'key'))) return [];
   return adapt(context, name, list, cursor);
 }
 
 function adapt(context: Context, from: string, list: readonly ListEntry[], cursor: Cursor): ListEntry[] {
   if (cursor.value === null) return list.map(({ name, layers }) => ({ name, layers, from }));
-  const names = new Set(list.map((entry) => entry.name));
-  const check = (name: string, at: Cursor, part: 'key' | 'value'): void => {
-    if (!names.has(name)) reportUnknown(context, `parameter of "${from}" called`, name, names, placeOf(at, part));
-  };
+  const names = namesIn(list, `parameter of "${from}" called`);
+  const check = (name: string, at: Cursor, part: 'key' | 'value') => refersTo(context, names, name, placeOf(at, part));
   const without = new Set<string>();
   for (const item of items(child(cursor, 'without'))) {
     check(String(item.value), item, 'value');
@@ -73,4 +71,14 @@ function adapt(context: Context, from: string, list: readonly ListEntry[], curso
         from,
       };
     });
+}
+
+/** The names of a list, all as if they were referred to: nothing needs to adapt a parameter that it brings in. */
+export function namesIn(list: readonly ListEntry[], what: string): Known {
+  const names = known(
+    what,
+    list.map(({ name, layers: [definition] }) => [name, definition && placeOf(definition, 'key')]),
+  );
+  for (const { name } of list) names.referred.add(name);
+  return names;
 }

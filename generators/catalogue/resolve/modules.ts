@@ -1,7 +1,8 @@
 import type { Module, ModuleGroup } from '../model.ts';
 import { readConstraints } from './constraints.ts';
-import { type Context, readFact, reportUnknown } from './context.ts';
+import { type Context, readFact, refersTo } from './context.ts';
 import { type Cursor, child, entries, flagAt, placeOf, textAt } from './cursor.ts';
+import { known } from './known.ts';
 import { expandList } from './lists.ts';
 import { resolveParameter } from './parameters.ts';
 import { readDeprecated } from './types.ts';
@@ -17,16 +18,18 @@ export function resolveModuleGroups(context: Context, root: Cursor): ModuleGroup
 
 /** Resolves the modules, by group in the interface's order, then by file name. */
 export function resolveModules(context: Context, root: Cursor, files: readonly Cursor[]): Module[] {
-  const groups = entries(child(root, 'modulegroups')).map(([name]) => name);
+  const groups = entries(child(root, 'modulegroups'));
+  const those = known(
+    'group of modules',
+    groups.map(([name, group]) => [name, placeOf(group, 'key')]),
+  );
   const path = textAt(root, 'path') ?? '{name}';
-  const paths = new Map(entries(child(root, 'modulegroups')).map(([name, group]) => [name, textAt(group, 'path')]));
-  const byGroup = new Map<string, Module[]>(groups.map((name) => [name, []]));
+  const paths = new Map(groups.map(([name, group]) => [name, textAt(group, 'path')]));
+  const byGroup = new Map<string, Module[]>(groups.map(([name]) => [name, []]));
   for (const cursor of files) {
     const module = resolveModule(context, cursor, (group) => paths.get(group) ?? path);
     const group = child(cursor, 'group');
-    const members = byGroup.get(module.group);
-    if (members) members.push(module);
-    else reportUnknown(context, 'group of modules', module.group, groups, placeOf(group ?? cursor));
+    if (refersTo(context, those, module.group, placeOf(group ?? cursor))) byGroup.get(module.group)?.push(module);
   }
   return [...byGroup.values()].flat();
 }

@@ -1,12 +1,14 @@
 import type { Location, Parameter, Type } from '../parameter-model.ts';
-import { type Context, type Definition, known, type ListEntry, readFact, report, reportUnknown } from './context.ts';
+import { type Context, type Definition, type ListEntry, readFact, refersTo, remembered, report } from './context.ts';
 import { type Cursor, child, entries, isMapData, placeOf, textOf } from './cursor.ts';
 import { type Lookup, readApplies, readDefault, readDeprecated, readMulti, readType, withFacets } from './types.ts';
 
 /** Resolves one entry of a list. `location` is where it travels unless it says so itself. */
 export function resolveParameter(context: Context, { name, layers, from }: ListEntry, location?: Location): Parameter {
   const { definitions } = context.shared;
-  const { facts, location: own } = known(context, definitions, layers, () => readDefinition(context, name, layers));
+  const { facts, location: own } = remembered(context, definitions, layers, () =>
+    readDefinition(context, name, layers),
+  );
   const place = locationOf(own, location);
   return { ...facts, name, ...(from === undefined ? {} : { from }), ...(place ? { location: place } : {}) };
 }
@@ -63,9 +65,7 @@ function typeOf(context: Context, lookup: Lookup): { type: Type; set: string | u
   const cursor = lookup('type');
   const set = /^([A-Z][A-Z0-9_]*)(\[\])?$/.exec(textOf(cursor) ?? '')?.[1];
   const setNamed = (name: string, at: Cursor): Type | undefined => {
-    const found = context.sets.get(name);
-    if (!found) reportUnknown(context, 'set', name, context.sets.keys(), placeOf(at));
-    return found?.type;
+    return refersTo(context, context.known.sets, name, placeOf(at)) ? context.sets.get(name)?.type : undefined;
   };
   const stated: Type = cursor ? readType(context, cursor, setNamed) : { kind: 'unknown' };
   return { type: withFacets(context, stated, lookup), set };

@@ -1,9 +1,10 @@
 import type { Endpoint, Namespace, Resource, Response, Route, RouteFamily, Segment, SegmentKind } from '../model.ts';
 import type { Location, Method } from '../parameter-model.ts';
 import { readConstraints } from './constraints.ts';
-import { type Context, type ListEntry, readFact, report, reportUnknown } from './context.ts';
+import { type Context, type ListEntry, readFact, refersTo, report } from './context.ts';
 import { type Cursor, child, entries, isMapData, items, placeOf, plain, textAt, textOf } from './cursor.ts';
-import { addEntry, expandList, include } from './lists.ts';
+import type { Known } from './known.ts';
+import { addEntry, expandList, include, namesIn } from './lists.ts';
 import { checkLocation, ownLocation, resolveParameter } from './parameters.ts';
 
 export function resolveNamespaces(context: Context, root: Cursor): Namespace[] {
@@ -44,9 +45,8 @@ export function resolveResource(context: Context, cursor: Cursor): Resource {
 /** What resolving routes needs to know of the interface beside its lists and sets. */
 export interface RoutesContext extends Context {
   readonly namespaces: readonly string[];
-  readonly segmentKinds: readonly string[];
   readonly locations: ReadonlyMap<string, Location>;
-  readonly resources: ReadonlySet<string>;
+  readonly known: Context['known'] & { readonly segmentKinds: Known; readonly resources: Known };
 }
 
 export function locationsOf(root: Cursor): Map<string, Location> {
@@ -69,7 +69,7 @@ function resolveRoute(context: RoutesContext, family: string, written: string, c
   const segments = readSegments(context, written, cursor);
   const path = `/${segments.map((segment) => (segment.kind === 'literal' ? segment.text : `{${segment.name}}`)).join('/')}`;
   const resource = child(cursor, 'resource');
-  if (resource) checkResource(context, resource);
+  if (resource) isResource(context, resource);
   const name = textOf(resource);
   const variables = new Set(segments.flatMap((segment) => (segment.kind === 'variable' ? [segment.name] : [])));
   return {
@@ -85,9 +85,8 @@ function resolveRoute(context: RoutesContext, family: string, written: string, c
   };
 }
 
-function checkResource(context: RoutesContext, cursor: Cursor): void {
-  const name = String(cursor.value);
-  if (!context.resources.has(name)) reportUnknown(context, 'resource', name, context.resources, placeOf(cursor));
+function isResource(context: RoutesContext, cursor: Cursor): boolean {
+  return refersTo(context, context.known.resources, String(cursor.value), placeOf(cursor));
 }
 
 /** The longest declared namespace that the path lies in; empty where there is none. */
@@ -114,9 +113,7 @@ function readSegments(context: RoutesContext, written: string, cursor: Cursor): 
               ? 'Write one "/" between parts and none at the end.'
               : 'A variable part is a whole part of the path: {name:kind}.',
         });
-      } else if (!context.segmentKinds.includes(segmentKind)) {
-        reportUnknown(context, 'kind of segment', segmentKind, context.segmentKinds, at);
-      }
+      } else refersTo(context, context.known.segmentKinds, segmentKind, at);
       return { kind: 'variable', name, segmentKind, optional: optional === '?' };
     });
 }
@@ -174,14 +171,13 @@ function placedByMethods(
 function bodyFields(context: RoutesContext, body: Cursor): ListEntry[] {
   const resource = isMapData(body.value) ? child(body, 'resource') : body;
   const name = textOf(resource) ?? '';
-  if (resource) checkResource(context, resource);
-  if (!context.resources.has(name)) return [];
+  if (!resource || !isResource(context, resource)) return [];
   const fields = include(context, name, body, []);
-  const names = new Set(fields.map((field) => field.name));
+  const names = namesIn(fields, `field of "${name}" called`);
   const layers = new Map<string, Cursor>();
   for (const item of items(child(body, 'require'))) {
     const field = String(item.value);
-    if (!names.has(field)) reportUnknown(context, `field of "${name}" called`, field, names, placeOf(item));
+    refersTo(context, names, field, placeOf(item));
     layers.set(field, { ...item, value: new Map([['required', true]]) });
   }
   return fields.map((field) => {

@@ -1,19 +1,19 @@
 import type { Type, Value, ValueSet } from '../parameter-model.ts';
-import { type Context, canBringIn, isShallow, readFact, report, reportUnknown } from './context.ts';
+import { type Context, canBringIn, isShallow, readFact, refersTo, report } from './context.ts';
 import { type Cursor, child, items, placeOf, textAt, textsAt } from './cursor.ts';
-import { childOf, readDefault, readMulti, readType, readValues, withFacets } from './types.ts';
+import { childOf, readDefault, readMulti, readType, readValues, valuesOf, withFacets } from './types.ts';
 
 /** Resolves every shared set of an interface, in order; a set may be derived from, or typed by, another one. */
 export function resolveSets(context: Context, raw: ReadonlyMap<string, Cursor>, into: Map<string, ValueSet>): void {
   const pending: string[] = [];
   const setNamed = (name: string, at: Cursor): ValueSet | undefined => {
-    const known = into.get(name);
-    if (known) return known;
     const cursor = raw.get(name);
-    if (!cursor) {
-      reportUnknown(context, 'set', name, raw.keys(), placeOf(at));
-      return undefined;
-    }
+    if (!refersTo(context, context.known.sets, name, placeOf(at)) || !cursor) return undefined;
+    return resolved(name, cursor, at);
+  };
+  const resolved = (name: string, cursor: Cursor, at: Cursor): ValueSet | undefined => {
+    const before = into.get(name);
+    if (before) return before;
     if (pending.includes(name)) {
       const circle = [...pending.slice(pending.indexOf(name)), name].map((one) => `"${one}"`).join(' → ');
       report(context, 'circular-set', `the set "${name}" is derived from itself: ${circle}`, placeOf(at), {
@@ -28,12 +28,12 @@ export function resolveSets(context: Context, raw: ReadonlyMap<string, Cursor>, 
     into.set(name, set);
     return set;
   };
-  for (const [name, cursor] of raw) setNamed(name, cursor);
+  for (const [name, cursor] of raw) resolved(name, cursor, cursor);
   // A set that another one refers to was resolved first: restore the order of the files.
-  const resolved = new Map(into);
+  const inAnyOrder = new Map(into);
   into.clear();
   for (const name of raw.keys()) {
-    const set = resolved.get(name);
+    const set = inAnyOrder.get(name);
     if (set) into.set(name, set);
   }
 }
@@ -107,11 +107,10 @@ function derive(context: Context, cursor: Cursor, base: ValueSet, open: { readon
     return type;
   }
   if (!canBringIn(context, 'values', type.values.length, placeOf(cursor, 'key'))) return type;
-  const known = new Set(type.values.map(({ value }) => value));
+  const values = valuesOf(type.values);
   const without = new Set<string>();
   for (const item of items(removed)) {
-    if (!known.has(String(item.value)))
-      reportUnknown(context, 'value', String(item.value), known, placeOf(item), 'unknown-value');
+    refersTo(context, values, String(item.value), placeOf(item), 'unknown-value');
     without.add(String(item.value));
   }
   const more: Value[] = added ? readValues(added) : [];

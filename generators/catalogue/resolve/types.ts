@@ -1,6 +1,6 @@
 import type { Plain } from '../facts.ts';
 import type { Applicability, Default, Multi, Type, Value } from '../parameter-model.ts';
-import { type Context, report, reportUnknown } from './context.ts';
+import { type Context, refersTo, report } from './context.ts';
 import {
   type Cursor,
   child,
@@ -15,6 +15,7 @@ import {
   textAt,
   textOf,
 } from './cursor.ts';
+import { type Known, known } from './known.ts';
 
 /** Finds a key of a definition that may be spread over several maps; a later map says what is different. */
 export type Lookup = (key: string) => Cursor | undefined;
@@ -32,6 +33,11 @@ const scalars: Readonly<Record<string, Type>> = {
   user: { kind: 'user', subtypes: [] },
   array: { kind: 'array', items: { kind: 'unknown' } },
 };
+
+const scalarTypes = known(
+  'type',
+  Object.keys(scalars).map((name) => [name, undefined]),
+);
 
 /** Reads a type expression: a list of values, a scalar type or a shared set, with `[]` for an array of them. */
 export function readType(
@@ -56,12 +62,20 @@ function namedType(
   if (/^[A-Z]/.test(name)) return setNamed(name, cursor) ?? { kind: 'unknown' };
   const scalar = Object.hasOwn(scalars, name) ? scalars[name] : undefined;
   if (scalar) return scalar;
-  reportUnknown(context, 'type', name, Object.keys(scalars), placeOf(cursor));
+  refersTo(context, scalarTypes, name, placeOf(cursor));
   return { kind: 'unknown' };
 }
 
 export function readValues(cursor: Cursor): Value[] {
   return items(cursor).map((item) => ({ value: String(item.value), deprecated: false, at: placeOf(item) }));
+}
+
+/** The values that a list has, all as if they were referred to: nothing needs to name one. */
+export function valuesOf(values: readonly Value[]): Known {
+  const names = values.map(({ value, at }) => [value, at] as const);
+  const those = known('value', names);
+  for (const [value] of names) those.referred.add(value);
+  return those;
 }
 
 /** The bounds and other facets, and the kinds of type that each belongs to. */
@@ -109,11 +123,11 @@ function withFacet(context: Context, type: Type, key: string, facet: Cursor): Ty
 }
 
 function deprecate(context: Context, values: readonly Value[], facet: Cursor): Value[] {
-  const known = new Set(values.map(({ value }) => value));
+  const those = valuesOf(values);
   const deprecated = new Map<string, { readonly replacement?: string }>();
   for (const { value, at, replacement } of deprecatedValues(facet)) {
     deprecated.set(value, replacement === undefined ? {} : { replacement });
-    if (!known.has(value)) reportUnknown(context, 'value', value, known, at, 'deprecated-value-unknown');
+    refersTo(context, those, value, at, 'deprecated-value-unknown');
   }
   return values.map((value) => {
     const found = deprecated.get(value.value);

@@ -14,8 +14,8 @@ export interface ConstrainedList {
   readonly name: string;
   readonly at: Place;
   readonly constraints: readonly Constraint[];
-  /** The names of its parameters; templated ones stand for no parameter by themselves. */
-  readonly names: ReadonlySet<string>;
+  /** The names of its parameters and where each is defined; templated ones stand for no parameter by themselves. */
+  readonly names: ReadonlyMap<string, Place>;
   readonly templated: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
 }
@@ -41,22 +41,27 @@ function ofBinding(binding: Binding): ConstrainedList[] {
   return [{ kind: 'binding', name: binding.name, at, constraints, ...own, names: requestNames(binding) }];
 }
 
-/** The parameters of a request beside those of its modules; templated ones stand for no parameter by themselves. */
-export function requestNames({ deployment }: Binding): ReadonlySet<string> {
-  const { parameters = [], fixed, selectors, generators, continuation } = deployment;
-  return new Set([
+/**
+ * The parameters of a request beside those of its modules, and where each is stated; templated ones stand for no parameter by
+ * themselves.
+ */
+export function requestNames(binding: Binding): ReadonlyMap<string, Place> {
+  const { parameters = [], fixed = new Map(), selectors = new Map(), generators, continuation } = binding.deployment;
+  const keysOf = (aspect: 'fixed' | 'continuation', names: Iterable<string>) =>
+    [...names].map((name) => [name, aspectPlace(binding, aspect, [name], 'key')] as const);
+  return new Map([
     ...namesOf(parameters, isRequiredAnywhere).names,
-    ...(fixed?.keys() ?? []),
-    ...(selectors?.values() ?? []),
-    ...(generators ? [generators.parameter] : []),
-    ...(continuation?.keys() ?? []),
+    ...keysOf('fixed', fixed.keys()),
+    ...[...selectors].map(([group, name]) => [name, aspectPlace(binding, 'selectors', [group])] as const),
+    ...(generators ? [[generators.parameter, aspectPlace(binding, 'generators', ['parameter'])] as const] : []),
+    ...keysOf('continuation', continuation?.keys() ?? []),
   ]);
 }
 
 function namesOf(parameters: readonly Parameter[], required: (parameter: Parameter) => boolean) {
   const named = (chosen: readonly Parameter[]): Set<string> => new Set(chosen.map(({ name }) => name));
   return {
-    names: named(parameters.filter(({ variables }) => variables.length === 0)),
+    names: new Map(parameters.flatMap(({ name, at, variables }) => (variables.length === 0 ? [[name, at]] : []))),
     templated: named(parameters.filter(({ variables }) => variables.length > 0)),
     required: named(parameters.filter(required)),
   };

@@ -1,10 +1,10 @@
 import type { Path } from '../../catalogue/data.ts';
 import type { Endpoint, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
-import type { Place } from '../../catalogue/source.ts';
+import type { Part, Place } from '../../catalogue/source.ts';
 
 /** The place of something that an endpoint states; the endpoint's own place is that of its name. */
-export function endpointPlace(endpoint: Endpoint, path: Path, part: Place['part'] = 'value'): Place {
+export function endpointPlace(endpoint: Endpoint, path: Path, part: Part = 'value'): Place {
   return { source: endpoint.at.source, path: [...endpoint.at.path.slice(0, -1), ...path], part };
 }
 

@@ -1,8 +1,8 @@
+import type { Diagnostic } from '../../catalogue/diagnostic.ts';
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Default, Multi, Parameter, Type, ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
-import type { Finding } from '../rule.ts';
 import { oncePer } from './once-per.ts';
 import { definedName, definitionsOf } from './parameter-lists.ts';
 
@@ -73,7 +73,7 @@ export function itemType(type: Type): Type {
 /** One value of a default, and where to report it. */
 export interface DefaultItem {
   readonly value: Plain;
-  readonly finding: Pick<Finding, 'at' | 'related'>;
+  readonly finding: Pick<Diagnostic, 'at' | 'related'>;
 }
 
 /**
@@ -93,7 +93,7 @@ export function defaultItems(typed: Typed): DefaultItem[] {
   }));
 }
 
-function defaultPlace(typed: Typed, at: Place): Pick<Finding, 'at' | 'related'> {
+function defaultPlace(typed: Typed, at: Place): Pick<Diagnostic, 'at' | 'related'> {
   if (!typed.defaultTaken) return { at };
   return { at: typed.at, related: [{ message: `the default of "${typed.set?.name ?? ''}"`, at }] };
 }

@@ -1,4 +1,5 @@
-import { placeBelow } from '../../catalogue/source.ts';
+import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { statedAt } from '../../catalogue/stated.ts';
 import { itemType, type Typed, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 
@@ -14,7 +15,7 @@ export const allSpecifier: Rule = {
     for (const iface of catalogue.interfaces) {
       for (const typed of typedOf(iface)) {
         const fault = typed.allspecifier === undefined ? undefined : faultOf(typed, typed.allspecifier);
-        if (fault) report({ ...fault, at: placeBelow(typed.at, ['allspecifier']) });
+        if (fault) report({ at: placeOf(typed), ...fault });
       }
     }
   },
@@ -26,6 +27,9 @@ function faultOf(typed: Typed, specifier: string) {
   if (typed.kind === 'parameter' && !typed.multi && typed.type.kind !== 'array') {
     return {
       message: `"${specifier}" stands for all values of "${typed.name}", which takes only one`,
+      ...(isOwn(typed) || !typed.set
+        ? {}
+        : { related: [{ message: `that of "${typed.set.name}"`, at: placeBelow(typed.set.at, ['allspecifier']) }] }),
       hint: 'Add "multi: true", or remove "allspecifier".',
     };
   }
@@ -37,4 +41,13 @@ function faultOf(typed: Typed, specifier: string) {
     related: [{ message: 'the value', at: same.at }],
     hint: 'Remove it from the values, or remove "allspecifier".',
   };
+}
+
+function placeOf(typed: Typed): Place {
+  return isOwn(typed) ? placeBelow(typed.at, ['allspecifier']) : typed.at;
+}
+
+/** Whether it is stated there, and not taken from a set. */
+function isOwn({ at }: Typed): boolean {
+  return statedAt(at, 'allspecifier') !== undefined;
 }

@@ -3,6 +3,7 @@ import type { Binding } from '../../catalogue/deployment.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { requestNames } from '../lib/constrained-lists.ts';
+import { nearest } from '../lib/nearest.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** What modules of a group work on is said by parameters that a request has beside those of its modules. */
@@ -34,8 +35,9 @@ function checkNeeds(iface: ModulesInterface, binding: Binding, report: Report): 
       report({
         message: `requests of the binding "${binding.name}" have no parameter "${name}"`,
         at: aspectPlace(binding, 'needs', [group, index]),
+        related: () => nearest(name, names),
         hint: () =>
-          didYouMean(name, names) ?? 'Name parameters that the binding states, under "parameters" for instance.',
+          didYouMean(name, names.keys()) ?? 'Name parameters that the binding states, under "parameters" for instance.',
       });
     }
   }

@@ -2,6 +2,7 @@ import type { Plain } from '../../catalogue/facts.ts';
 import { placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { bodySchemas, isMap, type StatedSchema } from '../lib/body-schemas.ts';
+import { nearest } from '../lib/nearest.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
@@ -130,13 +131,16 @@ function checkRequired({ keywords, at }: StatedSchema, report: Report): void {
   const { properties, required } = keywords;
   if (!isMap(properties) || !Array.isArray(required)) return;
   const names = Object.keys(properties);
-  const known = new Set(names);
+  const places = new Map(names.map((name) => [name, placeBelow(at, ['properties', name], 'key')]));
   for (const [index, name] of required.map(String).entries()) {
-    if (known.has(name)) continue;
+    if (places.has(name)) continue;
     report({
       message: `the property "${name}" is required, but not among the properties`,
       at: placeBelow(at, ['required', index]),
-      related: [{ message: 'the properties', at: placeBelow(at, ['properties'], 'key') }],
+      related: () => [
+        { message: 'the properties', at: placeBelow(at, ['properties'], 'key') },
+        ...nearest(name, places),
+      ],
       hint: () => didYouMean(name, names) ?? 'Correct the name, or add the property.',
     });
   }

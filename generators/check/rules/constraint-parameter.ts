@@ -1,5 +1,6 @@
 import { didYouMean } from '../../lib/suggestions.ts';
 import { type ConstrainedList, constrainedLists, givenOf, type Member, membersOf } from '../lib/constrained-lists.ts';
+import { nearest } from '../lib/nearest.ts';
 import { listPlace } from '../lib/parameter-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -34,7 +35,7 @@ function checkMember(list: ConstrainedList, { name, at }: Member, report: Report
   report({
     message: `the ${list.kind} "${list.name}" has no parameter "${name}"`,
     at,
-    related,
-    hint: () => didYouMean(name, list.names) ?? 'Name parameters of the same list, as they are called there.',
+    related: () => [...related, ...nearest(name, list.names)],
+    hint: () => didYouMean(name, list.names.keys()) ?? 'Name parameters of the same list, as they are called there.',
   });
 }

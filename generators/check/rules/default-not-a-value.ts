@@ -1,5 +1,6 @@
 import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
+import { nearest } from '../lib/nearest.ts';
 import { matchesOpenPattern } from '../lib/patterns.ts';
 import { defaultItems, itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
@@ -20,7 +21,7 @@ export const defaultNotAValue: Rule = {
         const items = defaultItems(typed);
         if (items.length === 0) continue;
         const open = type.pattern === undefined ? '' : `, and those of the form "${type.pattern}"`;
-        const known = new Set(type.values.map(({ value }) => value));
+        const known = new Map(type.values.map(({ value, at }) => [value, at]));
         for (const { value, finding } of items) {
           if (typeof value !== 'string' || known.has(value)) continue;
           if (type.pattern !== undefined && matchesOpenPattern(type.pattern, value)) continue;
@@ -30,9 +31,9 @@ export const defaultNotAValue: Rule = {
               : [];
           report({
             message: `the default "${value}" of "${typed.name}" is not among its values`,
-            hint: () => didYouMean(value, known) ?? `The values are ${listed([...known], 5)}${open}.`,
-            ...(related.length > 0 ? { related } : {}),
+            hint: () => didYouMean(value, known.keys()) ?? `The values are ${listed([...known.keys()], 5)}${open}.`,
             ...finding,
+            related: () => finding.related ?? [...related, ...nearest(value, known)],
           });
         }
       }

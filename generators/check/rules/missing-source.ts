@@ -1,4 +1,6 @@
+import type { Related } from '../../catalogue/diagnostic.ts';
 import type { Place } from '../../catalogue/source.ts';
+import { dataAt } from '../../catalogue/stated.ts';
 import { sourcedFacts } from '../lib/facts.ts';
 import type { Rule } from '../rule.ts';
 
@@ -17,9 +19,11 @@ export const missingSource: Rule = {
       const [document] = iface.documents;
       for (const { what, name, fact } of sourcedFacts(iface)) {
         if (fact.sources.length > 0) continue;
+        const at = nameOf(fact.at);
         report({
           message: `the ${what} "${name}" has no source`,
-          at: nameOf(fact.at),
+          at,
+          related: placeToAdd(fact.at, at),
           hint: `Add "source:" with a document and a section, such as "${document?.name ?? 'document'} 1".`,
         });
       }
@@ -30,4 +34,23 @@ export const missingSource: Rule = {
 /** The fact of a whole file is shown by its name. */
 function nameOf(at: Place): Place {
   return at.path.length === 0 ? { ...at, path: ['name'] } : at;
+}
+
+/** Keys whose values are so long that a source stands before them. */
+const long: ReadonlySet<string> = new Set(['parameters', 'constraints', 'fields', 'arguments', 'endpoints']);
+
+/** Where a source would stand, unless that is in sight already. */
+function placeToAdd(fact: Place, shown: Place): Related[] {
+  const { source, path } = fact;
+  const data = dataAt(fact);
+  const keys = data instanceof Map ? [...data.keys()].map(String) : [];
+  const first = keys.findIndex((key) => long.has(key));
+  const before = (first < 0 ? keys : keys.slice(0, first)).at(-1);
+  if (before === undefined) return [];
+  const at: Place = { source, path: [...path, before], part: 'end' };
+  return lineOf(at) - lineOf(shown) <= 1 ? [] : [{ message: 'it could stand behind this', at }];
+}
+
+function lineOf(place: Place): number {
+  return place.source.position(place.source.locate(place).start).line;
 }

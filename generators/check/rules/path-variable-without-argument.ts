@@ -31,12 +31,19 @@ function checkVariable(route: Route, name: string, report: Report): void {
     const hint = near
       ? `Give it and the argument "${near.name}" one name.`
       : `Add "arguments: { ${name}: … }" to the route.`;
-    report({ message, at: route.at, ...(near ? { related: [{ message: 'the argument', at: near.at }] } : {}), hint });
+    report({
+      message,
+      about: name,
+      at: route.at,
+      ...(near ? { related: [{ message: 'the argument', at: near.at }] } : {}),
+      hint,
+    });
     return;
   }
   for (const endpoint of without) {
     report({
       message: `${message} of "${endpoint.name}"`,
+      about: name,
       at: endpoint.at,
       related: [{ message: 'the path', at: route.at }],
       hint: `Move "${name}" to the arguments of the route.`,

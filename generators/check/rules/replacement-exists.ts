@@ -1,7 +1,9 @@
-import type { Interface } from '../../catalogue/model.ts';
+import type { Related } from '../../catalogue/diagnostic.ts';
+import type { Interface, Module } from '../../catalogue/model.ts';
 import type { Type, Value } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
+import { nearest } from '../lib/nearest.ts';
 import { bindingLists, callerLists } from '../lib/parameter-lists.ts';
 import { matchesOpenPattern } from '../lib/patterns.ts';
 import { itemType, typedOf } from '../lib/typed.ts';
@@ -13,6 +15,8 @@ interface Replaceable {
   readonly deprecated: boolean;
   readonly replacement?: string;
   readonly at: Place;
+  /** Where its own name stands, if that is not the place. */
+  readonly named?: Place;
 }
 
 /**
@@ -25,7 +29,7 @@ export const replacementExists: Rule = {
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      if (iface.kind === 'modules') checkAll('module', '', iface.modules, report);
+      if (iface.kind === 'modules') checkAll('module', '', iface.modules.map(withName), report);
       for (const list of [...callerLists(iface), ...bindingLists(iface)])
         checkAll('parameter', ` in the ${list.kind} "${list.name}"`, list.parameters, report);
       checkValues(iface, report);
@@ -37,11 +41,12 @@ function checkValues(iface: Interface, report: Report): void {
   for (const typed of typedOf(iface)) {
     const type = itemType(typed.type);
     if (type.kind !== 'values' || typed.taken) continue;
-    const ofValue = ({ value, replacement, ...facts }: Value): Replaceable => ({
+    const ofValue = ({ value, replacement, at, ...facts }: Value): Replaceable => ({
       ...facts,
       name: value,
       ...(replacement === undefined || isOpenValue(type, replacement) ? {} : { replacement }),
       at: placeBelow(typed.at, ['deprecatedvalues', value]),
+      named: at,
     });
     if (type.values.every(({ replacement }) => replacement === undefined)) continue;
     checkAll('value', ` of "${typed.name}"`, type.values.map(ofValue), report, []);
@@ -73,8 +78,22 @@ function checkAll(
     report({
       message: replacement === name ? itself : found ? deprecated : missing,
       at: placeBelow(at, below),
+      related: () => (found ? shown(found, name) : nearest(replacement, placesOf(all))),
       hint: () =>
         (found ? undefined : didYouMean(replacement, usable())) ?? 'Name one that is not deprecated, or leave it out.',
     });
   }
+}
+
+function withName(module: Module): Replaceable {
+  return { ...module, named: placeBelow(module.at, ['name']) };
+}
+
+function placesOf(all: readonly Replaceable[]): ReadonlyMap<string, Place> {
+  return new Map(all.map(({ name, at, named = at }) => [name, named]));
+}
+
+/** Where the replacement is, unless it is the very thing to be replaced. */
+function shown({ name, at, named = at }: Replaceable, replaced: string): Related[] {
+  return name === replaced ? [] : [{ message: `"${name}"`, at: named }];
 }

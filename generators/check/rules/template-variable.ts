@@ -1,5 +1,6 @@
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
+import { nearest } from '../lib/nearest.ts';
 import {
   bindingLists,
   callerLists,
@@ -51,15 +52,16 @@ function checkName(parameter: Parameter, report: Report): void {
 }
 
 function checkParameters(list: ParameterList, report: Report): void {
-  const names = new Set(list.parameters.map((parameter) => parameter.name));
+  const names = new Map(list.parameters.map(({ name, at }) => [name, at]));
   for (const parameter of list.parameters) {
     for (const variable of parameter.variables) {
       if (names.has(variable.parameter) && variable.parameter !== parameter.name) continue;
       report({
         message: `the ${list.kind} "${list.name}" has no parameter "${variable.parameter}" for the variable "${variable.name}"`,
         at: variable.at,
-        related: [{ message: `the ${list.kind}`, at: listPlace(list) }],
-        hint: () => didYouMean(variable.parameter, names) ?? 'Name the parameter that its values are taken from.',
+        related: () => [{ message: `the ${list.kind}`, at: listPlace(list) }, ...nearest(variable.parameter, names)],
+        hint: () =>
+          didYouMean(variable.parameter, names.keys()) ?? 'Name the parameter that its values are taken from.',
       });
     }
   }

@@ -1,19 +1,28 @@
 import type { Scope, ScopeKind } from '../../catalogue/gaps.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
+import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
+import { nearest } from '../lib/nearest.ts';
 import { callerLists, sharedLists } from '../lib/parameter-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 
-/** What the scopes of a kind can name; a kind that is not here has no names. */
-const namesOf: Readonly<Partial<Record<ScopeKind, (iface: Interface) => Iterable<string>>>> = {
-  route: routeNames,
-  response: (iface) => [...routeNames(iface), ...callerLists(iface).map(({ name }) => name), ...resourceNames(iface)],
-  resource: resourceNames,
-  module: (iface) => (iface.kind === 'modules' ? iface.modules.map(({ name }) => name) : []),
-  set: (iface) => iface.sets.map(({ name }) => name),
-  parameter: parameterNames,
+type Named = readonly (readonly [name: string, at: Place])[];
+
+/** What the scopes of a kind can name, and where it is defined; a kind that is not here has no names. */
+const namedBy: Readonly<Partial<Record<ScopeKind, (iface: Interface) => Named>>> = {
+  route: routes,
+  response: (iface) => [
+    ...routes(iface),
+    ...callerLists(iface).map(({ name, at }) => [name, at] as const),
+    ...resources(iface),
+  ],
+  resource: resources,
+  module: (iface) =>
+    iface.kind === 'modules' ? iface.modules.map(({ name, at }) => [name, placeBelow(at, ['name'])]) : [],
+  set: (iface) => iface.sets.map(({ name, at }) => [name, at]),
+  parameter: parameters,
 };
 
 const kinds: readonly ScopeKind[] = [
@@ -43,13 +52,18 @@ export const unknownScope: Rule = {
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      const known = new Map<ScopeKind, Set<string>>();
+      const known = new Map<ScopeKind, ReadonlyMap<string, Place>>();
       for (const scope of iface.gaps.flatMap((gap) => gap.scopes)) checkScope(iface, scope, known, report);
     }
   },
 };
 
-function checkScope(iface: Interface, scope: Scope, known: Map<ScopeKind, Set<string>>, report: Report): void {
+function checkScope(
+  iface: Interface,
+  scope: Scope,
+  known: Map<ScopeKind, ReadonlyMap<string, Place>>,
+  report: Report,
+): void {
   const { name, at } = scope;
   const kind = kinds.find((one) => one === scope.kind);
   if (!kind) {
@@ -58,7 +72,7 @@ function checkScope(iface: Interface, scope: Scope, known: Map<ScopeKind, Set<st
     return;
   }
   if (name === undefined) return;
-  const list = namesOf[kind];
+  const list = namedBy[kind];
   if (!list) {
     report({
       message: `a scope of the kind "${kind}" has no name, but this one has "${name}"`,
@@ -67,27 +81,32 @@ function checkScope(iface: Interface, scope: Scope, known: Map<ScopeKind, Set<st
     });
     return;
   }
-  const names = known.get(kind) ?? new Set(list(iface));
+  const names = known.get(kind) ?? new Map(list(iface));
   known.set(kind, names);
   if (names.has(name)) return;
   report({
     message: `the interface has no ${kind} "${name}"`,
     at,
-    hint: () => didYouMean(name, names) ?? `Name one that it has, or write "${kind}" for all of them.`,
+    related: () => nearest(name, names),
+    hint: () => didYouMean(name, names.keys()) ?? `Name one that it has, or write "${kind}" for all of them.`,
   });
 }
 
-function routeNames(iface: Interface): string[] {
-  return iface.kind === 'routes' ? routesOf(iface).map(({ path }) => path) : [];
+function routes(iface: Interface): Named {
+  return iface.kind === 'routes' ? routesOf(iface).map(({ path, at }) => [path, at]) : [];
 }
 
-function resourceNames(iface: Interface): string[] {
-  return iface.kind === 'routes' ? iface.resources.map(({ name }) => name) : [];
+function resources(iface: Interface): Named {
+  return iface.kind === 'routes' ? iface.resources.map(({ name, at }) => [name, placeBelow(at, ['name'])]) : [];
 }
 
 /** The name of a parameter by itself, for all of that name, and after that of its module or endpoint. */
-function parameterNames(iface: Interface): string[] {
-  const within = callerLists(iface).flatMap((list) => list.parameters.map(({ name }) => `${list.name}.${name}`));
-  const lists = [...sharedLists(iface), ...callerLists(iface)];
-  return [...new Set(lists.flatMap((list) => list.parameters.map(({ name }) => name))), ...within];
+function parameters(iface: Interface): Named {
+  const callers = callerLists(iface);
+  return [
+    ...[...sharedLists(iface), ...callers].flatMap((list) =>
+      list.parameters.map(({ name, at }) => [name, at] as const),
+    ),
+    ...callers.flatMap((list) => list.parameters.map(({ name, at }) => [`${list.name}.${name}`, at] as const)),
+  ];
 }

@@ -4,6 +4,7 @@ import type { Interface, Route, RouteFamily, RoutesInterface } from '../../catal
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { resolveCatalogue } from '../../catalogue/resolve/catalogue.ts';
 import { type Context, nothingShared } from '../../catalogue/resolve/context.ts';
+import { known } from '../../catalogue/resolve/known.ts';
 import { resolveParameter } from '../../catalogue/resolve/parameters.ts';
 import { CappedList } from '../../lib/capped-list.ts';
 import { sourceOf, valueAt, type Workspace } from './workspace.ts';
@@ -117,7 +118,17 @@ export function trialIn(iface: Interface): Trial {
     sets: new Map(iface.sets.map((set) => [set.name, set])),
     decisions: new Map(),
     lists: new Map(),
-    interpretationIds: new Set(iface.interpretations.map(({ id }) => id)),
+    known: {
+      sets: known(
+        'set',
+        iface.sets.map(({ name, at }) => [name, at]),
+      ),
+      lists: known('group', []),
+      interpretations: known(
+        'interpretation',
+        iface.interpretations.map(({ id, at }) => [id, at]),
+      ),
+    },
     cited: new Map(),
     shared: nothingShared(),
   };

@@ -1,0 +1,55 @@
+import { question, suggestions } from '../../lib/suggestions.ts';
+import { listed } from '../../lib/wording.ts';
+import type { Diagnostic, Related } from '../diagnostic.ts';
+import type { Place } from '../source.ts';
+
+/** What can be referred to by name, of one kind. */
+export interface Known {
+  /** What they are, for messages: `set`. */
+  readonly what: string;
+  /** Where each is defined; undefined for what the format itself has. */
+  readonly places: ReadonlyMap<string, Place | undefined>;
+  /** The names that something refers to. */
+  readonly referred: Set<string>;
+}
+
+export function known(what: string, places: Iterable<readonly [string, Place | undefined]>): Known {
+  return { what, places: new Map(places), referred: new Set() };
+}
+
+/** Definitions that nothing refers to, and names that may be meant: no more than these are shown. */
+const mostUnused = 3;
+const mostMeant = 5;
+
+/**
+ * What is reported of a name that leads nowhere. Where definitions are left that nothing refers to, one of them has most likely
+ * been renamed; so this is to be asked when all references are known.
+ */
+export function unknownReference(code: string, name: string, at: Place, { what, places, referred }: Known): Diagnostic {
+  const names = [...places.keys()];
+  const near = suggestions(name, names);
+  const isUnused = (one: string): boolean => {
+    const place = places.get(one);
+    return place !== undefined && !referred.has(one) && !isWithin(at, place);
+  };
+  const nearUnused = near.filter(isUnused);
+  const unused = nearUnused.length > 0 ? nearUnused : names.filter(isUnused).slice(0, mostUnused);
+  const meant = [...new Set([...(nearUnused.length > 0 ? nearUnused : near), ...unused, ...near])].slice(0, mostMeant);
+  const related = (unused.length > 0 ? unused : near.slice(0, 1)).flatMap((one): Related[] => {
+    const place = places.get(one);
+    return place ? [{ message: isUnused(one) ? `nothing refers to "${one}"` : `"${one}"`, at: place }] : [];
+  });
+  return {
+    code,
+    severity: 'error',
+    message: `there is no ${what} "${name}"`,
+    at,
+    ...(related.length > 0 ? { related } : {}),
+    hint: question(meant) ?? (names.length === 0 ? `There is no ${what} yet.` : `Known here: ${listed(names, 5)}.`),
+  };
+}
+
+/** Whether a place is in a definition. */
+function isWithin(place: Place, definition: Place): boolean {
+  return place.source === definition.source && definition.path.every((step, index) => step === place.path[index]);
+}
