@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { didYouMean } from '../lib/suggestions.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { Place, Source } from './source.ts';
+import type { Part, Place, Source } from './source.ts';
 
 type Describe = (error: ErrorObject, at: Described) => Description;
 
@@ -18,7 +18,7 @@ interface Description {
   readonly hint?: string | undefined;
   /** The key or the item below the place that is wrong. */
   readonly key?: string;
-  readonly related?: { readonly message: string; readonly key: string };
+  readonly related?: { readonly message: string; readonly key: string; readonly part: Part } | undefined;
 }
 
 interface SchemaNode {
@@ -62,9 +62,14 @@ export const describers: Readonly<Record<string, Describe>> = {
     hint: 'Remove it, or change "kind".',
   }),
   not: (_error, { named, schema }) => ({ message: `${named} is not supported here`, hint: schema?.description }),
-  required: (error, { schema }) => {
+  required: (error, { value, schema }) => {
     const key = String(error.params['missingProperty']);
-    return { message: `"${key}" is missing`, hint: schema?.properties?.[key]?.description };
+    const related = keyBeside(key, Object.keys(schema?.properties ?? {}), value);
+    return {
+      message: `"${key}" is missing`,
+      hint: schema?.properties?.[key]?.description ?? `Add "${key}".`,
+      related,
+    };
   },
   type: (error, { named, value, schema }) => {
     const types: string[] = [error.params['type']].flat().map(String);
@@ -81,12 +86,12 @@ export const describers: Readonly<Record<string, Describe>> = {
   enum: (error, { value, schema }) => {
     const allowed: string[] = [error.params['allowedValues']].flat().map(String);
     return {
-      message: `"${String(value)}" is not one of ${allowed.map((one) => `"${one}"`).join(', ')}`,
-      hint: didYouMean(String(value), allowed) ?? schema?.description,
+      message: `${inWords(value)} is not one of ${allowed.map((one) => `"${one}"`).join(', ')}`,
+      hint: (typeof value === 'string' ? didYouMean(value, allowed) : undefined) ?? schema?.description,
     };
   },
   pattern: (_error, { value, schema }) => ({
-    message: `"${String(value)}" is not of the form that is needed here`,
+    message: `${inWords(value)} is not of the form that is needed here`,
     hint: schema?.description,
   }),
   minLength: (_error, { named, schema }) => ({ message: `${named} is empty`, hint: schema?.description }),
@@ -109,10 +114,10 @@ export const describers: Readonly<Record<string, Describe>> = {
     const places = [Number(error.params['i']), Number(error.params['j'])];
     const first = Math.min(...places);
     return {
-      message: `"${Array.isArray(value) ? String(value[first]) : ''}" is listed twice in ${named}`,
+      message: `${inWords(Array.isArray(value) ? value[first] : value)} is listed twice in ${named}`,
       hint: 'Remove one of them.',
       key: String(Math.max(...places)),
-      related: { message: 'the first one', key: String(first) },
+      related: { message: 'the first one', key: String(first), part: 'value' },
     };
   },
 };
@@ -133,7 +138,7 @@ export function describe(error: ErrorObject, source: Source, root: unknown): Dia
   const named = propertyName === undefined ? nameOf(steps, source, root) : `"${propertyName}"`;
   const described = (describers[error.keyword] ?? describeOther)(error, { named, value, schema });
   const { message, hint = schema?.description ?? 'See what the schema of the file says.', key, related } = described;
-  const place = (below: string | undefined, part: Place['part']): Place => ({
+  const place = (below: string | undefined, part: Part): Place => ({
     source,
     path: below === undefined ? steps : [...steps, below],
     part,
@@ -145,9 +150,18 @@ export function describe(error: ErrorObject, source: Source, root: unknown): Dia
     severity: 'error',
     message,
     at: place(below, part),
-    ...(related ? { related: [{ message: related.message, at: place(related.key, 'value') }] } : {}),
+    ...(related ? { related: [{ message: related.message, at: place(related.key, related.part) }] } : {}),
     hint,
   };
+}
+
+/** The key of a map that one stands behind, or else before, where the keys have the order that a schema lists them in. */
+function keyBeside(key: string, order: readonly string[], value: unknown): Description['related'] {
+  const keys = new Set(Object.keys(value ?? {}));
+  const before = order.slice(0, Math.max(order.indexOf(key), 0)).findLast((one) => keys.has(one));
+  if (before !== undefined) return { message: 'it could stand behind this', key: before, part: 'end' };
+  const next = order.find((one) => keys.has(one));
+  return next === undefined ? undefined : { message: 'it could stand before this', key: next, part: 'key' };
 }
 
 /** Keywords that are about a place as a whole. */
@@ -179,6 +193,11 @@ const typeWords: Readonly<Record<string, string>> = {
   object: 'a map',
   null: 'empty',
 };
+
+/** A text in quotes, or what else stands in its place. */
+function inWords(value: unknown): string {
+  return typeof value === 'object' ? kindOfValue(value) : `"${String(value)}"`;
+}
 
 function kindOfValue(value: unknown): string {
   if (value === null || value === undefined) return 'empty';

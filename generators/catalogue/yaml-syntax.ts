@@ -1,7 +1,8 @@
-import type { ErrorCode, YAMLError } from 'yaml';
+import type { CST, ErrorCode, YAMLError } from 'yaml';
 import { lastNotAfter, startsOfLines } from '../lib/lines.ts';
 import type { Range } from './data.ts';
 import type { YamlProblem } from './yaml.ts';
+import type { Tokens } from './yaml-tokens.ts';
 
 interface Wording {
   readonly message?: string;
@@ -41,11 +42,19 @@ const wordings: Readonly<Record<ErrorCode, Wording>> = {
   },
 };
 
+/** Problems of which the other item is looked for, which takes longer the larger the file is. */
+const mostWithItems = 50;
+
+interface Reading {
+  readonly tokens: readonly CST.Token[];
+  readonly text: string;
+}
+
 /**
  * What the parser complains of, once a line, as one slip makes it complain several times. `quotes` are texts in quotes that
  * have no end or go on over several lines: a complaint right behind such a text is shown where the text starts.
  */
-export function syntaxProblems(errors: readonly YAMLError[], text: string, quotes: readonly Range[]): YamlProblem[] {
+export function syntaxProblems(errors: readonly YAMLError[], text: string, { tokens, quotes }: Tokens): YamlProblem[] {
   const starts = startsOfLines(text);
   const lineOf = (offset: number): number => lastNotAfter(starts, offset);
   const ends = quotes.map(({ end }) => end);
@@ -56,7 +65,8 @@ export function syntaxProblems(errors: readonly YAMLError[], text: string, quote
     if (byLine.has(line)) continue;
     const quote = quotes[lastNotAfter(ends, start)];
     const isBehind = quote !== undefined && quote.end <= start && (quote.end === start || lineOf(quote.end) === line);
-    byLine.set(line, isBehind ? quoteProblem(quote, error, line + 1) : problemOf(error));
+    const problem = isBehind ? quoteProblem(quote, error, line + 1) : problemOf(error);
+    byLine.set(line, byLine.size < mostWithItems ? withOtherItem(problem, error, { tokens, text }) : problem);
   }
   return [...byLine.values()];
 }
@@ -64,6 +74,64 @@ export function syntaxProblems(errors: readonly YAMLError[], text: string, quote
 function problemOf(error: YAMLError): YamlProblem {
   const { message = sentence(error.message), hint } = wordings[error.code];
   return { code: 'yaml-syntax', message, range: rangeOf(error), hint };
+}
+
+/** Where items do not line up, or are of two kinds, another one may be the wrong one. */
+function withOtherItem(
+  problem: YamlProblem,
+  { code, pos: [offset] }: YAMLError,
+  { tokens, text }: Reading,
+): YamlProblem {
+  const columnOf = (start: number): number => start - text.lastIndexOf('\n', start - 1) - 1;
+  if (code === 'UNEXPECTED_TOKEN') {
+    const [first] = itemsOf(tokens.find(({ type }) => type === 'document'));
+    // A file whose first key stands further right ends where another one does not.
+    if (!first || columnOf(first.start) === 0) return problem;
+    return { ...problem, related: { message: 'the first key stands further right', range: rangeAt(first.start) } };
+  }
+  if (code !== 'BAD_INDENT' && code !== 'BLOCK_AS_IMPLICIT_KEY') return problem;
+  const items = itemsAround(tokens, offset);
+  const item = items.find(({ start }) => start >= offset);
+  const before = items.findLast(({ start }) => start < offset);
+  const [first] = items;
+  if (!item || !before || !first) return problem;
+  // A complaint about an item may point at the blank lines in front of it.
+  const moved = text.slice(offset, item.start).trim() === '' ? { ...problem, range: rangeAt(item.start) } : problem;
+  if (code === 'BLOCK_AS_IMPLICIT_KEY')
+    return { ...moved, related: { message: 'the key before', range: rangeAt(before.start) } };
+  // What stands further right than its map is meant for the one in the item before.
+  const meant = columnOf(item.start) > columnOf(first.start) ? itemsOf(before.value)[0] : undefined;
+  return { ...moved, related: { message: 'the first of them', range: rangeAt((meant ?? first).start) } };
+}
+
+interface Item {
+  readonly start: number;
+  readonly value: CST.Token | undefined;
+}
+
+/** The items of the innermost map or list in which one starts at or behind an offset, and another before it. */
+function itemsAround(tokens: readonly CST.Token[], offset: number): Item[] {
+  for (const token of tokens) {
+    const items = itemsOf(token);
+    const before = items.findLast(({ start }) => start < offset);
+    const inner = before?.value ? itemsAround([before.value], offset) : [];
+    if (inner.length > 0) return inner;
+    if (before && items.some(({ start }) => start >= offset)) return items;
+  }
+  return [];
+}
+
+function itemsOf(token: CST.Token | undefined): Item[] {
+  if (token?.type === 'document') return itemsOf(token.value);
+  if (token?.type !== 'block-map' && token?.type !== 'block-seq') return [];
+  return token.items.map(({ key, value, start }) => {
+    const indicator = start.find(({ type }) => type === 'seq-item-ind');
+    return { start: (key ?? indicator ?? value)?.offset ?? Number.POSITIVE_INFINITY, value };
+  });
+}
+
+function rangeAt(start: number): Range {
+  return { start, end: start + 1 };
 }
 
 /** `line` is that of the complaint, from 1. */

@@ -34,6 +34,12 @@ const exactInteger = defineScalarTag(intCoreTag.tagName, {
 /** What may be a tag, which a value that has been read does not tell: the other reader looks at it. */
 const mayHaveTag = /(?:^|[\s[\]{},:?-])!/;
 
+/** What may be a text that goes on in a line that looks like another item. */
+const mayGoOn = /^( *)- [^\n]*[^:\s]\r?\n\1 +- /m;
+
+/** What may be the escape of half a character. */
+const mayBeHalf = /\\u[dD][89a-fA-F]|\\U/;
+
 const schema = CORE_SCHEMA.withTags(orderedMap, exactInteger);
 
 /**
@@ -41,7 +47,7 @@ const schema = CORE_SCHEMA.withTags(orderedMap, exactInteger);
  * and flawless, as only the reader of places says what is wrong with it.
  */
 export function readValues(text: string, deepest: number): Data | undefined {
-  if (mayHaveTag.test(text)) return undefined;
+  if ([mayHaveTag, mayGoOn, mayBeHalf].some((pattern) => pattern.test(text))) return undefined;
   try {
     return load(text, { schema, maxDepth: deepest, maxAliases: 0 }) as Data;
   } catch {

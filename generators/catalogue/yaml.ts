@@ -1,8 +1,9 @@
-import { Composer, type CST, type Document, isAlias, isMap, isSeq, type ParsedNode, type Scalar } from 'yaml';
+import { Composer, type CST, type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml';
 import { CappedList } from '../lib/capped-list.ts';
 import { withCommas } from '../lib/numbers.ts';
 import type { Data, Path, Range } from './data.ts';
 import { moreWords, mostKept } from './diagnostic.ts';
+import type { Part } from './source.ts';
 import { locate, nameOf, rangeOf } from './yaml-places.ts';
 import { syntaxProblems } from './yaml-syntax.ts';
 import { type Limits, tokensOf } from './yaml-tokens.ts';
@@ -21,13 +22,17 @@ export interface ParsedYaml {
   /** Undefined where there are problems. */
   readonly data: Data | undefined;
   readonly problems: readonly YamlProblem[];
-  locate(path: Path, part: 'key' | 'value'): Range;
+  locate(path: Path, part: Part): Range;
 }
 
 /** More than any file of the format has: deep nesting exhausts the stack, and tokens the memory. */
 const limits: Limits = { depth: 64, tokens: 500_000 };
 
-type Problems = CappedList<YamlProblem>;
+/** A text that is being read. */
+interface Reading {
+  readonly text: string;
+  readonly problems: CappedList<YamlProblem>;
+}
 
 // Duplicate keys are found below: the library compares every key with every other.
 const options = {
@@ -57,7 +62,8 @@ export function parseYaml(text: string): ParsedYaml {
 
 /** The same from a tree that knows the offsets of its nodes, and with the problems. */
 export function parseWithPlaces(text: string): ParsedYaml {
-  const { tokens, quotes, beyond } = tokensOf(text, limits);
+  const split = tokensOf(text, limits);
+  const { tokens, beyond } = split;
   if (beyond) {
     const problem = { ...beyondLimit[beyond.limit], range: beyond.range };
     return { data: undefined, problems: [problem], locate: () => beyond.range };
@@ -65,9 +71,9 @@ export function parseWithPlaces(text: string): ParsedYaml {
   const [document, second] = composed(tokens, text.length);
   if (!document) throw new Error('the YAML library gave no document');
   const problems = new CappedList<YamlProblem>(mostKept);
-  for (const problem of syntaxProblems(document.errors, text, quotes)) problems.add(problem);
+  for (const problem of syntaxProblems(document.errors, text, split)) problems.add(problem);
   if (second) problems.add(secondDocument(second, text));
-  const data = problems.added > 0 ? undefined : toData(document.contents, problems);
+  const data = problems.added > 0 ? undefined : toData(document.contents, { text, problems });
   return {
     data: problems.added > 0 ? undefined : data,
     problems: problems.withRest(moreProblems),
@@ -115,7 +121,8 @@ const beyondLimit: Readonly<Record<keyof Limits, Omit<YamlProblem, 'range'>>> = 
   },
 };
 
-function toData(node: ParsedNode | null, problems: Problems): Data {
+function toData(node: ParsedNode | null, reading: Reading): Data {
+  const { problems } = reading;
   if (node === null) return null;
   if (isAlias(node)) {
     problems.add({
@@ -126,11 +133,10 @@ function toData(node: ParsedNode | null, problems: Problems): Data {
     });
     return null;
   }
-  if (node.tag !== undefined) problems.add(tagProblem(node.tag, rangeOf(node)));
-  if (isSeq<ParsedNode>(node)) return node.items.map((item) => toData(item, problems));
-  if (isMap<ParsedNode, ParsedNode | null>(node)) return mapData(node.items, problems);
-  const inexact = inexactNumber(node);
-  if (inexact) problems.add(inexact);
+  checkNode(node, reading);
+  if (isSeq<ParsedNode>(node)) return node.items.map((item) => toData(item, reading));
+  if (isMap<ParsedNode, ParsedNode | null>(node)) return mapData(node.items, reading);
+  for (const problem of [inexactNumber(node), goingOn(node, reading.text)]) if (problem) problems.add(problem);
   return scalarData(node.value);
 }
 
@@ -151,10 +157,40 @@ function inexactNumber(node: Scalar.Parsed): YamlProblem | undefined {
   };
 }
 
-function mapData(pairs: readonly { key: ParsedNode; value: ParsedNode | null }[], problems: Problems): Data {
+/** What neither a key nor a value may have. */
+function checkNode(node: ParsedNode, { problems }: Reading): void {
+  if (node.tag !== undefined) problems.add(tagProblem(node.tag, rangeOf(node)));
+  if (!isScalar(node) || typeof node.value !== 'string' || node.value.isWellFormed()) return;
+  problems.add({
+    code: 'yaml-syntax',
+    message: 'a text has half of a character, which no file can hold',
+    range: rangeOf(node),
+    hint: 'Write the character itself, or both of its escapes.',
+  });
+}
+
+/** A text without quotes takes in lines that stand further right, even one that is meant as another item. */
+function goingOn(node: Scalar.Parsed, text: string): YamlProblem | undefined {
+  if (node.type !== 'PLAIN') return undefined;
+  const { start, end } = rangeOf(node);
+  const item = /\n *(- .*)/.exec(text.slice(start, end));
+  if (!item) return undefined;
+  const [whole, line = ''] = item;
+  const from = start + item.index + whole.length - line.length;
+  return {
+    code: 'yaml-indent',
+    message: `"${line.trim()}" goes on with the text before it, as it stands further right`,
+    range: { start: from, end: from + line.trimEnd().length },
+    hint: 'Line it up with the items before it, or put the text in quotes.',
+  };
+}
+
+function mapData(pairs: readonly { key: ParsedNode; value: ParsedNode | null }[], reading: Reading): Data {
+  const { problems } = reading;
   const map = new Map<string, Data>();
   const keys = new Map<string, ParsedNode>();
   for (const { key, value } of pairs) {
+    checkNode(key, reading);
     const name = nameOf(key);
     const first = keys.get(name);
     if (first) {
@@ -167,7 +203,7 @@ function mapData(pairs: readonly { key: ParsedNode; value: ParsedNode | null }[]
       });
     }
     keys.set(name, key);
-    map.set(name, toData(value, problems));
+    map.set(name, toData(value, reading));
   }
   return map;
 }

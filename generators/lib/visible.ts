@@ -1,5 +1,5 @@
-/** Characters that a terminal or a reader would act on instead of showing: controls, line breaks and bidirectional marks. */
-const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+/** What a terminal or a reader would act on instead of showing: controls, line breaks, bidirectional marks, half characters. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /** Text that is safe to print on a terminal: what would act is shown as its code point. */
 export function visible(text: string): string {

@@ -170,6 +170,22 @@ routes:
     expect(findings(files)).toEqual(expected);
   });
 
+  it('shows where a key that is missing could stand', () => {
+    const text = 'name: x\ngroup: list\n# prefix: x\nparameters: {}\n';
+    const [missing] = findingsFrom({ ...mini, 'wiki/modules/list/x.yaml': text });
+    expect(missing?.related?.map(({ message, at }) => [message, at.path, at.part])).toEqual([
+      ['it could stand behind this', ['group'], 'end'],
+    ]);
+  });
+
+  it('reports a map or a list in the place of a word', () => {
+    expect(
+      findings({ 'shop/interface.yaml': `${mini['shop/interface.yaml']}`.replace('kind: routes', 'kind: {}') }),
+    ).toEqual([
+      expect.stringContaining('shop/interface.yaml:3:7 error format: a map is not one of "routes", "modules"'),
+    ]);
+  });
+
   it('reports a file that stands where none can be, with the places there are', () => {
     const [finding, second] = findings({ 'wiki/module/x.yaml': 'a: 1\n' });
     expect(finding).toContain(

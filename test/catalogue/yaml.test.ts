@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it, describe as suite } from 'vitest';
+import type { Range } from '../../generators/catalogue/data.ts';
+import { createSource } from '../../generators/catalogue/source.ts';
 import { parseWithPlaces, parseYaml } from '../../generators/catalogue/yaml.ts';
 import { readValues } from '../../generators/catalogue/yaml-values.ts';
 
@@ -70,6 +72,19 @@ suite('reading YAML', () => {
         'yaml-number 47-63: the number 0x20000000000001 has more digits than can be kept: it would become 9007199254740992',
       ],
     ],
+    [
+      'an item that goes on with the one before it, as it stands further right',
+      'a:\n  - b 1\n   - b 2\n  - c\n',
+      ['yaml-indent 14-19: "- b 2" goes on with the text before it, as it stands further right'],
+    ],
+    [
+      'half of a character',
+      'a: "\\ud800"\n"\\udc00": 1\nb: "\\ud83d\\ude00"\n',
+      [
+        'yaml-syntax 3-11: a text has half of a character, which no file can hold',
+        'yaml-syntax 12-20: a text has half of a character, which no file can hold',
+      ],
+    ],
     ['a key that is a list', '[a]: 1\n', ['yaml-syntax 0-1: a key is not a text']],
   ])('reports %s', (_name, text, expected) => {
     expect(problemsOf(text)).toEqual(expected);
@@ -97,6 +112,34 @@ suite('reading YAML', () => {
         'yaml-depth: nested more than 64 levels deep',
       ]);
     }
+  });
+
+  it.each([
+    [
+      'with the first of the items that do not line up',
+      'a:\n   b: 1\n\n\n\n  c: 2\n',
+      '6:3 all mapping items must start at the same column; 2:4 the first of them',
+    ],
+    [
+      'with the key that is followed by what cannot follow it',
+      'a:\n    b: 1\n\n\n\n  - c: 2\n',
+      '6:3 a block sequence may not be used as an implicit map key; 1:1 the key before',
+    ],
+    [
+      'with the first key of a file that stands further right than others',
+      ' a: 1\nb: 2\n',
+      '2:1 unexpected scalar at node end; 1:2 the first key stands further right',
+    ],
+  ])('shows a problem %s', (_name, text, expected) => {
+    const source = createSource('x.yaml', text);
+    const shown = ({ start }: Range, message: string): string => {
+      const { line, column } = source.position(start);
+      return `${line}:${column} ${message}`;
+    };
+    const [problem] = source.problems;
+    if (!problem?.related) throw new Error('there is nothing related');
+    const { range, message, related } = problem;
+    expect(`${shown(range, message)}; ${shown(related.range, related.message)}`).toBe(expected);
   });
 
   it.each([
@@ -165,6 +208,8 @@ suite('reading YAML', () => {
     ['a shorthand for a deeper value', ['a', 'type'], 'value', 'one'],
     ['the nearest node that there is', ['b', 'missing', 'x'], 'value', 'b'],
     ['the whole file, by its first key', [], 'value', 'a'],
+    ['the end of a value, by its last line', ['b'], 'end', 'e: three'],
+    ['the end of a value on one line', ['b', 'c'], 'end', 'two'],
   ] as const)('locates %s', (_name, path, part, expected) => {
     const text = 'a: one\nb:\n  c: two\n  e: three\nd: [x, y]\n';
     const { start, end } = parseYaml(text).locate(path, part);
