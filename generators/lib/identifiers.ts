@@ -1,3 +1,4 @@
+import { isDeviceName } from './file-names.ts';
 import { stringLiteral } from './javascript.ts';
 
 /** Words that cannot name a variable in a module, or a type. */
@@ -72,13 +73,10 @@ export function createNames(reserved: Iterable<string> = [], same: (name: string
   };
 }
 
-/** Names that a file may not have on some system, whatever its ending. */
-const deviceName = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/i;
-
 /** A file name without its ending, safe on every system: letters, digits, `_` and `-` only. */
 export function fileStem(name: string): string {
   const stem = name.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'unnamed';
-  return deviceName.test(stem) ? `${stem}_` : stem;
+  return isDeviceName(stem) ? `${stem}_` : stem;
 }
 
 function wordsOf(name: string): string[] {

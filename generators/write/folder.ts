@@ -1,9 +1,10 @@
+import { folded } from '../lib/file-names.ts';
 import { requireWritable } from './apply.ts';
 import { digestOf } from './digest.ts';
 import { type Disk, nodeDisk } from './disk.ts';
 import { naming, quoted, WriteError, type WriteProblem } from './error.ts';
 import { type Hold, unchangedHint as hint, holdFolder } from './hold.ts';
-import { folded, importName, parentOf, pathFault } from './paths.ts';
+import { importName, parentOf, pathFault } from './paths.ts';
 import { journalName } from './state.ts';
 import { blocked, createSurvey, rootProblem, type Survey } from './survey.ts';
 import { openTree, type Tree } from './tree.ts';

@@ -1,4 +1,5 @@
 import type { OutputFile } from '../emit/generator.ts';
+import { folded, isDeviceName, longestFileName } from '../lib/file-names.ts';
 import { visible } from '../lib/visible.ts';
 import type { WriteProblem } from './error.ts';
 
@@ -20,11 +21,6 @@ export function parentOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 }
 
-/** The longest name that every file system takes, in bytes. */
-const longestName = 255;
-
-const reservedOnWindows = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
-
 const faults: readonly { readonly pattern: RegExp; readonly fault: string }[] = [
   { pattern: /^$/, fault: 'it is empty' },
   { pattern: /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u, fault: 'it holds a character that cannot be seen' },
@@ -41,8 +37,8 @@ export function pathFault(path: string): string | undefined {
   const found = faults.find(({ pattern }) => pattern.test(path));
   if (found) return found.fault;
   for (const part of path.split('/')) {
-    if (reservedOnWindows.test(part)) return `"${part}" is the name of a device on Windows`;
-    if (Buffer.byteLength(part) > longestName) return `a part of it is longer than ${longestName} bytes`;
+    if (isDeviceName(part)) return `"${part}" is the name of a device on Windows`;
+    if (Buffer.byteLength(part) > longestFileName) return `a part of it is longer than ${longestFileName} bytes`;
   }
   return undefined;
 }
@@ -53,11 +49,6 @@ export function nameFault(name: string): string | undefined {
   if (name.toLowerCase() === manifestName || name.startsWith('.'))
     return 'the output folder keeps that name for itself';
   return pathFault(name);
-}
-
-/** What a path is where neither case nor the composition of letters counts, as on macOS and Windows. */
-export function folded(path: string): string {
-  return path.normalize('NFC').toLowerCase();
 }
 
 interface Claim {

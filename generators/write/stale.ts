@@ -1,6 +1,7 @@
+import { folded } from '../lib/file-names.ts';
 import { outputDigest } from './digest.ts';
 import type { Manifest } from './manifest.ts';
-import { folded, parentOf } from './paths.ts';
+import { parentOf } from './paths.ts';
 import type { Survey } from './survey.ts';
 
 /** The texts that a run wants, by generator and by path in its folder. */

@@ -1,11 +1,14 @@
 import { hasForm, partsOfPattern } from '../../catalogue/parameters.ts';
+import { isDeviceName } from '../../lib/file-names.ts';
 
-/** Names that some systems keep for devices, with or without an ending. */
-const deviceName = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/i;
+/** Whether a name is made of what names of files are made of, and leads nowhere else. */
+export function hasFormOfFile(name: string): boolean {
+  return /^[A-Za-z0-9_][A-Za-z0-9_-]*$/.test(name);
+}
 
 /** Whether a name can be that of a file on every system, and nothing but a name. */
 export function canNameFile(name: string): boolean {
-  return /^[A-Za-z0-9_][A-Za-z0-9_-]*$/.test(name) && !deviceName.test(name);
+  return hasFormOfFile(name) && !isDeviceName(name);
 }
 
 /** Whether a value has the form of an open set's pattern, where a name in braces stands for any text that is not empty. */

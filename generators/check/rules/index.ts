@@ -23,11 +23,13 @@ import { duplicateEndpoint } from './duplicate-endpoint.ts';
 import { duplicateMethod } from './duplicate-method.ts';
 import { duplicatePathVariable } from './duplicate-path-variable.ts';
 import { duplicatePrefix } from './duplicate-prefix.ts';
+import { duplicateStatement } from './duplicate-statement.ts';
 import { duplicateValue } from './duplicate-value.ts';
 import { emptyValues } from './empty-values.ts';
 import { equalSets } from './equal-sets.ts';
 import { expensivePattern } from './expensive-pattern.ts';
 import { fileName } from './file-name.ts';
+import { invisibleCharacter } from './invisible-character.ts';
 import { locationsDiffer } from './locations-differ.ts';
 import { methodWithoutLocation } from './method-without-location.ts';
 import { missingSource } from './missing-source.ts';
@@ -38,6 +40,7 @@ import { nameCase } from './name-case.ts';
 import { namePattern } from './name-pattern.ts';
 import { namespaceUnknown } from './namespace-unknown.ts';
 import { optionalPathVariable } from './optional-path-variable.ts';
+import { outputName } from './output-name.ts';
 import { overlappingRoutes } from './overlapping-routes.ts';
 import { pathArgumentUnknown } from './path-argument-unknown.ts';
 import { pathVariableWithoutArgument } from './path-variable-without-argument.ts';
@@ -77,6 +80,7 @@ export const rules: readonly Rule[] = [
   emptyValues,
   duplicateValue,
   valueCase,
+  invisibleCharacter,
   separatorInValue,
   allSpecifier,
   multiArray,
@@ -89,6 +93,7 @@ export const rules: readonly Rule[] = [
   // Names and files
   namePattern,
   nameCase,
+  outputName,
   fileName,
   moduleFolder,
   duplicatePrefix,
@@ -102,6 +107,7 @@ export const rules: readonly Rule[] = [
   constraintParameter,
   constraintMembers,
   constraintConflict,
+  duplicateStatement,
   // Routes
   namespaceUnknown,
   unusedNamespace,

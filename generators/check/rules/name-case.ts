@@ -1,18 +1,21 @@
 import type { Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { folded } from '../../lib/file-names.ts';
+import { difference } from '../lib/likeness.ts';
 import { allLists } from '../lib/parameter-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 
 type Named = readonly { readonly name: string; readonly at: Place }[];
 
 /**
- * Two modules, endpoints, families of routes, or parameters of one list have names that differ in more than case.
+ * Two modules, endpoints, families of routes, or parameters of one list have names that differ in more than case, or than in how
+ * letters with marks are put together.
  * Where a file system does not tell case apart one output would overwrite the other, and readers do not tell it apart either.
  */
 export const nameCase: Rule = {
   id: 'name-case',
-  purpose: 'Two names of one kind differ in more than case.',
+  purpose: 'Two names of one kind differ in more than case and the composition of letters.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
@@ -23,19 +26,20 @@ export const nameCase: Rule = {
 };
 
 function outputNames(iface: Interface): Named[] {
-  if (iface.kind === 'modules') return [iface.modules.map(({ name, at }) => ({ name, at: placeBelow(at, ['name']) }))];
-  return [iface.families, routesOf(iface).flatMap((route) => route.endpoints)];
+  if (iface.kind === 'modules')
+    return [iface.conditions, iface.modules.map(({ name, at }) => ({ name, at: placeBelow(at, ['name']) }))];
+  return [iface.conditions, iface.namespaces, iface.families, routesOf(iface).flatMap((route) => route.endpoints)];
 }
 
 function checkNames(names: Named, report: Report): void {
   const firsts = new Map<string, Named[number]>();
   for (const named of names) {
-    const lower = named.name.toLowerCase();
+    const lower = folded(named.name);
     const first = firsts.get(lower);
     if (!first) firsts.set(lower, named);
     else if (first.name !== named.name) {
       report({
-        message: `the name "${named.name}" differs from "${first.name}" only in case`,
+        message: `the name "${named.name}" differs from "${first.name}" only in ${difference(named.name, first.name)}`,
         at: named.at,
         related: [{ message: 'the other name', at: first.at }],
         hint: 'Keep the one that the source has, or rename one of them.',

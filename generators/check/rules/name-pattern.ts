@@ -1,7 +1,7 @@
 import type { Interface } from '../../catalogue/model.ts';
 import { placeBelow } from '../../catalogue/source.ts';
 import { parametersOf } from '../lib/parameter-lists.ts';
-import { canNameFile } from '../lib/patterns.ts';
+import { hasFormOfFile } from '../lib/patterns.ts';
 import type { Report, Rule } from '../rule.ts';
 
 const prefix = /^[a-z]*$/;
@@ -41,11 +41,11 @@ function checkModules(iface: Extract<Interface, { kind: 'modules' }>, report: Re
         hint: 'Use the letters a to z only, or "" for none.',
       });
     }
-    if (!canNameFile(module.name)) {
+    if (!hasFormOfFile(module.name)) {
       report({
         message: `the module name "${module.name}" cannot be the name of a file`,
         at: placeBelow(module.at, ['name']),
-        hint: 'Use letters, digits, "_" and "-", and no name that a system keeps for a device.',
+        hint: 'Use letters, digits, "_" and "-".',
       });
     }
   }

@@ -1,14 +1,16 @@
 import type { Value } from '../../catalogue/parameter-model.ts';
+import { folded } from '../../lib/file-names.ts';
+import { difference } from '../lib/likeness.ts';
 import { itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Two values of one list differ in more than case.
+ * Two values of one list differ in more than case, or than in how letters with marks are put together.
  * Otherwise one of them is a slip, or callers will take one for the other.
  */
 export const valueCase: Rule = {
   id: 'value-case',
-  purpose: 'Two values of one list differ in more than case.',
+  purpose: 'Two values of one list differ in more than case and the composition of letters.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
@@ -17,12 +19,12 @@ export const valueCase: Rule = {
         if (type.kind !== 'values' || typed.taken) continue;
         const firsts = new Map<string, Value>();
         for (const value of type.values) {
-          const lower = value.value.toLowerCase();
+          const lower = folded(value.value);
           const first = firsts.get(lower);
           if (!first) firsts.set(lower, value);
           else if (first.value !== value.value) {
             report({
-              message: `"${value.value}" differs from "${first.value}" only in case`,
+              message: `"${value.value}" differs from "${first.value}" only in ${difference(value.value, first.value)}`,
               at: value.at,
               related: [{ message: 'the other value', at: first.at }],
               hint: 'Keep the one that the source has.',

@@ -1,0 +1,74 @@
+import { aspectPlace } from '../../catalogue/aspects.ts';
+import type { Constraint } from '../../catalogue/constraints.ts';
+import type { Binding } from '../../catalogue/deployment.ts';
+import type { Place } from '../../catalogue/source.ts';
+import { constrainedLists } from '../lib/constrained-lists.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/** Something that is stated, with a text that it shares only with what states the same. */
+interface Statement {
+  readonly what: string;
+  readonly same: string;
+  readonly at: Place;
+}
+
+/**
+ * A list states a constraint once, and a binding one address of a name and one status for the same methods.
+ * A second one adds nothing, and is often a slip for another.
+ */
+export const duplicateStatement: Rule = {
+  id: 'duplicate-statement',
+  purpose: 'A constraint, and an address or a status of a binding, is stated once.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      for (const { constraints } of constrainedLists(iface)) checkStatements(constraints.map(ofConstraint), report);
+      for (const binding of iface.bindings) {
+        checkStatements(addressesOf(binding), report);
+        checkStatements(statusesOf(binding), report);
+      }
+    }
+  },
+};
+
+function checkStatements(statements: readonly Statement[], report: Report): void {
+  const firsts = new Map<string, Place>();
+  for (const { what, same, at } of statements) {
+    const first = firsts.get(same);
+    if (!first) {
+      firsts.set(same, at);
+      continue;
+    }
+    report({
+      message: `${what} is stated twice`,
+      at,
+      related: [{ message: 'the first one', at: first }],
+      hint: 'Remove one of them, or correct it.',
+    });
+  }
+}
+
+/** The order in which parameters are named means nothing. */
+function ofConstraint(constraint: Constraint): Statement {
+  const { kind, parameters, at } = constraint;
+  const given = kind === 'needs' ? constraint.given : '';
+  return { what: 'the constraint', same: JSON.stringify([kind, given, [...parameters].sort()]), at };
+}
+
+function addressesOf(binding: Binding): Statement[] {
+  const { addresses = [] } = binding.deployment;
+  return addresses.map(({ name }, index) => ({
+    what: `the address "${name}"`,
+    same: name,
+    at: aspectPlace(binding, 'addresses', [index, 'name']),
+  }));
+}
+
+function statusesOf(binding: Binding): Statement[] {
+  const { statuses = [] } = binding.deployment;
+  return statuses.map(({ methods }, index) => ({
+    what: methods.length === 0 ? 'the status of any endpoint' : `the status of ${methods.join(', ')}`,
+    same: JSON.stringify([...methods].sort()),
+    at: aspectPlace(binding, 'statuses', [index, 'status']),
+  }));
+}

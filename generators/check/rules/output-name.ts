@@ -1,0 +1,76 @@
+import type { Catalogue, Interface } from '../../catalogue/model.ts';
+import { parameterObjects } from '../../catalogue/objects.ts';
+import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { isDeviceName, longestFileName } from '../../lib/file-names.ts';
+import type { Rule } from '../rule.ts';
+
+/** What outputs are named after, with what it is called in a message. */
+interface Named {
+  readonly what: string;
+  readonly name: string;
+  readonly at: Place;
+  readonly longest?: number;
+}
+
+/** Characters of a name that becomes one of a file; endings come behind it. */
+const longestName = longestFileName - 55;
+
+/** Those of an interface and a binding are joined. */
+const longestPart = longestName / 2;
+
+/**
+ * What outputs are named after can be the name of a file on every system: it is not too long, and none that Windows keeps for a
+ * device. Outputs could not be written otherwise, or not be checked out everywhere.
+ */
+export const outputName: Rule = {
+  id: 'output-name',
+  purpose: 'What outputs are named after can be the name of a file on every system.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const { what, name, at, longest = longestName } of [
+      ...interfacesOf(catalogue),
+      ...catalogue.interfaces.flatMap(namesOf),
+    ]) {
+      if (isDeviceName(name)) {
+        const message = `the name "${name}" of ${what} is one that Windows keeps for a device`;
+        report({ message, at, hint: 'Use another name: no file can have it there.' });
+      }
+      if (name.length > longest) {
+        const message = `the name of ${what} is longer than ${longest} characters, which is too long for a file`;
+        report({ message, at, hint: 'Shorten it.' });
+      }
+    }
+  },
+};
+
+function interfacesOf({ interfaces, at }: Catalogue): Named[] {
+  return interfaces.map(({ name }, index) => ({
+    what: 'an interface',
+    name,
+    at: placeBelow(at, ['interfaces', index]),
+    longest: longestPart,
+  }));
+}
+
+function namesOf(iface: Interface): Named[] {
+  const named = (
+    what: string,
+    all: readonly { readonly name: string; readonly at: Place }[],
+    below: Place['path'] = [],
+  ) => all.map(({ name, at }) => ({ what, name, at: below.length === 0 ? at : placeBelow(at, below) }));
+  return [
+    ...named('a set', iface.sets),
+    ...named('a group', iface.groups),
+    ...named('a binding', iface.bindings, ['name']).map((one) => ({ ...one, longest: longestPart })),
+    ...(iface.kind === 'modules'
+      ? [...named('a group of modules', iface.moduleGroups), ...named('a module', iface.modules, ['name'])]
+      : [
+          ...named('a resource', iface.resources, ['name']),
+          ...named('a family of routes', iface.families),
+          ...named(
+            'an endpoint',
+            parameterObjects(iface).flatMap((object) => (object.kind === 'endpoint' ? [object.endpoint] : [])),
+          ),
+        ]),
+  ];
+}

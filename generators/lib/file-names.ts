@@ -1,0 +1,12 @@
+/** The longest name of a file that every file system takes, in bytes. */
+export const longestFileName = 255;
+
+/** Whether Windows keeps a name for a device, which holds with any ending. */
+export function isDeviceName(name: string): boolean {
+  return /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i.test(name);
+}
+
+/** What a name is where neither case nor the composition of letters counts, as on macOS and Windows. */
+export function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
