@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The keys and the fixed words of the format: a slip that gives another one of them is another statement. */
+export interface FormatWords {
+  readonly keys: ReadonlySet<string>;
+  readonly keywords: ReadonlySet<string>;
+}
+
+let known: FormatWords | undefined;
+
+export function formatWords(): FormatWords {
+  known ??= read('spec/schema');
+  return known;
+}
+
+function read(folder: string): FormatWords {
+  const keys = new Set<string>();
+  const keywords = new Set<string>(scalarTypes);
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const one of node) visit(one);
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'properties') for (const name of Object.keys(value as object)) keys.add(name);
+      if (key === 'enum' && Array.isArray(value)) for (const word of value) keywords.add(String(word));
+      visit(value);
+    }
+  };
+  for (const file of readdirSync(folder)) visit(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
+  return { keys, keywords };
+}
+
+const scalarTypes = 'string integer number boolean timestamp title object array namespace user limit'.split(' ');

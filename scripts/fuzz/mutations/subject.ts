@@ -1,0 +1,28 @@
+import { readCatalogue } from '../../../generators/catalogue/files.ts';
+import { createSource, type Source } from '../../../generators/catalogue/source.ts';
+import { type References, referencesIn } from './references.ts';
+import { type Anatomy, anatomyOf, type Entry, type Spot } from './spots.ts';
+import { type Values, valuesIn } from './values.ts';
+
+/** A catalogue without findings, to make mistakes in. */
+export interface Subject {
+  readonly sources: readonly Source[];
+  readonly files: ReadonlyMap<string, string>;
+  readonly anatomy: ReadonlyMap<string, Anatomy>;
+  readonly spots: readonly Spot[];
+  readonly entries: readonly Entry[];
+  readonly references: References;
+  readonly values: Values;
+}
+
+export function subjectOf(...folders: readonly string[]): Subject {
+  const files = new Map(
+    folders.flatMap((folder) => readCatalogue(folder).map(({ path, text }) => [path, text] as const)),
+  );
+  const sources = [...files].map(([path, text]) => createSource(path, text)).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const anatomy = new Map([...files].map(([path, text]) => [path, anatomyOf(path, text)]));
+  const all = [...anatomy.values()];
+  const spots = all.flatMap((one) => one.spots);
+  const entries = all.flatMap((one) => one.entries);
+  return { sources, files, anatomy, spots, entries, references: referencesIn(spots), values: valuesIn(sources) };
+}

@@ -1,0 +1,80 @@
+import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
+import { type Diagnostic, hasErrors } from '../../../generators/catalogue/diagnostic.ts';
+import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { rules } from '../../../generators/check/rules/index.ts';
+import { generators } from '../../../generators/emit/index.ts';
+import { checkSources, emit } from '../../../generators/pipeline.ts';
+import { formats } from '../../../generators/report/formats.ts';
+import { pathFault } from '../../../generators/write/paths.ts';
+import type { Random } from '../../random.ts';
+import { hostileCatalogue } from '../hostile/catalogues.ts';
+import { type Subject, subjectOf } from '../mutations/subject.ts';
+import type { FuzzPart } from '../part.ts';
+
+const folders: readonly string[] = ['test/rules/base', 'test/emit/openapi/fixtures/catalogue'];
+
+/** Longer than any of these catalogues takes, on a machine that has much else to do. */
+const longestMilliseconds = 15_000;
+
+/** Characters of findings as they are printed: the formats print so many findings at most. */
+const longestReport = 20_000_000;
+
+/** Line breaks aside, what no output has; a terminal, a browser or a compiler would act on it, or nobody would see it. */
+const acting = /(?!\n)\p{Cc}|(?![\u200c\u200d])\p{Cf}|[\p{Cs}\p{Zl}\p{Zp}]/u;
+
+export const catalogues: FuzzPart = {
+  name: 'catalogues',
+  purpose: 'Hostile files of a catalogue are reported or come out escaped, in bounded time.',
+  shortTrials: 15,
+  async run({ random, next, count, fail }) {
+    const subjects = new Map<string, Subject>();
+    while (next()) {
+      const folder = random.pick(folders);
+      const subject = subjects.get(folder) ?? subjectOf(folder);
+      subjects.set(folder, subject);
+      const { what, sources } = hostileCatalogue(subject, random);
+      const started = performance.now();
+      try {
+        const { catalogue, diagnostics } = checkSources(sources);
+        for (const fault of faultsIn(diagnostics)) fail(`${fault}: ${what} (${folder})`);
+        const isRight = catalogue !== undefined && !hasErrors(diagnostics);
+        if (isRight)
+          for (const fault of await faultsOfOutputs(catalogue, random)) fail(`${fault}: ${what} (${folder})`);
+        count(isRight ? 'generated' : 'reported');
+      } catch (error) {
+        fail(`${error instanceof Error ? error.stack : String(error)}: ${what} (${folder})`);
+      }
+      const milliseconds = performance.now() - started;
+      if (milliseconds > longestMilliseconds) fail(`${Math.round(milliseconds)} ms: ${what} (${folder})`);
+    }
+  },
+};
+
+/** What is wrong with findings: each says what to do about it, and can be printed. */
+function faultsIn(diagnostics: readonly Diagnostic[]): string[] {
+  const context = { colour: false, root: 'spec', rules, version: '0' };
+  const withoutHint = diagnostics.find(({ hint }) => hint === undefined);
+  const printed = formats.map((format) => ({ format, text: format.print(diagnostics, context) }));
+  return [
+    ...(withoutHint ? [`no hint for "${withoutHint.message}"`] : []),
+    ...printed.flatMap(({ format, text }) => [
+      ...(acting.test(text) ? [`${format.name} prints ${JSON.stringify(acting.exec(text)?.[0])}`] : []),
+      ...(text.length > longestReport ? [`${format.name} prints ${text.length} characters`] : []),
+    ]),
+  ];
+}
+
+/** What is wrong with the outputs of one generator: they stay in their folder, and nothing in them acts. */
+async function faultsOfOutputs(catalogue: Catalogue, random: Random): Promise<string[]> {
+  const bound = bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
+  const outputs = await emit(bound, [random.pick(generators)]);
+  return outputs.flatMap(({ generator, files }) =>
+    files.flatMap(({ path, text }) => {
+      const fault = pathFault(path);
+      return [
+        ...(fault === undefined ? [] : [`${generator.name} makes "${path}": ${fault}`]),
+        ...(acting.test(text) ? [`${generator.name}/${path} has ${JSON.stringify(acting.exec(text)?.[0])}`] : []),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { judged, type Verdict } from '../mutations/judge.ts';
+import type { Mistake, MistakeKind } from '../mutations/mistake.ts';
+import { slips } from '../mutations/slips.ts';
+import { structural } from '../mutations/structure.ts';
+import { type Subject, subjectOf } from '../mutations/subject.ts';
+import type { FuzzPart } from '../part.ts';
+
+/** Of the mistakes that make a catalogue contradict itself, so many are reported near the mistake and with a hint. */
+const wanted = 0.99;
+
+/** Fewer mistakes say nothing of a share. */
+const enough = 300;
+
+const kinds: readonly MistakeKind[] = [...slips, ...structural];
+
+/** The shipped catalogue most often, as it has most of the format. */
+const folders: readonly (readonly string[])[] = [
+  ['spec'],
+  ['spec'],
+  ['spec'],
+  ['test/rules/base'],
+  ['test/emit/openapi/fixtures/catalogue'],
+];
+
+export const mutations: FuzzPart = {
+  name: 'mutations',
+  purpose: 'Mistakes that a person could make in a catalogue are reported where they are, with a hint.',
+  shortTrials: 12,
+  async run({ random, next, count, fail }) {
+    const subjects = new Map<string, Subject>();
+    const missed: string[] = [];
+    let contradictions = 0;
+    while (next()) {
+      const chosen = random.pick(folders);
+      const subject = subjects.get(chosen.join()) ?? subjectOf(...chosen);
+      subjects.set(chosen.join(), subject);
+      const kind = random.pick(kinds);
+      const mistake = kind.make(subject, random);
+      if (!mistake) {
+        count('no place for it');
+        continue;
+      }
+      const verdict = verdictOn(subject, mistake, fail);
+      if (!verdict) continue;
+      count(`${kind.name}: ${verdict}`);
+      if (!isContradiction(verdict)) continue;
+      contradictions += 1;
+      if (verdict !== 'reported')
+        missed.push(`${verdict}: ${kind.name} in ${mistake.file}:${mistake.line ?? ''}: ${mistake.what}`);
+    }
+    if (contradictions >= enough && missed.length > (1 - wanted) * contradictions) {
+      fail(`${missed.length} of ${contradictions} mistakes are not shown where they are`);
+      for (const one of missed) fail(one);
+    }
+  },
+};
+
+/** Undefined where it could not be judged, which is a failure. */
+function verdictOn(subject: Subject, mistake: Mistake, fail: (message: string) => void): Verdict | undefined {
+  try {
+    return judged(subject, mistake).verdict;
+  } catch (error) {
+    fail(`${error instanceof Error ? error.stack : String(error)}: ${mistake.what} in ${mistake.file}`);
+    return undefined;
+  }
+}
+
+function isContradiction(verdict: Verdict): boolean {
+  return verdict !== 'changes nothing' && verdict !== 'says something else';
+}
