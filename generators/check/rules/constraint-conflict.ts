@@ -39,7 +39,7 @@ function checkList(list: ConstrainedList, report: Report): void {
   }
   if (impossible.length > 0) return;
   for (const name of new Set([...indexed.needs.keys(), ...indexed.exclusive.keys()])) {
-    if (always.has(name) || !list.names.has(name)) continue;
+    if (indexed.exclusive.size === 0 || always.has(name) || !list.names.has(name)) continue;
     for (const [constraint, given] of givenTogether(reached([name], indexed, always), indexed)) {
       const others = [...(alwaysGiven.get(constraint) ?? []), ...given.filter((one) => one !== name)];
       if (others.length + (given.includes(name) ? 1 : 0) > 1) {
@@ -82,12 +82,16 @@ function indexOf({ constraints }: ConstrainedList): Indexed {
   return { needs, exclusive };
 }
 
+/** Names that one name may lead to. What needs so many is followed no further: with each of them it would take long. */
+const farthest = 1000;
+
 /** Names with all that they need, and what those need in turn, beside what is given anyway. */
 function reached(names: Iterable<string>, { needs }: Indexed, anyway: ReadonlySet<string>): ReadonlySet<string> {
   const all = new Set(names);
+  const most = all.size + farthest;
   // A set that grows while it is walked is walked to its new end.
   for (const name of all) {
-    for (const needed of needs.get(name) ?? []) if (!anyway.has(needed)) all.add(needed);
+    for (const needed of needs.get(name) ?? []) if (all.size < most && !anyway.has(needed)) all.add(needed);
   }
   return all;
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { rules } from '../../generators/check/rules/index.ts';
+import { checkCatalogue } from '../../generators/check/runner.ts';
+import { check } from '../support/catalogue.ts';
+import { mini } from '../support/mini.ts';
+
+/** Milliseconds that it takes to check a chain of parameters each of which needs the next. */
+function chain(length: number): number {
+  const lines = (line: (index: number) => string): string => Array.from({ length }, (_, index) => line(index)).join('');
+  const { catalogue } = check({
+    ...mini,
+    'wiki/modules/list/chain.yaml':
+      `name: chain\ngroup: list\nprefix: c\nparameters:\n  a${length}: string\n${lines((index) => `  a${index}: string\n`)}` +
+      `constraints:\n  - { atmostone: [a0, a1] }\n${lines((index) => `  - { given: a${index}, needs: [a${index + 1}] }\n`)}`,
+  });
+  if (!catalogue) throw new Error('the catalogue could not be resolved');
+  const conflicts = rules.filter(({ id }) => id === 'constraint-conflict');
+  const started = performance.now();
+  const found = checkCatalogue(catalogue, conflicts);
+  expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('"a0"')]);
+  return performance.now() - started;
+}
+
+test('a long chain of parameters that need each other is not followed to its end from each of them', () => {
+  chain(1500);
+  expect(chain(6000) / chain(1500)).toBeLessThan(10);
+});
