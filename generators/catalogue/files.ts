@@ -5,7 +5,10 @@ import { createSource, type Source } from './source.ts';
 import type { YamlProblem } from './yaml.ts';
 
 /** No catalogue comes near these: what is larger is a mistake, such as a link to a folder that holds everything. */
-const most = { bytesOfFile: 2 * 1024 ** 2, bytes: 64 * 1024 ** 2, files: 100_000, folders: 20_000 };
+const most = { bytes: 64 * 1024 ** 2, files: 100_000, folders: 20_000 };
+
+/** Bytes of one file. */
+export const largestBytes = 2 * 1024 ** 2;
 
 const nowhere = { start: 0, end: 0 };
 
@@ -107,7 +110,7 @@ function circle(path: string): Source {
 /** Reads files below a folder, as long as they are not too large together. */
 function createReader(root: string): (path: string) => Source {
   // One more than is taken, so that a file that is longer than it says is noticed: some have no end.
-  const buffer = Buffer.allocUnsafe(most.bytesOfFile + 1);
+  const buffer = Buffer.allocUnsafe(largestBytes + 1);
   let left = most.bytes;
   return (path) => {
     const file = join(root, path);
@@ -118,7 +121,7 @@ function createReader(root: string): (path: string) => Source {
         const hint = 'Remove it, or put a file in its place.';
         return unread(path, 'the file cannot be read: it is a pipe, a socket or a device', hint);
       }
-      if (info.size > most.bytesOfFile) return tooLarge(path, `${inMegabytes(info.size)} large`);
+      if (info.size > largestBytes) return tooLarge(path, `${inMegabytes(info.size)} large`);
       const bytes = readInto(buffer, file);
       if (bytes.length === buffer.length) return tooLarge(path, 'larger than it says');
       left -= bytes.length;
@@ -153,7 +156,7 @@ function isLink(file: string): boolean {
 }
 
 function tooLarge(path: string, size: string): Source {
-  const message = `the file is ${size}; at most ${inMegabytes(most.bytesOfFile)} are read`;
+  const message = `the file is ${size}; at most ${inMegabytes(largestBytes)} are read`;
   return unread(path, message, 'Divide it into several files.');
 }
 
@@ -165,7 +168,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** Decodes UTF-8, with or without a byte order mark; any other encoding is a problem, not a guess, and so are too many bytes. */
 export function sourceFromBytes(path: string, bytes: Uint8Array): Source {
-  if (bytes.length > most.bytesOfFile) return tooLarge(path, `${inMegabytes(bytes.length)} large`);
+  if (bytes.length > largestBytes) return tooLarge(path, `${inMegabytes(bytes.length)} large`);
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     return unread(path, 'the file is encoded in UTF-16, not in UTF-8', 'Save it as UTF-8.');
   }

@@ -26,7 +26,7 @@ export interface ParsedYaml {
 }
 
 /** More than any file of the format has: deep nesting exhausts the stack, and tokens the memory. */
-const limits: Limits = { depth: 64, tokens: 500_000 };
+const limits: Limits = { depth: 64, tokens: 1_000_000 };
 
 /** A text that is being read. */
 interface Reading {

@@ -175,9 +175,9 @@ suite('reading YAML', () => {
   });
 
   it('refuses more words, marks and line breaks than memory is worth, whatever they say', () => {
-    for (const text of ['\n'.repeat(600_000), '- a\n'.repeat(150_000), `[${'{},'.repeat(300_000)}]`]) {
+    for (const text of ['\n'.repeat(1_100_000), '- a\n'.repeat(300_000)]) {
       expect(problemsOf(text).map((problem) => problem.replace(/ .*?:/, ':'))).toEqual([
-        'yaml-size: the file has more than 500,000 words, marks and line breaks',
+        'yaml-size: the file has more than 1,000,000 words, marks and line breaks',
       ]);
     }
   });
