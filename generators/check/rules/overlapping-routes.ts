@@ -1,6 +1,5 @@
 import type { Related } from '../../catalogue/diagnostic.ts';
-import type { Route } from '../../catalogue/model.ts';
-import { type Overlap, overlapsOf } from '../lib/route-overlap.ts';
+import { overlapsOf } from '../lib/route-overlap.ts';
 import type { Rule } from '../rule.ts';
 
 const most = 5;
@@ -16,21 +15,15 @@ export const overlappingRoutes: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;
-      const byRoute = new Map<Route, Overlap[]>();
-      for (const overlap of overlapsOf(iface)) {
-        const same = byRoute.get(overlap.later);
-        if (same) same.push(overlap);
-        else byRoute.set(overlap.later, [overlap]);
-      }
-      for (const [route, [first, ...others]] of byRoute) {
-        if (!first) continue;
-        const more = others.length === 0 ? '' : `, which shares others with ${others.length} more`;
+      for (const { later, count, first } of overlapsOf(iface, most)) {
+        const [overlap] = first;
+        if (!overlap) continue;
+        const { address, earlier } = overlap;
+        const more = count === 1 ? '' : `, which shares others with ${count - 1} more`;
         report({
-          message: `the address "${first.address}" matches both "${first.earlier.path}" and "${route.path}"${more}`,
-          at: route.at,
-          related: [first, ...others]
-            .slice(0, most)
-            .map(({ earlier }): Related => ({ message: 'the other route', at: earlier.at })),
+          message: `the address "${address}" matches both "${earlier.path}" and "${later.path}"${more}`,
+          at: later.at,
+          related: first.map(({ earlier: { at } }): Related => ({ message: 'the other route', at })),
           hint: 'Narrow the kind of a variable part, or suppress this with the route that the server takes as the reason.',
         });
       }

@@ -1,0 +1,136 @@
+import type { SegmentKind } from '../../catalogue/model.ts';
+import { type AcceptedTexts, createTrial } from './accepted-texts.ts';
+
+/** A kind of variable part with a literal that it accepts. */
+export interface LiteralMeeting {
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** Two kinds of variable part with a text that both accept. */
+export interface KindMeeting extends LiteralMeeting {
+  readonly other: string;
+}
+
+/** Something by the names of parts. */
+type Parts = ReadonlyMap<string, unknown>;
+
+/** Finds what kinds of variable part accept together, without trying each with every other where there are many. */
+export interface KindMeetings {
+  /** The first texts that the kind accepts. */
+  firstTexts(kind: string): readonly string[];
+  /** The kinds with the literals that they accept. */
+  withLiterals(kinds: Parts, literals: Parts): Iterable<LiteralMeeting>;
+  /** The pairs of kinds that accept one text; where both sides are one, each pair once. */
+  withKinds(kinds: Parts, others: Parts): Iterable<KindMeeting>;
+}
+
+/** So many pairs are tried one by one, before anything is prepared. */
+const fewPairs = 256;
+
+/** @param texts what is tried, literals among them; `matchers` are those of the kinds, by their names */
+export function createKindMeetings(
+  kinds: readonly SegmentKind[],
+  matchers: ReadonlyMap<string, RegExp | undefined>,
+  texts: readonly string[],
+): KindMeetings {
+  const patterns = new Map(kinds.map(({ name, pattern }) => [name, pattern]));
+  const tryOut = createTrial(texts);
+  const accepted = remembering((kind) => tryOut(patterns.get(kind) ?? '', matchers.get(kind)));
+  const index = createIndex(kinds, accepted, texts);
+  /** The place of a text that both accept; -1 where they are alike, and no text is known. */
+  const shared = (one: string, other: string): number | undefined =>
+    accepted(one).firstShared(accepted(other)) ?? (patterns.get(one) === patterns.get(other) ? -1 : undefined);
+  return {
+    firstTexts: (kind) => accepted(kind).first.map((place) => texts[place] ?? ''),
+    *withLiterals(kinds, literals) {
+      const isFew = kinds.size * literals.size <= fewPairs;
+      const candidates = isFew ? () => kinds.keys() : index.kindsFor(kinds);
+      for (const text of literals.keys()) {
+        for (const kind of candidates(text)) if (matchers.get(kind)?.test(text)) yield { kind, text };
+      }
+    },
+    *withKinds(kinds, others) {
+      const isFew = kinds.size * others.size <= fewPairs;
+      const candidates = isFew ? () => others.keys() : index.partnersAmong(others);
+      const order = new Map([...kinds.keys()].map((kind, place) => [kind, place]));
+      const isDone = (one: string, other: string): boolean =>
+        kinds === others && (order.get(other) ?? 0) < (order.get(one) ?? 0);
+      for (const kind of kinds.keys()) {
+        for (const other of candidates(kind)) {
+          const place = isDone(kind, other) ? undefined : shared(kind, other);
+          if (place !== undefined) yield { kind, other, text: texts[place] ?? `{${kind}}` };
+        }
+      }
+    },
+  };
+}
+
+/** Finds the kinds that may accept something, given some of them. */
+interface Index {
+  /** Those that may accept a literal. */
+  kindsFor(kinds: Parts): (literal: string) => Iterable<string>;
+  /** Those that may share a text with a kind. */
+  partnersAmong(kinds: Parts): (kind: string) => Iterable<string>;
+}
+
+/** What accepts few texts is found by these; what accepts more is always a candidate. */
+function createIndex(
+  kinds: readonly SegmentKind[],
+  accepted: (kind: string) => AcceptedTexts,
+  texts: readonly string[],
+): Index {
+  const byPlace = once(() => {
+    const found = new Map<number, string[]>();
+    for (const { name } of kinds) for (const place of accepted(name).few ?? []) addTo(found, place, name);
+    return found;
+  });
+  const byPattern = once(() => {
+    const found = new Map<string, string[]>();
+    for (const { name, pattern } of kinds) addTo(found, pattern, name);
+    return found;
+  });
+  const patterns = new Map(kinds.map(({ name, pattern }) => [name, pattern]));
+  const placeOf = once(() => new Map(texts.map((text, place) => [text, place])));
+  const isBroad = (kind: string): boolean => !accepted(kind).few;
+  const narrowAt = (place: number, among: Parts): string[] =>
+    (byPlace().get(place) ?? []).filter((kind) => among.has(kind));
+  return {
+    kindsFor(kinds) {
+      const broad = [...kinds.keys()].filter(isBroad);
+      return (literal) => [...broad, ...narrowAt(placeOf().get(literal) ?? -1, kinds)];
+    },
+    partnersAmong(kinds) {
+      const broad = [...kinds.keys()].filter(isBroad);
+      return (kind) => {
+        const { few } = accepted(kind);
+        if (!few) return kinds.keys();
+        const alike = (byPattern().get(patterns.get(kind) ?? '') ?? []).filter((other) => kinds.has(other));
+        return new Set([...broad, ...alike, ...few.flatMap((place) => narrowAt(place, kinds))]);
+      };
+    },
+  };
+}
+
+function addTo<K>(lists: Map<K, string[]>, key: K, item: string): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function remembering<T>(make: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}
