@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { defaultOptions, openapiFormats, openapiVersions } from '../generators/emit/generator.ts';
 import { generators, targetNames } from '../generators/emit/index.ts';
+import { usualLimit } from '../generators/import/limit.ts';
 import { check } from './commands/check.ts';
 import { docs } from './commands/docs.ts';
 import { drift, failingNames } from './commands/drift.ts';
@@ -18,6 +19,12 @@ import { version } from './version.ts';
 /** A whole number from 0, as an option's value. */
 function count(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+/** A whole number from 1, as an option's value. */
+function atLeastOne(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('It must be a whole number above 0.');
   return Number(text);
 }
 
@@ -142,6 +149,7 @@ function addImport(root: Command, terminal: Terminal, finish: (code: ExitCode) =
     .option('--interface <name>', 'the folder of the interface in it (default: content for routes, wiki for modules)')
     .option('-H, --header <header>', 'send this header along, as "Name: value"; may be repeated', collect)
     .option('--timeout <seconds>', 'how long a request may take', seconds, 30)
+    .option('--limit <number>', 'how many routes or modules to take at most', atLeastOne, usualLimit)
     .option('--repairs', 'list everything that was put in order, however much it is')
     .option('--dry-run', 'write nothing; list what would be written and removed')
     .helpOption('-h, --help', 'print this help')
@@ -171,6 +179,7 @@ function addDrift(root: Command, terminal: Terminal, finish: (code: ExitCode) =>
     .option('--kind <name>', `what describes the server, where that cannot be told: ${importerNames.join(', ')}`)
     .option('-H, --header <header>', 'send this header along, as "Name: value"; may be repeated', collect)
     .option('--timeout <seconds>', 'how long a request may take', seconds, 30)
+    .option('--limit <number>', 'how many routes or modules to take at most', atLeastOne, usualLimit)
     .option('--fail-on <what>', `the mildest change that fails the run: ${failingNames.join(', ')}`, 'breaks')
     .option('-f, --format <name>', `how to print changes: ${formatNames.join(', ')}`, 'pretty')
     .addHelpText(

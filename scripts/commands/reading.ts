@@ -1,8 +1,10 @@
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { InvalidArgumentError } from 'commander';
 import type { Importer } from '../../generators/import/draft.ts';
 import { ImportError } from '../../generators/import/error.ts';
 import { importers } from '../../generators/import/index.ts';
 import { type JsonDocument, readJson } from '../../generators/import/json/document.ts';
+import { memoryFor, usualLimit } from '../../generators/import/limit.ts';
 import { readDescription } from '../../generators/import/read/description.ts';
 import { type Header, headerOf } from '../../generators/import/read/headers.ts';
 import { wayOf } from '../../generators/import/read/ways.ts';
@@ -16,6 +18,8 @@ export interface ReadingOptions {
   readonly header: readonly string[];
   /** Seconds that one request may take. */
   readonly timeout: number;
+  /** How many routes or modules are taken at most. */
+  readonly limit: number;
 }
 
 /** A self-description, as a document with places and with what titles call it. */
@@ -56,15 +60,31 @@ export async function readTarget(
   options: ReadingOptions,
   terminal: Terminal,
 ): Promise<Read> {
+  // Where there is much memory V8 lets the heap grow to four times what is in use, which is too much for so large a description.
+  if (options.limit > usualLimit) setFlagsFromString('--heap-growing-percent=40');
   const { path, described, text } = await readDescription(target, wayOf(importer.name), {
     headers: options.header.map(headerNamed),
     timeout: options.timeout * 1000,
     largest,
+    limit: options.limit,
     agent: `catalpa/${version}`,
     stdin: terminal.input,
     progress: (doing) => terminal.progress(doing),
   });
-  return { document: readJson(path, text), described };
+  const document = readJson(path, text, options.limit);
+  requireMemory(document, path);
+  return { document, described };
+}
+
+/** @throws {UsageError} where the memory will not do: Node would end in the midst of it, with nothing that a reader understands. */
+function requireMemory({ counts }: JsonDocument, named: string): void {
+  const [needed, allowed] = [memoryFor(counts), getHeapStatistics().heap_size_limit];
+  if (needed <= allowed) return;
+  const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
+  throw new UsageError(
+    `"${named}" takes about ${megabytes(needed)} of memory, and Node may use ${megabytes(allowed)}`,
+    `Allow it more with NODE_OPTIONS=--max-old-space-size=${Math.ceil((1.5 * needed) / 2 ** 20)}.`,
+  );
 }
 
 function headerNamed(text: string): Header {

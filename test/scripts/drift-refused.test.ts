@@ -77,6 +77,16 @@ suite('what is no description is refused', () => {
     expect(error).toMatch(/^catalpa: nothing was compared, as /);
   });
 
+  it('as is more than is taken at most', async () => {
+    expect(await drifting(unchanged)('--limit', '0')).toMatchObject({ code: 2, out: '' });
+    expect((await drifting(unchanged)('--limit', '1')).code).toBe(0);
+    const { code, error } = await drifting(unchanged.replace('[\n{', '[{},{'))('--limit', '1');
+    expect([code, error]).toEqual([
+      2,
+      'catalpa: "/server.json" describes 2 modules; at most 1 are taken\n  If that is right, allow as many with --limit 2.\n',
+    ]);
+  });
+
   it('as is a file that is not there, and a catalogue with errors', async () => {
     const { spec } = project();
     expect(await catalpa('drift', 'no-such-file.json', ...spec)).toMatchObject({ code: 2, out: '' });

@@ -48,6 +48,15 @@ describe('a document that cannot be imported is refused with nothing written', (
     });
   });
 
+  test('more than is taken at most', async () => {
+    expect(await refusal('route-index', 'index.json', {}, '--limit', '2')).toBe(
+      'catalpa: "./index.json" describes 3 routes; at most 2 are taken\n' +
+        '  If that is right, allow as many with --limit 3.\n',
+    );
+    const { run } = place();
+    expect((await run('route-index', 'index.json', '--limit', '3')).code).toBe(0);
+  });
+
   test('what a server gives instead of one', async () => {
     const address = await serve({
       '/loop': redirecting('/loop'),

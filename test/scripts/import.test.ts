@@ -151,6 +151,7 @@ describe('wrong usage', () => {
       'a header has no ":" between its name and its value',
     ],
     [['route-index', 'index.json', '--timeout', 'soon'], 'It must be a number of seconds above 0'],
+    [['route-index', 'index.json', '--limit', '0'], 'It must be a whole number above 0'],
     [['route-index'], "missing required argument 'target'"],
   ])('is named: %j', async (args, message) => {
     const { code, out, error } = await catalpa('import', ...args, '--into', '/nonexistent/spec');

@@ -1,10 +1,11 @@
-import type { Range } from '../../catalogue/data.ts';
+import type { Path, Range } from '../../catalogue/data.ts';
 import type { Diagnostic } from '../../catalogue/diagnostic.ts';
 import { type Place, type Source, sourceOver } from '../../catalogue/source.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
+import { type Counts, createCounter, tooMany } from '../limit.ts';
 import { beginningOf } from './beginning.ts';
-import { type JsonFault, parseJson } from './parse.ts';
+import { type Builder, type JsonFault, parseJson } from './parse.ts';
 import { locator } from './places.ts';
 import { valueBuilder } from './values.ts';
 
@@ -17,14 +18,22 @@ export interface JsonDocument {
   readonly problems: readonly Diagnostic[];
   /** What was put in order where JSON itself was untidy, such as keys that occur twice. */
   readonly repairs: readonly Repair[];
+  readonly counts: Counts;
 }
 
-/** Reads a text as strict JSON. `path` is what reports call it: a file's path, or an address. */
-export function readJson(path: string, text: string): JsonDocument {
+/**
+ * Reads a text as strict JSON. `path` is what reports call it: a file's path, or an address.
+ * @throws {ImportError} where it describes more than is taken with a limit.
+ */
+export function readJson(path: string, text: string, limit = Number.POSITIVE_INFINITY): JsonDocument {
   const body = text.startsWith('\ufeff') ? text.slice(1) : text;
   const repairs: Repair[] = [];
   const ranges = new Map<Json, Range>();
-  const parsed = parseJson(body, valueBuilder(repairs, ranges));
+  const counter = createCounter(limit);
+  const count = (at: Path): void => {
+    if (!counter.count(at)) throw tooMany(countsOf(body), limit, `"${path}"`);
+  };
+  const parsed = parseJson(body, valueBuilder({ repairs, ranges, count }));
   if ('value' in parsed) {
     const json = parsed.value;
     const find = locator(body, json, ranges);
@@ -33,6 +42,7 @@ export function readJson(path: string, text: string): JsonDocument {
       json,
       problems: [],
       repairs,
+      counts: counter.counts,
     };
   }
   const { fault } = parsed;
@@ -40,7 +50,24 @@ export function readJson(path: string, text: string): JsonDocument {
   const told: JsonFault = beginning ? { code: 'json-syntax', ...beginning, range: firstWord(body) } : fault;
   const locate = () => told.range;
   const source = sourceOver(path, body, () => ({ data: undefined, problems: [told], locate }));
-  return { source, json: undefined, problems: [diagnosticOf(told, source)], repairs: [] };
+  const problems = [diagnosticOf(told, source)];
+  return { source, json: undefined, problems, repairs: [], counts: counter.counts };
+}
+
+/** Counts what a whole text holds, without making anything of it. */
+function countsOf(text: string): Counts {
+  const { counts, count } = createCounter(Number.POSITIVE_INFINITY);
+  const nothing = (at: Path): void => void count(at);
+  const counting: Builder<void> = {
+    scalar: (_value, _start, _end, at) => nothing(at),
+    list: nothing,
+    addItem() {},
+    map: nothing,
+    addMember() {},
+    close() {},
+  };
+  parseJson(text, counting);
+  return counts;
 }
 
 function diagnosticOf({ code, message, range, hint, related }: JsonFault, source: Source): Diagnostic {

@@ -1,18 +1,26 @@
 import { createScanner, type JSONScanner } from 'jsonc-parser';
 import type { Path, Range } from '../../catalogue/data.ts';
 
-/** What is made of each value; ranges are those of the text, brackets and quotes included. */
+/**
+ * What is made of each value. Offsets are those of the text, brackets and quotes included; a path leads to the value that is
+ * made, and is only good until the call returns.
+ */
 export interface Builder<T> {
-  /** `path` leads to the value, and is only good until the call returns. */
-  scalar(value: string | number | boolean | null, range: Range, path: Path): T;
-  list(items: readonly T[], range: Range): T;
-  map(members: readonly Member<T>[], range: Range, path: Path): T;
+  scalar(value: string | number | boolean | null, start: number, end: number, path: Path): T;
+  /** A list with nothing in it, which is added to. */
+  list(path: Path): T;
+  addItem(list: T, item: T): void;
+  /** A map with nothing in it, which is added to. */
+  map(path: Path): T;
+  addMember(map: T, key: Key, value: T, path: Path): void;
+  /** What is kept of a list or a map when everything has been added to it. */
+  close(collection: T, range: Range): T;
 }
 
-export interface Member<T> {
-  readonly key: string;
-  readonly keyRange: Range;
-  readonly value: T;
+/** A key and where it stands. */
+export interface Key {
+  readonly text: string;
+  readonly range: Range;
 }
 
 /** The first thing in a text that keeps it from being JSON. */
@@ -98,57 +106,63 @@ function tokenRange({ scanner }: Reader<unknown>): Range {
 
 /** The value that the current token begins; its last token is the current one then. */
 function readValue<T>(reader: Reader<T>, expected: string): T {
-  const { scanner, builder, path } = reader;
+  const { scanner } = reader;
   switch (scanner.getToken() as number) {
     case token.openBrace:
       return readMap(reader);
     case token.openBracket:
       return readList(reader);
     case token.text:
-      return builder.scalar(readText(reader), tokenRange(reader), path);
+      return readScalar(reader, readText(reader));
     case token.number:
       if (scanner.getTokenError() !== 0) throw unexpected(reader, 'a whole number');
-      return builder.scalar(Number(scanner.getTokenValue()), tokenRange(reader), path);
+      return readScalar(reader, Number(scanner.getTokenValue()));
     case token.trueWord:
-      return builder.scalar(true, tokenRange(reader), path);
+      return readScalar(reader, true);
     case token.falseWord:
-      return builder.scalar(false, tokenRange(reader), path);
+      return readScalar(reader, false);
     case token.nullWord:
-      return builder.scalar(null, tokenRange(reader), path);
+      return readScalar(reader, null);
     default:
       throw unexpected(reader, expected);
   }
 }
 
+function readScalar<T>({ scanner, builder, path }: Reader<T>, value: string | number | boolean | null): T {
+  const start = scanner.getTokenOffset();
+  return builder.scalar(value, start, start + scanner.getTokenLength(), path);
+}
+
 function readMap<T>(reader: Reader<T>): T {
+  const { builder, path } = reader;
   const start = opened(reader);
-  const members: Member<T>[] = [];
+  const map = builder.map(path);
   let found = next(reader);
   while (found !== token.closeBrace) {
     if (found !== token.text) throw unexpected(reader, 'a key in double quotes');
-    const key = readText(reader);
-    const keyRange = tokenRange(reader);
+    const key = { text: readText(reader), range: tokenRange(reader) };
     if (next(reader) !== token.colon) throw unexpected(reader, '":"');
     next(reader);
-    reader.path.push(key);
-    members.push({ key, keyRange, value: readValue(reader, 'a value') });
-    reader.path.pop();
+    path.push(key.text);
+    builder.addMember(map, key, readValue(reader, 'a value'), path);
+    path.pop();
     found = afterItem(reader, token.closeBrace, '}');
   }
-  return reader.builder.map(members, closed(reader, start), reader.path);
+  return builder.close(map, closed(reader, start));
 }
 
 function readList<T>(reader: Reader<T>): T {
+  const { builder, path } = reader;
   const start = opened(reader);
-  const items: T[] = [];
+  const list = builder.list(path);
   let found = next(reader);
-  while (found !== token.closeBracket) {
-    reader.path.push(items.length);
-    items.push(readValue(reader, 'a value'));
-    reader.path.pop();
+  for (let index = 0; found !== token.closeBracket; index += 1) {
+    path.push(index);
+    builder.addItem(list, readValue(reader, 'a value'));
+    path.pop();
     found = afterItem(reader, token.closeBracket, ']');
   }
-  return reader.builder.list(items, closed(reader, start));
+  return builder.close(list, closed(reader, start));
 }
 
 /** Behind a member or an item: the closing bracket, or the beginning of the next one. */

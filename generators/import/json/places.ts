@@ -98,20 +98,31 @@ function isEscaped(text: string, at: number): boolean {
   return (at - start) % 2 === 1;
 }
 
+/** Where a value of the text of a collection stands, and what stands directly in it. */
+interface Found {
+  readonly range: Range;
+  readonly members?: Map<string | number, Placed>;
+}
+
 /** The places of a value and of what stands directly in it; the text begins at an offset. */
-function membersBuilder(offset: number): Builder<{ readonly range: Range; readonly members?: Members }> {
+function membersBuilder(offset: number): Builder<Found> {
   const placed = ({ start, end }: Range): Range => ({ start: start + offset, end: end + offset });
+  // Only of the outermost: what is deeper is found from there when it is asked for.
+  const collection = (path: Path): Found => ({
+    range: placed(nowhere),
+    ...(path.length === 0 ? { members: new Map() } : {}),
+  });
   return {
-    scalar: (_value, range) => ({ range: placed(range) }),
-    list: (items, range) => ({
-      range: placed(range),
-      members: new Map(items.map((item, index) => [index, { range: item.range }])),
-    }),
-    map: (members, range) => ({
-      range: placed(range),
-      members: new Map(
-        members.map(({ key, keyRange, value }) => [key.toWellFormed(), { range: value.range, key: placed(keyRange) }]),
-      ),
-    }),
+    scalar: (_value, start, end) => ({ range: placed({ start, end }) }),
+    list: collection,
+    map: collection,
+    addItem: ({ members }, { range }) => members?.set(members.size, { range }),
+    addMember: ({ members }, key, { range }) =>
+      members?.set(key.text.toWellFormed(), { range, key: placed(key.range) }),
+    close(collection, range) {
+      return { ...collection, range: placed(range) };
+    },
   };
 }
+
+const nowhere: Range = { start: 0, end: 0 };

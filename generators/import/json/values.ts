@@ -3,38 +3,56 @@ import type { Json } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
 import type { Builder } from './parse.ts';
 
-/**
- * Makes the values, and puts in order what no reader of JSON takes as it is. What is written to is `repairs`, and `ranges` with
- * the places of lists and maps.
- */
-export function valueBuilder(repairs: Repair[], ranges: Map<Json, Range>): Builder<Json> {
+/** What is written to while values are made. */
+export interface Made {
+  readonly repairs: Repair[];
+  /** The places of lists and maps. */
+  readonly ranges: Map<Json, Range>;
+  /** Called for each value before it is made. */
+  count(path: Path): void;
+}
+
+/** Makes the values, and puts in order what no reader of JSON takes as it is. */
+export function valueBuilder({ repairs, ranges, count }: Made): Builder<Json> {
   const repair = (at: Path, message: string): void => {
     repairs.push({ at: [...at], message });
   };
   return {
-    scalar(value, _range, path) {
+    scalar(value, _start, _end, path) {
+      count(path);
       if (typeof value === 'number') return finite(value, path, repair);
       if (typeof value !== 'string' || value.isWellFormed()) return value;
       repair(path, 'half a character (a lone surrogate) became "\ufffd"');
       return value.toWellFormed();
     },
-    list(items, range) {
-      ranges.set(items, range);
-      return items;
+    list(path) {
+      count(path);
+      return [];
     },
-    map(members, range, path) {
-      const map = new Map<string, Json>();
-      for (const { key, value } of members) {
-        const name = key.isWellFormed() ? key : key.toWellFormed();
-        if (map.has(name)) repair([...path, name], `"${name}" occurs twice; the last one counts`);
-        else if (name !== key) repair([...path, key], 'half a character (a lone surrogate) in a key became "\ufffd"');
-        map.set(name, value);
-      }
-      ranges.set(map, range);
-      return map;
+    addItem: (list, item) => void (list as Json[]).push(item),
+    map(path) {
+      count(path);
+      return new Map();
+    },
+    addMember(map, { text }, value, path) {
+      const members = map as Map<string, Json>;
+      const name = text.isWellFormed() ? text : text.toWellFormed();
+      if (members.has(name)) repair([...path.slice(0, -1), name], `"${name}" occurs twice; the last one counts`);
+      else if (name !== text) repair(path, 'half a character (a lone surrogate) in a key became "\ufffd"');
+      members.set(name, value);
+    },
+    close(collection, range) {
+      // There may be very many empty ones: they are the same one, and are found in what they are in, like a text.
+      if (collection instanceof Map && collection.size === 0) return emptyMap;
+      if (Array.isArray(collection) && collection.length === 0) return emptyList;
+      ranges.set(collection, range);
+      return collection;
     },
   };
 }
+
+const emptyMap: Json = new Map();
+const emptyList: Json = [];
 
 function finite(value: number, path: Path, repair: (at: Path, message: string) => void): number {
   if (Number.isFinite(value)) return value === 0 ? 0 : value;

@@ -1,5 +1,6 @@
 import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import { ImportError } from '../error.ts';
+import { usualLimit } from '../limit.ts';
 import { errorOf, errorText, submodulesOf, warningsOf } from './answers.ts';
 import { moduleEntries, moduleMembers } from './members.ts';
 import { isMap, textOf } from './shapes.ts';
@@ -11,7 +12,8 @@ export interface BatchOptions {
   readonly helpformat?: 'none' | 'wikitext' | 'raw' | 'html';
   /** Modules in a request; fewer where the server takes fewer. */
   readonly size?: number;
-  readonly mostModules?: number;
+  /** How many modules are asked for at most. */
+  readonly limit?: number;
 }
 
 /** What has been found so far. */
@@ -32,7 +34,7 @@ const start = 'main';
  * @throws {ImportError} where the server answers with an error, or with something else.
  */
 export async function describeModules(get: Get, options: BatchOptions = {}): Promise<Json> {
-  const { helpformat = 'wikitext', mostModules = 5000 } = options;
+  const { helpformat = 'wikitext', limit = usualLimit } = options;
   let size = options.size ?? 50;
   const found: Found = {
     queue: [start],
@@ -54,7 +56,11 @@ export async function describeModules(get: Get, options: BatchOptions = {}): Pro
     const answered = take(answer, found);
     const left = batch.filter((path) => !found.modules.has(path) && !found.askedAgain.has(path));
     if (answered > 0 && left.length > 0) askAgain(left, found);
-    if (found.known.size > mostModules) throw new ImportError(`the server names more than ${mostModules} modules`);
+    if (found.known.size > limit) {
+      throw new ImportError(`the server names more than ${limit} modules`, {
+        hint: 'If that is right, allow more with --limit.',
+      });
+    }
   }
   return documentOf(found);
 }

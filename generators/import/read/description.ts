@@ -7,6 +7,8 @@ import { shownAddress, targetOf } from './target.ts';
 
 export interface ReadOptions extends ClientOptions {
   readonly stdin: AsyncIterable<Uint8Array>;
+  /** How many modules are asked for at most. */
+  readonly limit: number;
   /** Says what is being waited for. */
   progress(text: string): void;
 }

@@ -1,7 +1,8 @@
 import { type Json, jsonText } from '../../lib/json.ts';
 import { ImportError } from '../error.ts';
 import { readJson } from '../json/document.ts';
-import { describeModules } from '../paraminfo/batches.ts';
+import { describeModules, type Get } from '../paraminfo/batches.ts';
+import { tooLarge } from './bytes.ts';
 import { ask } from './client.ts';
 import type { ReadOptions, Way } from './description.ts';
 import { shownAddress } from './target.ts';
@@ -49,13 +50,17 @@ function isInterface({ pathname }: URL): boolean {
 async function gatherModules(url: URL, options: ReadOptions): Promise<string> {
   const shown = shownAddress(url);
   let asked = 0;
+  let size = 0;
+  const get: Get = async (parameters) => {
+    options.progress(`Asking ${shown} for its modules (${asked} so far) …`);
+    asked += (parameters.get('modules') ?? '').split('|').length;
+    const answer = await getJson(url, parameters, options);
+    size += answer.size;
+    if (size > options.largest) throw tooLarge(`what "${shown}" answers`, undefined, options.largest);
+    return answer.json;
+  };
   try {
-    const document = await describeModules((parameters) => {
-      options.progress(`Asking ${shown} for its modules (${asked} so far) …`);
-      asked += (parameters.get('modules') ?? '').split('|').length;
-      return getJson(url, parameters, options);
-    });
-    return jsonText(document);
+    return jsonText(await describeModules(get, { limit: options.limit }));
   } catch (error) {
     // A place in one of several answers says nothing to anybody.
     if (!(error instanceof ImportError) || !error.at) throw error;
@@ -66,13 +71,17 @@ async function gatherModules(url: URL, options: ReadOptions): Promise<string> {
 const refusedHint = 'If one has to be logged in there, give what it asks for with --header.';
 
 /** The JSON that an address answers with more parameters. */
-async function getJson(base: URL, parameters: URLSearchParams, options: ReadOptions): Promise<Json> {
+async function getJson(
+  base: URL,
+  parameters: URLSearchParams,
+  options: ReadOptions,
+): Promise<{ readonly json: Json; readonly size: number }> {
   const url = new URL(base);
   for (const [name, value] of parameters) url.searchParams.set(name, value);
   const { text } = await ask(url, options);
   const shown = shownAddress(base);
-  const { json, problems } = readJson(shown, text);
-  if (json !== undefined) return json;
+  const { json, problems } = readJson(shown, text, options.limit);
+  if (json !== undefined) return { json, size: text.length };
   const [problem] = problems;
   throw new ImportError(`the answer of "${shown}" is not JSON: ${problem?.message}`, {
     ...(problem?.hint ? { hint: problem.hint } : {}),

@@ -132,5 +132,5 @@ it('ends where a server names ever more modules', async () => {
     const more = (): string[] => Array.from({ length: 3 }, () => `m${count++}`);
     return jsonOf({ paraminfo: { modules: modules.map((path) => moduleOf(path, more())) } });
   };
-  await expect(described(get, { mostModules: 100 })).rejects.toThrow('the server names more than 100 modules');
+  await expect(described(get, { limit: 100 })).rejects.toThrow('the server names more than 100 modules');
 });

@@ -7,6 +7,7 @@ export const options: ReadOptions = {
   headers: [],
   timeout: 5000,
   largest: 1024 * 1024,
+  limit: 10_000,
   agent: 'catalpa/0.0.0',
   stdin: (async function* () {})(),
   progress: () => {},
