@@ -46,3 +46,23 @@ it('takes a thousand sets of which each is nearly the next', () => {
   ]);
   expect(timed(modulesDraft(Object.fromEntries(modules)))).toBeLessThan(10_000);
 }, 60_000);
+
+it('takes four times as many groups of the same names, none of them near another, in about four times as long', () => {
+  const fields = (index: number) =>
+    map({
+      title: map({ type: 'string', purpose: `The title of a thing of kind ${index}` }),
+      ...Object.fromEntries(
+        Array.from({ length: 8 }, (_, at) => [
+          `field${at}`,
+          map({ type: 'string', purpose: `Field ${at} of kind ${at < 3 ? index : 0}` }),
+        ]),
+      ),
+    });
+  const draft = (count: number) =>
+    modulesDraft(
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`m${index}`, fields(Math.floor(index / 2))])),
+    );
+  timed(draft(300));
+  const small = Math.min(timed(draft(500)), timed(draft(500)));
+  expect(timed(draft(2000))).toBeLessThan(10 * small);
+}, 60_000);
