@@ -7,6 +7,7 @@ import { merge } from './merge/merge.ts';
 import type { Summary } from './merge/summary.ts';
 import { patchedText } from './merge/text/patch.ts';
 import { yamlText } from './print/yaml-text.ts';
+import { withSmallFiles } from './split/split.ts';
 
 /** The files of one interface, from what a server says and what is there already. */
 export interface Combined {
@@ -23,7 +24,7 @@ export interface Combined {
  */
 export function combine(draft: Draft, existing: readonly Source[], resolved?: Interface): Combined {
   const own = existing.filter(({ path }) => path.startsWith(`${draft.interface}/`));
-  if (own.length === 0) return { files: factor(draft), textOf: (_path, data) => yamlText(data) };
+  if (own.length === 0) return { files: withSmallFiles(factor(draft)), textOf: newText };
   const { files, removed, summary } = merge(existing, draft, resolved);
   const gone = new Set(removed);
   const changed = [...files].map(([path, text]) => createSource(path, text));
@@ -37,6 +38,11 @@ export function combine(draft: Draft, existing: readonly Source[], resolved?: In
     },
     summary,
   };
+}
+
+/** Stands outside, as a function that is made above would keep all of the draft. */
+function newText(_path: string, data: DataMap): string {
+  return yamlText(data);
 }
 
 function mapIn({ path, data }: Source): DataMap {

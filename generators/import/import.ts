@@ -1,5 +1,6 @@
 import type { DataMap } from '../catalogue/data.ts';
 import { type Diagnostic, hasErrors } from '../catalogue/diagnostic.ts';
+import { largestBytes } from '../catalogue/files.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { createSource, type Source } from '../catalogue/source.ts';
 import { validateSources } from '../catalogue/validate.ts';
@@ -60,27 +61,55 @@ export interface Imported {
  * @throws {ImportError} where the document is none that the importer takes, or the catalogue cannot take it.
  */
 export function importDocument(request: ImportRequest): Imported {
-  const { importer, document, existing, described } = request;
-  if (document.json === undefined) throw new Error('a document with problems cannot be imported');
-  refuse(document.json, request);
-  const draft = importer.read(document.json, request.interface, described);
-  const own = existing.filter(({ path }) => path.startsWith(`${request.interface}/`));
-  requireSameKind(draft.files, own, request);
-  const resolved = request.checked?.catalogue?.interfaces.find(({ name }) => name === request.interface);
-  const combined = combine(draft, existing, resolved);
+  const { combined, repairs } = combinedWith(request);
   const made = withCatalogue(combined, request);
   const { files, added, findings } = withSuppressions(made.files, request);
-  const removals = own.map(({ path }) => path).filter((path) => !files.has(path));
+  const removals = ownFiles(request).flatMap(({ path }) => (files.has(path) ? [] : [path]));
   const texts = new Map([...files].map(([path, data]) => [path, made.textOf(path, data)]));
+  requireSmall(texts, request);
   return {
     texts,
     files,
     removals,
-    repairs: [...document.repairs, ...draft.repairs],
+    repairs,
     suppressed: added,
     findings: hasErrors(findings) ? findingsIn(texts, request) : findings,
     ...(combined.summary ? { changes: combined.summary } : {}),
   };
+}
+
+/** What the document and the catalogue make together. What was read of the document is free again behind this. */
+function combinedWith(request: ImportRequest): { readonly combined: Combined; readonly repairs: readonly Repair[] } {
+  const { importer, document, existing, described, checked } = request;
+  if (document.json === undefined) throw new Error('a document with problems cannot be imported');
+  refuse(document.json, request);
+  const draft = importer.read(document.json, request.interface, described);
+  requireSameKind(draft.files, ownFiles(request), request);
+  const resolved = checked?.catalogue?.interfaces.find(({ name }) => name === request.interface);
+  return { combined: combine(draft, existing, resolved), repairs: [...document.repairs, ...draft.repairs] };
+}
+
+/** @throws {ImportError} where a file would be larger than what is read of a catalogue. */
+function requireSmall(texts: ReadonlyMap<string, string>, { existing }: ImportRequest): void {
+  const megabyte = 1024 * 1024;
+  for (const [path, text] of texts) {
+    const size = Buffer.byteLength(text);
+    if (size <= largestBytes) continue;
+    const isKnown = existing.some((source) => source.path === path);
+    throw new ImportError(
+      `"${path}" would be ${(size / megabyte).toFixed(1)} MB large; at most ${largestBytes / megabyte} MB of a file are read`,
+      {
+        hint: isKnown
+          ? 'Move a part of it to another file in the same folder, then import again.'
+          : 'What it describes cannot be divided: shorten that in the description, or have the server describe less.',
+      },
+    );
+  }
+}
+
+/** The files that the interface has already. */
+function ownFiles({ existing, interface: name }: ImportRequest): readonly Source[] {
+  return existing.filter(({ path }) => path.startsWith(`${name}/`));
 }
 
 /** The same with the catalogue's own file. */

@@ -4,6 +4,7 @@ import type { Interface } from '../../catalogue/model.ts';
 import type { Source } from '../../catalogue/source.ts';
 import type { Draft } from '../draft.ts';
 import { yamlText } from '../print/yaml-text.ts';
+import { withSmallFiles } from '../split/split.ts';
 import { addModules, addRoutes } from './additions.ts';
 import { addConditions, addDocument } from './citations.ts';
 import { tidyConstraints } from './constraints.ts';
@@ -93,16 +94,21 @@ function written(
   const texts = new Map(existing.map(({ path, text }) => [path, text]));
   const files = new Map<string, string>();
   const moved = movedFrom(workspace, before);
-  const heads = headsOf(existing);
+  const added = new Map<string, DataMap>();
   for (const [path, data] of workspace.files) {
     const from = before.has(path) ? path : moved.get(String(asMapData(data).get('name')));
     const old = from === undefined ? undefined : before.get(from);
     if (old === data || !(data instanceof Map)) continue;
-    const isNew = !(old instanceof Map);
-    const text = isNew
-      ? `${heads.get(kindOf(path)) ?? ''}${yamlText(data)}`
-      : patchedText(texts.get(from ?? '') ?? '', old, data);
+    if (!(old instanceof Map)) {
+      added.set(path, data);
+      continue;
+    }
+    const text = patchedText(texts.get(from ?? '') ?? '', old, data);
     if (text !== texts.get(path)) files.set(path, text);
+  }
+  const heads = headsOf(existing);
+  for (const [path, data] of withSmallFiles(added, workspace.files.keys())) {
+    files.set(path, `${heads.get(kindOf(path)) ?? ''}${yamlText(data)}`);
   }
   const removed = [...before.keys()].filter((path) => !workspace.files.has(path));
   return { files, removed };

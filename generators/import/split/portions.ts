@@ -1,0 +1,107 @@
+/** One of the things that a file holds. */
+export interface Entry {
+  readonly key: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** Entries that share a file. */
+export interface Portion<E extends Entry> {
+  /** The parts of keys that lead to them, from the first one on in which the entries of the whole file differ. */
+  readonly names: readonly string[];
+  /** From 1: tells entries apart that have no part in common. */
+  readonly number: number;
+  readonly entries: readonly E[];
+}
+
+/** A share of the largest size that is worth a file of its own. */
+const worthwhile = 1 / 32;
+
+/** How entries are divided. */
+export interface Division {
+  /** In bytes. */
+  readonly largest: number;
+  /** What a key is made of, such as the parts of a path. */
+  partsOf(key: string): readonly string[];
+}
+
+/**
+ * Divides entries into portions that are no larger than they may be, unless one alone is: by the next part of their keys, as a
+ * person would. What is too little for a file of its own stays together; where that is too much, it is cut into pieces.
+ */
+export function divided<E extends Entry>(
+  entries: readonly E[],
+  division: Division,
+  names: readonly string[] = [],
+  from = 0,
+): Portion<E>[] {
+  const { largest, partsOf } = division;
+  if (sizeOf(entries) <= largest) return [{ names, number: 1, entries }];
+  const at = firstDifference(entries, from, partsOf);
+  const groups = new Map<string | undefined, E[]>();
+  for (const entry of entries) {
+    const part = partsOf(entry.key)[at];
+    const group = groups.get(part);
+    if (group) group.push(entry);
+    else groups.set(part, [entry]);
+  }
+  const own = [...groups].filter(
+    ([part, group]) => part !== undefined && group.length > 1 && sizeOf(group) >= largest * worthwhile,
+  );
+  const elsewhere = new Set(own.flatMap(([, group]) => group));
+  const left = pieces(
+    entries.filter((entry) => !elsewhere.has(entry)),
+    largest,
+  );
+  return [
+    ...left.map((piece, index) => ({ names, number: index + 1, entries: piece })),
+    ...own.flatMap(([part = '', group]) => divided(group, division, [...names, part], at + 1)),
+  ];
+}
+
+function sizeOf(entries: readonly Entry[]): number {
+  return entries.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** The first place from one on where the entries have different parts. */
+function firstDifference(entries: readonly Entry[], from: number, partsOf: Division['partsOf']): number {
+  const first = partsOf(entries[0]?.key ?? '');
+  let end = first.length;
+  for (const { key } of entries) {
+    const parts = partsOf(key);
+    let at = from;
+    while (at < end && parts[at] === first[at]) at += 1;
+    end = at;
+  }
+  return end;
+}
+
+/**
+ * Entries in pieces of at most `largest` bytes, in their order. Where a piece ends depends on the entries there alone, so that one
+ * entry more or less changes a piece or two, and not all that follow.
+ */
+function pieces<E extends Entry>(entries: readonly E[], largest: number): E[][] {
+  const whole = sizeOf(entries) <= largest;
+  const found: E[][] = [];
+  let size = 0;
+  for (const entry of entries) {
+    const isFull = size + entry.size > largest || (!whole && size >= largest / 4 && isBorder(entry, largest / 4));
+    const piece = found.at(-1);
+    if (piece && !isFull) piece.push(entry);
+    else found.push([entry]);
+    size = piece && !isFull ? size + entry.size : entry.size;
+  }
+  return found;
+}
+
+/** Whether a piece begins with the entry: by its key alone, and about once in so many bytes. */
+function isBorder({ key, size }: Entry, distance: number): boolean {
+  return hashOf(key) / 2 ** 32 < size / distance;
+}
+
+/** FNV-1a, with 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,96 @@
+import type { Data, DataMap } from '../../catalogue/data.ts';
+import { largestBytes } from '../../catalogue/files.ts';
+import { type Kind, kindOf } from '../../catalogue/kinds.ts';
+import { createNames } from '../../lib/identifiers.ts';
+import { divided, type Entry, type Portion } from './portions.ts';
+
+/** Bytes of a file that is made anew: half of what is read, so that there is room for what is added later. */
+const roomy = largestBytes / 2;
+
+/**
+ * The files with several in place of each that is too large: of the routes of a family, of sets, and of groups. `taken` are the
+ * paths that there are, theirs included.
+ */
+export function withSmallFiles(
+  files: ReadonlyMap<string, DataMap>,
+  taken: Iterable<string> = files.keys(),
+  largest = roomy,
+): Map<string, DataMap> {
+  const names = createNames(Array.from(taken, stemOf), (name) => name.toLowerCase());
+  const small = new Map<string, DataMap>();
+  for (const [path, data] of files) {
+    const portions = sizeOf(data) > largest ? portionsOf(data, kindOf(path), largest) : [];
+    if (portions.length < 2) small.set(path, data);
+    else {
+      for (const portion of portions) {
+        const name = nameOf(portion);
+        small.set(name === '' ? path : `${names.take(`${stemOf(path)}-${name}`)}.yaml`, fileOf(data, portion));
+      }
+    }
+  }
+  return small;
+}
+
+interface FileEntry extends Entry {
+  readonly value: Data;
+}
+
+function portionsOf(data: DataMap, kind: Kind | undefined, largest: number): Portion<FileEntry>[] {
+  const isRoutes = kind === 'routes';
+  const held = isRoutes ? data.get('routes') : kind === 'sets' || kind === 'groups' ? data : undefined;
+  if (!(held instanceof Map)) return [];
+  const entries: FileEntry[] = [];
+  for (const [key, value] of held) entries.push({ key, value, size: Buffer.byteLength(key) + sizeOf(value) });
+  const separator = isRoutes ? '/' : '_';
+  return divided(entries, { largest, partsOf: (key) => key.split(separator).filter((part) => part !== '') });
+}
+
+/** Characters that are added to the name of a file, but for a number. */
+const longestName = 80;
+
+/** What follows the name of the file for a portion; empty for the one that keeps it. */
+function nameOf({ names, number }: Portion<FileEntry>): string {
+  const words = names.flatMap(
+    (name) =>
+      plainName(name)
+        .toLowerCase()
+        .match(/[a-z0-9]+/g) ?? ['part'],
+  );
+  const stem = words.join('-').slice(0, longestName);
+  return [...(stem === '' ? [] : [stem]), ...(number > 1 ? [String(number)] : [])].join('-');
+}
+
+/** A part of a path as a name: that of its variable, where it is one. */
+function plainName(part: string): string {
+  return /^\{([^{}:]+)/.exec(part)?.[1] ?? part;
+}
+
+function fileOf(data: DataMap, { names, number, entries }: Portion<FileEntry>): DataMap {
+  const held = new Map(entries.map(({ key, value }) => [key, value]));
+  if (!data.has('routes')) return held;
+  const title = [
+    String(data.get('title')),
+    ...(names.length > 0 ? [`: ${names.map(plainName).join(' ')}`] : []),
+    ...(number > 1 ? [`, ${number}`] : []),
+  ].join('');
+  return new Map<string, Data>(data).set('title', title).set('routes', held);
+}
+
+function stemOf(path: string): string {
+  return path.replace(/\.yaml$/, '');
+}
+
+/**
+ * About how many bytes data take as YAML, without printing them. What is made anew is allowed half of what is read, so that no
+ * escape and no indentation counts.
+ */
+function sizeOf(data: Data): number {
+  if (typeof data === 'string') return Buffer.byteLength(data) + around;
+  let size = around;
+  if (data instanceof Map) for (const [key, value] of data) size += Buffer.byteLength(key) + sizeOf(value);
+  else if (Array.isArray(data)) for (const item of data) size += sizeOf(item);
+  return size;
+}
+
+/** Quotes, a colon, and an indentation or a comma: what stands around most values. */
+const around = 8;
