@@ -17,9 +17,14 @@ export type ParameterObject = {
   | { readonly kind: 'endpoint'; readonly endpoint: Endpoint; readonly route: Route }
 );
 
+const routes = new WeakMap<RoutesInterface, readonly Route[]>();
+
 /** Every route of an interface, family by family. */
-export function routesOf(iface: RoutesInterface): Route[] {
-  return iface.families.flatMap((family) => family.routes);
+export function routesOf(iface: RoutesInterface): readonly Route[] {
+  // Most rules ask for them, and nothing changes in an interface.
+  const known = routes.get(iface) ?? iface.families.flatMap((family) => family.routes);
+  routes.set(iface, known);
+  return known;
 }
 
 /** The parameter objects of an interface, in its order. */

@@ -19,7 +19,8 @@ export function checkCatalogue(catalogue: Catalogue, rules: readonly Rule[]): Di
     check(catalogue, (finding) => {
       if (suppressions.cover(id, finding)) return;
       found += 1;
-      diagnostics.push({ code: id, severity, ...told(finding, found <= mostKept) });
+      const { message, at } = finding;
+      diagnostics.push({ code: id, severity, message, at, ...aids(finding, found <= mostKept) });
     });
   }
   const known = new Set(rules.map((rule) => rule.id));
@@ -36,14 +37,11 @@ export function checkCatalogue(catalogue: Catalogue, rules: readonly Rule[]): Di
   return diagnostics;
 }
 
-/** A finding with what takes long to make, or without it where there are so many that nobody reads them. */
-function told(
-  { hint, related, about: _about, ...finding }: Finding,
-  isRead: boolean,
-): Omit<Diagnostic, 'code' | 'severity'> {
+/** What helps with a finding; without what takes long to make where there are so many findings that nobody reads it. */
+function aids({ hint, related }: Finding, isRead: boolean): Pick<Diagnostic, 'hint' | 'related'> {
   const shown = typeof related === 'function' ? (isRead ? related() : []) : (related ?? []);
   const fix = typeof hint === 'function' ? (isRead ? hint() : undefined) : hint;
-  return { ...finding, ...(shown.length > 0 ? { related: shown } : {}), ...(fix === undefined ? {} : { hint: fix }) };
+  return { ...(shown.length > 0 ? { related: shown } : {}), ...(fix === undefined ? {} : { hint: fix }) };
 }
 
 interface Suppressions {

@@ -21,10 +21,12 @@ export interface Repair {
 
 /** Where in the document the nodes of the files come from. */
 export interface Origins {
-  add(file: string, at: Path, from: Path): void;
   /** The origin of a node, or of the nearest one around it that has one; the whole document where there is none. */
   find(file: string, at: Path): Path;
 }
+
+/** Says where in the document a node of a file comes from. */
+export type AddOrigin = (file: string, at: Path, from: Path) => void;
 
 /** A generator turned round: a self-description in, the files of an interface out. Pure, like a generator. */
 export interface Importer {
@@ -44,21 +46,12 @@ interface Node {
   readonly below: Map<string, Node>;
 }
 
-/** No origins yet. */
-export function createOrigins(): Origins {
-  const root: Node = { below: new Map() };
+/** The origins that `gather` says, which is called when the first one is asked for: an import without mistakes asks for none. */
+export function createOrigins(gather: (add: AddOrigin) => void = () => {}): Origins {
+  let root: Node | undefined;
   return {
-    add(file, at, from) {
-      let node = root;
-      for (const step of [file, ...at]) {
-        const key = String(step);
-        const next = node.below.get(key) ?? { below: new Map() };
-        node.below.set(key, next);
-        node = next;
-      }
-      node.from = from;
-    },
     find(file, at) {
+      root ??= treeOf(gather);
       let found: Path = [];
       let node: Node | undefined = root;
       for (const step of [file, ...at]) {
@@ -69,4 +62,19 @@ export function createOrigins(): Origins {
       return found;
     },
   };
+}
+
+function treeOf(gather: (add: AddOrigin) => void): Node {
+  const root: Node = { below: new Map() };
+  gather((file, at, from) => {
+    let node = root;
+    for (const step of [file, ...at]) {
+      const key = String(step);
+      const next = node.below.get(key) ?? { below: new Map() };
+      node.below.set(key, next);
+      node = next;
+    }
+    node.from = from;
+  });
+  return root;
 }

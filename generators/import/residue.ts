@@ -3,6 +3,8 @@ import { isSame, type Json, type JsonMap } from '../lib/json.ts';
 /** What `extensions` says beside attributes. */
 const markers = ['absent', 'exact'];
 
+const none: ReadonlySet<string> = new Set();
+
 /**
  * The extensions that make an emitted entry the one that the server gave; undefined where it is the same already.
  * `skipped` are attributes that are dealt with elsewhere; `reserved` have another meaning among the extensions of such an entry.
@@ -10,12 +12,10 @@ const markers = ['absent', 'exact'];
 export function residueOf(
   emitted: JsonMap,
   given: JsonMap,
-  skipped: ReadonlySet<string> = new Set(),
-  reserved: ReadonlySet<string> = new Set(),
+  skipped: ReadonlySet<string> = none,
+  reserved: ReadonlySet<string> = none,
 ): JsonMap | undefined {
-  if (markers.some((name) => given.has(name)) || [...reserved].some((name) => given.has(name))) {
-    return new Map([['exact', given]]);
-  }
+  for (const name of [...markers, ...reserved]) if (given.has(name)) return new Map([['exact', given]]);
   const residue = new Map<string, Json>();
   for (const [name, value] of given) {
     if (skipped.has(name) || (emitted.has(name) && isSame(emitted.get(name), value))) continue;

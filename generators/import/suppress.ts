@@ -45,19 +45,21 @@ export function suppressFacts(
   changeable: ReadonlySet<string>,
   findings: readonly Diagnostic[],
 ): Suppressed {
-  const plan = new Map<string, Map<string, Change>>();
+  const plans = new Map<string, Plan>();
   const left = findings.filter((finding) => {
     const { code, severity, at } = finding;
     const file = at.source.path;
     const data = files.get(file);
     if (severity !== 'error' || !data || !changeable.has(file)) return true;
+    const plan = plans.get(file) ?? createPlan(file);
+    if (plan.isWhole(code)) return false;
     const change = changeFor(code, at.path, file, data);
     if (!change) return true;
-    const ofFile = plan.get(file) ?? new Map<string, Change>();
-    plan.set(file, ofFile.set(JSON.stringify([change.rule, ...change.node]), change));
+    plans.set(file, plan);
+    plan.add(change);
     return false;
   });
-  const changes = new Map([...plan].map(([file, ofFile]) => [file, fewer([...ofFile.values()], file)]));
+  const changes = new Map([...plans].map(([file, plan]) => [file, plan.changes()]));
   const changed = new Map([...files].map(([path, data]) => [path, withChanges(data, changes.get(path) ?? [])]));
   const added = [...changes.values()].flat().filter(({ isNeeded }) => isNeeded).length;
   return { files: changed, added, findings: left };
@@ -78,17 +80,34 @@ function changeFor(code: string, path: Path, file: string, data: DataMap): Chang
   return node && { node, rule: code, isNeeded: true };
 }
 
-/** One suppression for the file in place of many of the same rule, where its root can have one. */
-function fewer(changes: readonly Change[], file: string): Change[] {
-  const counts = new Map<string, number>();
-  for (const { rule, isNeeded } of changes) if (isNeeded) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+/** What changes in one file. */
+interface Plan {
+  add(change: Change): void;
+  /** Whether the rule is suppressed for all of the file. */
+  isWhole(rule: string): boolean;
+  changes(): readonly Change[];
+}
+
+/** Has one suppression for the file in place of many of the same rule, where its root can have one. */
+function createPlan(file: string): Plan {
   const hasRoot = shapesOf(file).some((shape) => shape.length === 0);
-  const isMany = ({ rule, isNeeded }: Change): boolean => isNeeded && hasRoot && (counts.get(rule) ?? 0) > fewest;
-  const many = new Set(changes.filter(isMany).map(({ rule }) => rule));
-  return [
-    ...changes.filter((change) => !isMany(change)),
-    ...[...many].map((rule): Change => ({ node: [], rule, isNeeded: true })),
-  ];
+  const single = new Map<string, Change>();
+  const counts = new Map<string, number>();
+  const isWhole = (rule: string): boolean => hasRoot && (counts.get(rule) ?? 0) > fewest;
+  return {
+    isWhole,
+    add(change) {
+      const { rule, node, isNeeded } = change;
+      const key = JSON.stringify([rule, ...node]);
+      if (single.has(key)) return;
+      single.set(key, change);
+      if (isNeeded) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+    },
+    changes: () => [
+      ...[...single.values()].filter(({ rule, isNeeded }) => !isNeeded || !isWhole(rule)),
+      ...[...counts.keys()].filter(isWhole).map((rule): Change => ({ node: [], rule, isNeeded: true })),
+    ],
+  };
 }
 
 function shapesOf(file: string): readonly (readonly string[])[] {
@@ -126,18 +145,42 @@ function nodeAt(data: Data, length: number, path: Path): Data | undefined {
   }, data);
 }
 
-function withChanges(data: DataMap, changes: readonly Change[]): DataMap {
-  return changes.reduce<Data>((result, change) => changedAt(result, change.node, change), data) as DataMap;
+/** What changes at a node, and below it by the next step. */
+interface Branch {
+  readonly changes: Change[];
+  readonly below: Map<string, Branch>;
 }
 
-function changedAt(data: Data, [step, ...rest]: Path, change: Change): Data {
-  if (step === undefined) return withSuppression(isMap(data) ? data : new Map([['type', data]]), change);
-  if (isMap(data)) {
-    const key = String(step);
-    return new Map(data).set(key, changedAt(data.get(key) ?? null, rest, change));
+function withChanges(data: DataMap, changes: readonly Change[]): DataMap {
+  if (changes.length === 0) return data;
+  const root: Branch = { changes: [], below: new Map() };
+  for (const change of changes) {
+    let branch = root;
+    for (const step of change.node) {
+      const next = branch.below.get(String(step)) ?? { changes: [], below: new Map() };
+      branch.below.set(String(step), next);
+      branch = next;
+    }
+    branch.changes.push(change);
   }
-  if (!Array.isArray(data)) return data;
-  return data.map((item: Data, index) => (index === Number(step) ? changedAt(item, rest, change) : item));
+  return changedBy(data, root) as DataMap;
+}
+
+function changedBy(data: Data, { changes, below }: Branch): Data {
+  const within = below.size === 0 ? data : withBelow(data, below);
+  return changes.reduce<Data>(
+    (node, change) => withSuppression(isMap(node) ? node : new Map([['type', node]]), change),
+    within,
+  );
+}
+
+function withBelow(data: Data, below: ReadonlyMap<string, Branch>): Data {
+  const changed = (value: Data, step: string): Data => {
+    const branch = below.get(step);
+    return branch ? changedBy(value, branch) : value;
+  };
+  if (isMap(data)) return new Map([...data].map(([key, value]) => [key, changed(value, key)]));
+  return Array.isArray(data) ? data.map((item: Data, index) => changed(item, String(index))) : data;
 }
 
 /** The keys that what is said of a node as a whole stands before. */

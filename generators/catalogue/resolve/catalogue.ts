@@ -95,7 +95,14 @@ function interfacesOf(gathered: Gathered, root: Cursor, sources: readonly Source
 }
 
 function filesOf(name: string, sources: readonly Source[]): InterfaceFiles | undefined {
-  const ofKind = (kind: Kind): Cursor[] => sources.filter((source) => kindOf(source.path) === kind).map(rootOf);
+  const byKind = new Map<Kind | undefined, Cursor[]>();
+  for (const source of sources) {
+    const kind = kindOf(source.path);
+    const same = byKind.get(kind);
+    if (same) same.push(rootOf(source));
+    else byKind.set(kind, [rootOf(source)]);
+  }
+  const ofKind = (kind: Kind): readonly Cursor[] => byKind.get(kind) ?? [];
   const [root] = ofKind('interface');
   if (!root) return undefined;
   return {

@@ -1,6 +1,7 @@
 import type { CappedList } from '../../lib/capped-list.ts';
 import { withCommas } from '../../lib/numbers.ts';
 import type { Decision } from '../constraints.ts';
+import type { DataMap } from '../data.ts';
 import type { Diagnostic, Related } from '../diagnostic.ts';
 import type { Citation, Fact, Plain } from '../facts.ts';
 import type { Suppression } from '../model.ts';
@@ -141,20 +142,32 @@ export function remembered<Key, Value>(
 /** What every node may carry, and its suppressions gathered. */
 export function readFact(context: Context, cursor: Cursor, at: Place): Fact {
   // A type alone has nothing else to say.
-  if (!isMapData(cursor.value)) return { sources: [], restsOn: [], extensions: none, at };
+  if (!isMapData(cursor.value)) return { sources: nothing, restsOn: nothing, extensions: none, at };
   gatherSuppressions(context, cursor);
   const purpose = textAt(cursor, 'purpose')?.trim();
-  const sources = items(child(cursor, 'source')).flatMap(readCitation);
+  const sources = sharedIfEmpty(items(child(cursor, 'source')).flatMap(readCitation));
   const fact = { sources, restsOn: readCited(context, cursor, at), extensions: readExtensions(cursor), at };
   return purpose === undefined ? fact : { purpose, ...fact };
 }
 
+const nothing: readonly never[] = [];
+
+/** The list; one and the same where it is empty, as there may be very many of these. */
+export function sharedIfEmpty<T>(list: readonly T[]): readonly T[] {
+  return list.length === 0 ? nothing : list;
+}
+
 const none: ReadonlyMap<string, Plain> = new Map();
 
+/** By the data that state them: an import states alike ones once. */
+const knownExtensions = new WeakMap<DataMap, ReadonlyMap<string, Plain>>();
+
 function readExtensions(cursor: Cursor): ReadonlyMap<string, Plain> {
-  const extensions = child(cursor, 'extensions');
-  if (!extensions) return none;
-  return new Map(entries(extensions).map(([key, { value }]) => [key, plain(value)]));
+  const stated = child(cursor, 'extensions')?.value;
+  if (!isMapData(stated)) return none;
+  const extensions = knownExtensions.get(stated) ?? new Map([...stated].map(([key, value]) => [key, plain(value)]));
+  knownExtensions.set(stated, extensions);
+  return extensions;
 }
 
 function gatherSuppressions(gathered: Gathered, cursor: Cursor): void {
@@ -166,7 +179,7 @@ function gatherSuppressions(gathered: Gathered, cursor: Cursor): void {
   }
 }
 
-function readCited(context: Context, cursor: Cursor, at: Place): string[] {
+function readCited(context: Context, cursor: Cursor, at: Place): readonly string[] {
   const ids: string[] = [];
   for (const item of items(child(cursor, 'interpretations'))) {
     const id = String(item.value);
@@ -175,7 +188,7 @@ function readCited(context: Context, cursor: Cursor, at: Place): string[] {
     const places = context.cited.get(id) ?? new Map<string, Place>();
     context.cited.set(id, places.set(keyOf(at), at));
   }
-  return ids;
+  return sharedIfEmpty(ids);
 }
 
 export function readCitation(cursor: Cursor): Citation[] {

@@ -28,20 +28,24 @@ export function isListData(value: Data | undefined): value is readonly Data[] {
 export function child(cursor: Cursor, key: string | number): Cursor | undefined {
   const { value } = cursor;
   const below = isMapData(value) ? value.get(String(key)) : isListData(value) ? value[Number(key)] : undefined;
-  return below === undefined ? undefined : { source: cursor.source, path: [...cursor.path, key], value: below };
+  return below === undefined ? undefined : { source: cursor.source, path: cursor.path.concat(key), value: below };
 }
 
 /** The entries of a map, in order; none where there is no map. */
 export function entries(cursor: Cursor | undefined): (readonly [string, Cursor])[] {
-  if (!cursor || !isMapData(cursor.value)) return [];
-  return [...cursor.value].map(([key, value]) => [key, { source: cursor.source, path: [...cursor.path, key], value }]);
+  const found: (readonly [string, Cursor])[] = [];
+  if (!cursor || !isMapData(cursor.value)) return found;
+  for (const [key, value] of cursor.value) {
+    found.push([key, { source: cursor.source, path: cursor.path.concat(key), value }]);
+  }
+  return found;
 }
 
 /** The items of a list; a value that is not a list is a list of one. */
 export function items(cursor: Cursor | undefined): Cursor[] {
   if (!cursor) return [];
   if (!isListData(cursor.value)) return [cursor];
-  return cursor.value.map((value, index) => ({ source: cursor.source, path: [...cursor.path, index], value }));
+  return cursor.value.map((value, index) => ({ source: cursor.source, path: cursor.path.concat(index), value }));
 }
 
 export function textOf(cursor: Cursor | undefined): string | undefined {

@@ -96,7 +96,8 @@ function ownParts(context: Context, files: InterfaceFiles) {
   const locations = locationsOf(root);
   const routesContext = {
     ...context,
-    namespaces: namespaces.map((namespace) => namespace.name),
+    namespaces: new Set(namespaces.map((namespace) => namespace.name)),
+    longestNamespace: namespaces.reduce((longest, { name }) => Math.max(longest, name.length), 0),
     locations,
     known: {
       ...context.known,

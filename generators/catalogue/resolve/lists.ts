@@ -4,6 +4,7 @@ import { type Known, known } from './known.ts';
 
 /** Expands `...NAME` keys at their place, with what is left out, renamed or changed. */
 export function expandList(context: Context, list: Cursor | undefined, including: readonly string[] = []): ListEntry[] {
+  if (!list) return [];
   const expanded = new Map<string, ListEntry>();
   for (const [key, cursor] of entries(list)) {
     const brought = key.startsWith('...')

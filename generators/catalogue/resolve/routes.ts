@@ -1,7 +1,7 @@
 import type { Endpoint, Namespace, Resource, Response, Route, RouteFamily, Segment, SegmentKind } from '../model.ts';
 import type { Location, Method } from '../parameter-model.ts';
 import { readConstraints } from './constraints.ts';
-import { type Context, type ListEntry, readFact, refersTo, report } from './context.ts';
+import { type Context, type ListEntry, readFact, refersTo, report, sharedIfEmpty } from './context.ts';
 import { type Cursor, child, entries, isMapData, items, placeOf, plain, textAt, textOf } from './cursor.ts';
 import type { Known } from './known.ts';
 import { addEntry, expandList, include, namesIn } from './lists.ts';
@@ -44,7 +44,9 @@ export function resolveResource(context: Context, cursor: Cursor): Resource {
 
 /** What resolving routes needs to know of the interface beside its lists and sets. */
 export interface RoutesContext extends Context {
-  readonly namespaces: readonly string[];
+  readonly namespaces: ReadonlySet<string>;
+  /** Of a namespace's name, in characters. */
+  readonly longestNamespace: number;
   readonly locations: ReadonlyMap<string, Location>;
   readonly known: Context['known'] & { readonly segmentKinds: Known; readonly resources: Known };
 }
@@ -71,17 +73,23 @@ function resolveRoute(context: RoutesContext, family: string, written: string, c
   const resource = child(cursor, 'resource');
   if (resource) isResource(context, resource);
   const name = textOf(resource);
-  const variables = new Set(segments.flatMap((segment) => (segment.kind === 'variable' ? [segment.name] : [])));
+  const variables = segments.flatMap((segment) => (segment.kind === 'variable' ? [segment.name] : []));
+  const { purpose, sources, restsOn, extensions, at } = readFact(context, cursor, placeOf(cursor, 'key'));
+  // What every route has stands in one literal, which takes half the room: there may be very many.
   return {
     path,
     segments,
-    namespace: namespaceOf(path, context.namespaces),
+    namespace: namespaceOf(path, context),
     family,
-    ...(name === undefined ? {} : { resource: name }),
-    ...readFact(context, cursor, placeOf(cursor, 'key')),
+    sources,
+    restsOn,
+    extensions,
+    at,
     endpoints: items(child(cursor, 'endpoints')).map((endpoint) =>
       resolveEndpoint(context, endpoint, child(cursor, 'arguments'), variables),
     ),
+    ...(name === undefined ? {} : { resource: name }),
+    ...(purpose === undefined ? {} : { purpose }),
   };
 }
 
@@ -90,9 +98,12 @@ function isResource(context: RoutesContext, cursor: Cursor): boolean {
 }
 
 /** The longest declared namespace that the path lies in; empty where there is none. */
-function namespaceOf(path: string, namespaces: readonly string[]): string {
-  const within = namespaces.filter((name) => path === `/${name}` || path.startsWith(`/${name}/`));
-  return within.reduce((longest, name) => (name.length > longest.length ? name : longest), '');
+function namespaceOf(path: string, { namespaces, longestNamespace }: RoutesContext): string {
+  // Each beginning of the path that ends with a part, the longest first.
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+    if (end <= longestNamespace + 1 && namespaces.has(path.slice(1, end))) return path.slice(1, end);
+  }
+  return '';
 }
 
 function readSegments(context: RoutesContext, written: string, cursor: Cursor): Segment[] {
@@ -122,9 +133,54 @@ function resolveEndpoint(
   context: RoutesContext,
   cursor: Cursor,
   shared: Cursor | undefined,
-  variables: ReadonlySet<string>,
+  variables: readonly string[],
 ): Endpoint {
   const methods = items(child(cursor, 'methods')).map(({ value }) => value as Method);
+  const own = child(cursor, 'arguments');
+  const body = child(cursor, 'body');
+  const takesNone = !shared && !own && !body;
+  const { parameters, byMethods } = takesNone
+    ? noParameters
+    : endpointParameters(context, cursor, { methods, shared, own, body, variables });
+  const resource = body && (textOf(body) ?? textAt(body, 'resource'));
+  const response = child(cursor, 'response');
+  const { purpose, sources, restsOn, extensions, at } = readFact(
+    context,
+    cursor,
+    placeOf(child(cursor, 'name') ?? cursor),
+  );
+  return {
+    name: textAt(cursor, 'name') ?? '',
+    methods,
+    sources,
+    restsOn,
+    extensions,
+    at,
+    parameters,
+    byMethods,
+    constraints: sharedIfEmpty(readConstraints(context, cursor)),
+    ...(purpose === undefined ? {} : { purpose }),
+    ...(resource === undefined ? {} : { body: resource }),
+    ...(response ? { response: readResponse(context, response) } : {}),
+  };
+}
+
+const noParameters: Pick<Endpoint, 'parameters' | 'byMethods'> = { parameters: [], byMethods: [] };
+
+/** Where the parameters of an endpoint come from. */
+interface ParameterSources {
+  readonly methods: readonly Method[];
+  readonly shared: Cursor | undefined;
+  readonly own: Cursor | undefined;
+  readonly body: Cursor | undefined;
+  readonly variables: readonly string[];
+}
+
+function endpointParameters(
+  context: RoutesContext,
+  cursor: Cursor,
+  { methods, shared, own, body, variables }: ParameterSources,
+): Pick<Endpoint, 'parameters' | 'byMethods'> {
   const ofMethods = methods.some((method) => context.locations.get(method) === 'query') ? 'query' : 'body';
   const list = new Map<string, ListEntry>();
   const locations = new Map<string, Location>();
@@ -132,27 +188,17 @@ function resolveEndpoint(
     for (const entry of entries) {
       const before = list.size;
       addEntry(context, list, entry, entry.layers[0] ?? cursor);
-      if (list.size > before) locations.set(entry.name, variables.has(entry.name) ? 'path' : location);
+      if (list.size > before) locations.set(entry.name, variables.includes(entry.name) ? 'path' : location);
     }
   };
   add(expandList(context, shared), ofMethods);
-  add(expandList(context, child(cursor, 'arguments')), ofMethods);
-  const body = child(cursor, 'body');
+  add(expandList(context, own), ofMethods);
   const fields = body ? bodyFields(context, body) : [];
   add(fields, 'body');
   for (const entry of list.values()) if (locations.get(entry.name) === 'path') checkLocation(context, entry);
-  const parameters = [...list.values()].map((entry) => resolveParameter(context, entry, locations.get(entry.name)));
-  const resource = body && (textOf(body) ?? textAt(body, 'resource'));
-  const response = child(cursor, 'response');
   return {
-    name: textAt(cursor, 'name') ?? '',
-    methods,
-    ...readFact(context, cursor, placeOf(child(cursor, 'name') ?? cursor)),
-    parameters,
+    parameters: [...list.values()].map((entry) => resolveParameter(context, entry, locations.get(entry.name))),
     byMethods: placedByMethods([...list.values()], locations, fields),
-    constraints: readConstraints(context, cursor),
-    ...(resource === undefined ? {} : { body: resource }),
-    ...(response ? { response: readResponse(context, response) } : {}),
   };
 }
 

@@ -28,21 +28,22 @@ export interface KindMeetings {
 /** So many pairs are tried one by one, before anything is prepared. */
 const fewPairs = 256;
 
-/** @param texts what is tried, literals among them; `matchers` are those of the kinds, by their names */
+/** @param textsToTry gives what is tried, literals among them; `matchers` are those of the kinds, by their names */
 export function createKindMeetings(
   kinds: readonly SegmentKind[],
   matchers: ReadonlyMap<string, RegExp | undefined>,
-  texts: readonly string[],
+  textsToTry: () => readonly string[],
 ): KindMeetings {
   const patterns = new Map(kinds.map(({ name, pattern }) => [name, pattern]));
-  const tryOut = createTrial(texts);
-  const accepted = remembering((kind) => tryOut(patterns.get(kind) ?? '', matchers.get(kind)));
+  const texts = once(textsToTry);
+  const tryOut = once(() => createTrial(texts()));
+  const accepted = remembering((kind) => tryOut()(patterns.get(kind) ?? '', matchers.get(kind)));
   const index = createIndex(kinds, accepted, texts);
   /** The place of a text that both accept; -1 where they are alike, and no text is known. */
   const shared = (one: string, other: string): number | undefined =>
     accepted(one).firstShared(accepted(other)) ?? (patterns.get(one) === patterns.get(other) ? -1 : undefined);
   return {
-    firstTexts: (kind) => accepted(kind).first.map((place) => texts[place] ?? ''),
+    firstTexts: (kind) => accepted(kind).first.map((place) => texts()[place] ?? ''),
     *withLiterals(kinds, literals) {
       const isFew = kinds.size * literals.size <= fewPairs;
       const candidates = isFew ? () => kinds.keys() : index.kindsFor(kinds);
@@ -59,7 +60,7 @@ export function createKindMeetings(
       for (const kind of kinds.keys()) {
         for (const other of candidates(kind)) {
           const place = isDone(kind, other) ? undefined : shared(kind, other);
-          if (place !== undefined) yield { kind, other, text: texts[place] ?? `{${kind}}` };
+          if (place !== undefined) yield { kind, other, text: texts()[place] ?? `{${kind}}` };
         }
       }
     },
@@ -78,7 +79,7 @@ interface Index {
 function createIndex(
   kinds: readonly SegmentKind[],
   accepted: (kind: string) => AcceptedTexts,
-  texts: readonly string[],
+  texts: () => readonly string[],
 ): Index {
   const byPlace = once(() => {
     const found = new Map<number, string[]>();
@@ -91,7 +92,7 @@ function createIndex(
     return found;
   });
   const patterns = new Map(kinds.map(({ name, pattern }) => [name, pattern]));
-  const placeOf = once(() => new Map(texts.map((text, place) => [text, place])));
+  const placeOf = once(() => new Map(texts().map((text, place) => [text, place])));
   const isBroad = (kind: string): boolean => !accepted(kind).few;
   const narrowAt = (place: number, among: Parts): string[] =>
     (byPlace().get(place) ?? []).filter((kind) => among.has(kind));

@@ -43,10 +43,8 @@ export function overlapsOf(iface: RoutesInterface, most: number): RouteOverlaps[
   return list.overlaps();
 }
 
-function literalsOf(routes: readonly Route[]): Set<string> {
-  const literals = new Set<string>();
+function* literalsOf(routes: readonly Route[]): Iterable<string> {
   for (const { segments } of routes) {
-    for (const segment of segments) if (segment.kind === 'literal') literals.add(segment.text);
+    for (const segment of segments) if (segment.kind === 'literal') yield segment.text;
   }
-  return literals;
 }

@@ -26,12 +26,14 @@ export function textsToTry(kinds: readonly SegmentKind[], literals: Iterable<str
   return [...new Set([...usual, ...words, ...literals]), ...severalParts];
 }
 
-/** @param literals the literal parts of the routes */
+/** @param literals the literal parts of the routes, which are asked for when a kind is tried out */
 export function createSamples(kinds: readonly SegmentKind[], literals: Iterable<string>): Samples {
   const matchers = new Map(kinds.map((kind) => [kind.name, quickMatcher(kind.pattern)]));
   const fits = (kind: string, text: string): boolean => matchers.get(kind)?.test(text) ?? false;
   const spanning = new Set(kinds.flatMap(({ name }) => (severalParts.some((text) => fits(name, text)) ? [name] : [])));
-  const { firstTexts, withKinds, withLiterals } = createKindMeetings(kinds, matchers, textsToTry(kinds, literals));
+  const { firstTexts, withKinds, withLiterals } = createKindMeetings(kinds, matchers, () =>
+    textsToTry(kinds, literals),
+  );
   const textOf = (segment: Segment, variant: number): string => {
     if (segment.kind === 'literal') return segment.text;
     const samples = firstTexts(segment.segmentKind);

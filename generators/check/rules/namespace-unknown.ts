@@ -14,18 +14,39 @@ export const namespaceUnknown: Rule = {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes' || iface.namespaces.length === 0) continue;
       const known = iface.namespaces.map(({ name }) => name);
-      const depths = new Set(known.map((name) => name.split('/').length));
+      const nearTo = nearNamespaces(known);
+      const otherwise = `Correct the path, or declare its namespace in "${iface.at.source.path}".`;
       for (const { path, namespace, at } of routesOf(iface)) {
         if (namespace !== '' || path === '/') continue;
-        const parts = path.slice(1).split('/');
-        const near = () =>
-          [...depths].flatMap((depth) => didYouMean(parts.slice(0, depth).join('/'), known) ?? []).at(0);
         report({
           message: `the route "${path}" is in none of the namespaces of the interface`,
           at,
-          hint: () => near() ?? `Correct the path, or declare its namespace in "${iface.at.source.path}".`,
+          hint: () => nearTo(path) ?? otherwise,
         });
       }
     }
   },
 };
+
+/** Beginnings of paths that are compared with the namespaces; more of them are no slips. */
+const mostCompared = 100;
+
+/** Finds the namespaces that the beginning of a path may stand for. Routes that begin alike are compared once. */
+function nearNamespaces(known: readonly string[]): (path: string) => string | undefined {
+  const depths = new Set(known.map((name) => name.split('/').length));
+  const compared = new Map<string, string | undefined>();
+  const near = (beginning: string): string | undefined => {
+    if (compared.has(beginning) || compared.size === mostCompared) return compared.get(beginning);
+    const found = didYouMean(beginning, known);
+    compared.set(beginning, found);
+    return found;
+  };
+  return (path) => {
+    const parts = path.slice(1).split('/');
+    for (const depth of depths) {
+      const found = near(parts.slice(0, depth).join('/'));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+}

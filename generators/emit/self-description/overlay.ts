@@ -1,6 +1,8 @@
 import type { Plain } from '../../catalogue/facts.ts';
 import { type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
 
+const none: ReadonlySet<string> = new Set();
+
 /**
  * An entry as the server writes it: what the format models, and over it the attributes that it does not model. Among these,
  * `absent` lists attributes that the server leaves out, and `exact` is the whole entry. `own` are names with another meaning.
@@ -8,7 +10,7 @@ import { type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
 export function overlaid(
   entry: JsonMap,
   extensions: ReadonlyMap<string, Plain>,
-  own: ReadonlySet<string> = new Set(),
+  own: ReadonlySet<string> = none,
 ): JsonMap {
   if (extensions.size === 0) return entry;
   const exact = extensions.get('exact');

@@ -25,7 +25,7 @@ export interface ParameterList {
   readonly entries: readonly Entry[];
 }
 
-/** Every list of parameters in the files of modules and routes, in order. */
+/** Every list of parameters in the files of modules and routes, in order, but for routes that take none. */
 export function listsOf(files: ReadonlyMap<string, DataMap>): ParameterList[] {
   return [...files].flatMap(([file, data]) => {
     const [, kind, ...rest] = file.split('/');
@@ -60,7 +60,8 @@ function routeLists(file: string, data: DataMap, topic: string): ParameterList[]
       owner: { file, topic, route, endpoint: index, writes: isWriting(endpoint) },
       entries: entriesOf(endpoint.get('arguments')),
     }));
-    return [shared, ...own];
+    const all = [shared, ...own];
+    return all.every(({ entries }) => entries.length === 0) ? [] : all;
   });
 }
 
@@ -70,7 +71,8 @@ function fileWith(data: DataMap, lists: readonly ParameterList[]): DataMap {
   if (first.owner.module !== undefined) return new Map(data).set('parameters', new Map(first.entries));
   const byRoute = groupedBy(lists, ({ owner }) => owner.route);
   const routes = entriesOf(data.get('routes')).map(([route, node]): Entry => {
-    return [route, isMap(node) ? routeWith(node, byRoute.get(route) ?? []) : node];
+    const ofRoute = byRoute.get(route);
+    return [route, isMap(node) && ofRoute ? routeWith(node, ofRoute) : node];
   });
   return new Map(data).set('routes', new Map(routes));
 }

@@ -1,6 +1,6 @@
 import type { DataMap } from '../../catalogue/data.ts';
 import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
-import { createOrigins, type Draft, type Importer, type Origins, type Repair } from '../draft.ts';
+import { type AddOrigin, createOrigins, type Draft, type Importer, type Repair } from '../draft.ts';
 import { ImportError } from '../error.ts';
 import { commonAttributes } from './common.ts';
 import { draftRepairs } from './draft-repairs.ts';
@@ -57,10 +57,11 @@ function complete({
   readonly parts: ReadonlyMap<string, Part>;
   readonly repairs: readonly Repair[];
 }): Draft {
-  const origins = createOrigins();
   const top = `${name}/interface.yaml`;
-  origins.add(top, [], ['paraminfo']);
-  for (const [file, part] of parts) addOrigins(origins, file, part);
+  const origins = createOrigins((add) => {
+    add(top, [], ['paraminfo']);
+    for (const [file, part] of parts) addOrigins(add, file, part);
+  });
   const modelled = [...parts].map(([file, { draft }]) => [file, moduleFile(draft, undefined)] as const);
   const draft: Draft = { interface: name, files: new Map([[top, root], ...modelled]), origins, repairs };
   const found = residues(draft, new Map([...parts].map(([file, { module }]) => [file, module])));
@@ -83,10 +84,10 @@ function interfaceExtensions(normal: Normal): JsonMap {
   return new Map([...own, ['exact', isMap(exact) ? exact : new Map()]]);
 }
 
-function addOrigins(origins: Origins, file: string, { module, draft }: Part): void {
-  origins.add(file, [], module.at);
+function addOrigins(add: AddOrigin, file: string, { module, draft }: Part): void {
+  add(file, [], module.at);
   for (const [index, key] of [...draft.parameters.keys()].entries()) {
     const parameter = module.parameters[index];
-    if (parameter) origins.add(file, ['parameters', key], parameter.at);
+    if (parameter) add(file, ['parameters', key], parameter.at);
   }
 }

@@ -13,6 +13,11 @@ import type { Written } from './write.ts';
 const ofInterface = new Set(['self']);
 const ofRoute = new Set(['pattern']);
 
+/** What is dealt with elsewhere. */
+const endpointsOnly = new Set(['endpoints']);
+const argumentsOnly = new Set(['args']);
+const none: ReadonlySet<string> = new Set();
+
 /** What the description of an interface lacks of the document, beside its routes. */
 export function interfaceResidue(index: JsonMap, iface: RoutesInterface): JsonMap | undefined {
   const residue = residueOf(routeIndex({ ...iface, families: [] }), index, new Set(['routes']), ofInterface);
@@ -20,12 +25,40 @@ export function interfaceResidue(index: JsonMap, iface: RoutesInterface): JsonMa
   return new Map([['exact', new Map([...index].filter(([name]) => name !== 'routes'))]]);
 }
 
-/** What the description of each route and endpoint lacks of the document, beside its arguments. */
-export function routeResidues(families: readonly Family[], iface: RoutesInterface): Written['extensions'] {
+/** What the descriptions of routes and endpoints lack of the document, beside arguments. */
+export interface RouteResidues {
+  readonly residues: Written['extensions'];
+  /** Finds those of some families; `iface` has just these. */
+  add(families: readonly Family[], iface: RoutesInterface): void;
+}
+
+export function createRouteResidues(): RouteResidues {
   const residues = new Map<RouteRecord | EndpointRecord, JsonMap>();
-  const keep = (record: RouteRecord | EndpointRecord, residue: JsonMap | undefined): void => {
-    if (residue) residues.set(record, residue);
+  const absences = new Map<string, JsonMap>();
+  // What is left out is mostly the same everywhere, so that it is kept once.
+  const shared = (residue: JsonMap): JsonMap => {
+    const absent = residue.size === 1 ? residue.get('absent') : undefined;
+    if (!isList(absent)) return residue;
+    const key = absent.join('\n');
+    const known = absences.get(key) ?? residue;
+    absences.set(key, known);
+    return known;
   };
+  return {
+    residues,
+    add(families, iface) {
+      addResidues(families, iface, (record, residue) => {
+        if (residue) residues.set(record, shared(residue));
+      });
+    },
+  };
+}
+
+function addResidues(
+  families: readonly Family[],
+  iface: RoutesInterface,
+  keep: (record: RouteRecord | EndpointRecord, residue: JsonMap | undefined) => void,
+): void {
   for (const [index, family] of families.entries()) {
     for (const [place, route] of family.routes.entries()) {
       const resolved = iface.families[index]?.routes[place];
@@ -37,7 +70,6 @@ export function routeResidues(families: readonly Family[], iface: RoutesInterfac
       keep(route, routeResidue(route, resolved, iface));
     }
   }
-  return residues;
 }
 
 /** What the description of an argument lacks of the document. */
@@ -51,12 +83,12 @@ function routeResidue(route: RouteRecord, resolved: Route, iface: RoutesInterfac
   const listed = given.get('endpoints');
   const isRead =
     isList(listed) && listed.length === endpoints.length && endpoints.every((one) => one.given !== undefined);
-  return residueOf(routeEntry(iface, resolved), given, new Set(isRead ? ['endpoints'] : []), ofRoute);
+  return residueOf(routeEntry(iface, resolved), given, isRead ? endpointsOnly : none, ofRoute);
 }
 
 function endpointResidue({ given }: EndpointRecord, resolved: Endpoint): JsonMap | undefined {
   if (!given) return undefined;
   const args = given.get('args');
   const isRead = isMap(args) && args.size > 0 && [...args.keys()].every(isArgumentName);
-  return residueOf(endpointEntry(resolved), given, new Set(isRead ? ['args'] : []));
+  return residueOf(endpointEntry(resolved), given, isRead ? argumentsOnly : none);
 }

@@ -17,7 +17,7 @@ interface Naming {
 
 /** Ways to tell endpoints apart whose verb and noun are the same, from the shortest on. */
 const forms: readonly ((naming: Naming) => string)[] = [
-  ({ verb, noun }) => `${verb}${noun}`,
+  shortest,
   ({ verb, namespace, noun }) => `${verb}${namespace}${noun}`,
   ({ verb, noun, by }) => `${verb}${noun}${by}`,
   ({ verb, namespace, noun, by }) => `${verb}${namespace}${noun}${by}`,
@@ -29,20 +29,26 @@ export function endpointNames(routes: readonly RouteRecord[]): Map<EndpointRecor
     routes.flatMap(({ parts }) => (parts.at(-1)?.kind === 'variable' ? [shapeOf(parts.slice(0, -1))] : [])),
   );
   const namings = routes.flatMap((route) => namingsOf(route, collections.has(shapeOf(route.parts))));
-  const byName = new Map<string, Naming[]>();
+  const byName = new Map<string, [Naming, ...Naming[]]>();
   for (const naming of namings) {
-    const name = `${naming.verb}${naming.noun}`.toLowerCase();
+    const name = shortest(naming).toLowerCase();
     const same = byName.get(name);
     if (same) same.push(naming);
     else byName.set(name, [naming]);
   }
-  const wanted = new Map<Naming, string>();
+  // Only those that share a name: mostly none does.
+  const told = new Map<Naming, string>();
   for (const same of byName.values()) {
+    if (same.length === 1) continue;
     const form = mostTelling(same);
-    for (const naming of same) wanted.set(naming, form(naming));
+    for (const naming of same) told.set(naming, form(naming));
   }
   const take = numberedNames('_');
-  return new Map(namings.map((naming) => [naming.endpoint, take(wanted.get(naming) ?? naming.verb)]));
+  return new Map(namings.map((naming) => [naming.endpoint, take(told.get(naming) ?? shortest(naming))]));
+}
+
+function shortest({ verb, noun }: Naming): string {
+  return `${verb}${noun}`;
 }
 
 /** The shortest form that tells most of them apart. */

@@ -23,6 +23,8 @@ const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /** What stands where a route or an endpoint says nothing that the format can take: it needs one method at least. */
 const standIn = ['GET'];
 
+const none: EndpointRecord['parameters'] = new Map();
+
 /** The endpoints of a route, at least one. `variables` are those of its path. */
 export function readEndpoints(
   route: Json,
@@ -43,7 +45,7 @@ export function readEndpoints(
   }
   if (endpoints.length > 0) return endpoints.map((endpoint) => withVariables(endpoint, variables, endpoints));
   context.repairs.push({ at: from, message: 'the route has no endpoints; one that answers "GET" stands in for them' });
-  return [withVariables({ given: undefined, from, methods: standIn, parameters: new Map() }, variables, [])];
+  return [withVariables({ given: undefined, from, methods: standIn, parameters: none }, variables, [])];
 }
 
 function readEndpoint(given: JsonMap, from: From, variables: Variables, context: EndpointContext): EndpointRecord {
@@ -94,6 +96,7 @@ function readArguments(
   variables: Variables,
   context: EndpointContext,
 ): EndpointRecord['parameters'] {
+  if (args === undefined) return none;
   const parameters = new Map<string, { given: Json | undefined; data: ParameterData }>();
   if (isList(args) && args.length > 0) {
     context.repairs.push({ at: from, message: `a list of ${args.length} arguments without names was left as it is` });
@@ -110,7 +113,7 @@ function readArguments(
     if (!isMap(given)) context.repairs.push({ at, message: `what "${name}" is was left as it is, as it is no map` });
     parameters.set(name, { given, data: context.known.read(given, at, variables.has(name)) });
   }
-  return parameters;
+  return parameters.size > 0 ? parameters : none;
 }
 
 /** Whether the format takes it for the name of a parameter: `...` brings in a list. */

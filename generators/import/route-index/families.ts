@@ -41,15 +41,25 @@ export function familiesOf(routes: readonly RouteRecord[]): Family[] {
 
 function gather(routes: readonly RouteRecord[], small: ReadonlySet<string>): Gathered[] {
   const byKey = new Map<string, Gathered>();
+  // How often a path has come, of those that have come more than once.
   const copies = new Map<string, number>();
   for (const route of routes) {
     const { slug, namespace } = placeOf(route, small);
-    const number = (copies.get(route.written) ?? 0) + 1;
-    copies.set(route.written, number);
-    const key = JSON.stringify([slug, namespace, number]);
-    const family = byKey.get(key) ?? { slug, namespace, number, routes: new Map() };
-    family.routes.set(route.written, route);
-    byKey.set(key, family);
+    const familyAt = (number: number): Gathered => {
+      const key = JSON.stringify([slug, namespace, number]);
+      const family = byKey.get(key) ?? { slug, namespace, number, routes: new Map() };
+      byKey.set(key, family);
+      return family;
+    };
+    const { written } = route;
+    const first = familyAt(1);
+    if (!first.routes.has(written)) {
+      first.routes.set(written, route);
+      continue;
+    }
+    const number = (copies.get(written) ?? 1) + 1;
+    copies.set(written, number);
+    familyAt(number).routes.set(written, route);
   }
   return [...byKey.values()];
 }

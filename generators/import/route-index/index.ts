@@ -1,14 +1,14 @@
-import type { DataMap } from '../../catalogue/data.ts';
+import type { Data, DataMap } from '../../catalogue/data.ts';
 import type { RoutesInterface } from '../../catalogue/model.ts';
 import { resolveCatalogue } from '../../catalogue/resolve/catalogue.ts';
-import { createSource } from '../../catalogue/source.ts';
+import { sourceOver } from '../../catalogue/source.ts';
 import type { Json } from '../../lib/json.ts';
-import { createOrigins, type Draft, type Importer, type Origins, type Repair } from '../draft.ts';
+import { type AddOrigin, createOrigins, type Draft, type Importer, type Repair } from '../draft.ts';
 import { sourcesOf } from '../sources.ts';
-import { argumentResidue, interfaceResidue, routeResidues } from './differences.ts';
+import { argumentResidue, createRouteResidues, interfaceResidue } from './differences.ts';
 import { endpointNames } from './endpoint-names.ts';
-import { familiesOf } from './families.ts';
-import { type InterfaceParts, interfaceFile } from './interface.ts';
+import { type Family, familiesOf } from './families.ts';
+import { interfaceFile } from './interface.ts';
 import { createArguments, type KnownArguments } from './known-arguments.ts';
 import { linksOf } from './links.ts';
 import { type ParameterData, shortened } from './parameter-data.ts';
@@ -53,26 +53,61 @@ function readIndex(document: Json, name: string, described: string): Draft {
     namespaces: read.namespaces,
     patterns: kinds.patterns,
   };
-  const filesWith = (residue: InterfaceParts['residue'], written: Written, origins?: Origins): Draft['files'] => {
-    const files = new Map<string, DataMap>([[`${name}/interface.yaml`, interfaceFile({ ...parts, residue })]]);
-    for (const family of families) {
-      const file = `${name}/routes/${family.name}.yaml`;
-      files.set(file, familyFile(family, written, file, origins));
-    }
-    if (sets.written.size > 0) files.set(`${name}/sets/values.yaml`, sets.written);
-    return files;
-  };
+  const setFiles: [string, DataMap][] = sets.written.size > 0 ? [[`${name}/sets/values.yaml`, sets.written]] : [];
   // What it would be described as without any residue shows what the residue is.
-  const bare = filesWith(undefined, { names, extensions: new Map(), hasArguments: false });
-  const iface = resolved(
-    name,
-    new Map([...bare, [`${name}/groups/arguments.yaml`, groupOf([...known.distinct.keys()])]]),
-  );
+  const bare: [string, DataMap] = [`${name}/interface.yaml`, interfaceFile({ ...parts, residue: undefined })];
+  const group = groupOf([...known.distinct.keys()]);
+  const iface = resolved(name, new Map([bare, ...setFiles, [`${name}/groups/arguments.yaml`, group]]));
   addResidues(known, iface);
-  const extensions = routeResidues(families, iface);
-  const origins = createOrigins();
-  const files = filesWith(interfaceResidue(document, iface), { names, extensions, hasArguments: true }, origins);
-  return { interface: name, files, origins, repairs };
+  const { residues, add } = createRouteResidues();
+  for (const some of inPortions(families, read.namespaces.size + kinds.patterns.size)) {
+    const files = familyFiles(name, some, { names, extensions: new Map(), hasArguments: false });
+    add(some, resolved(name, new Map([bare, ...files])));
+  }
+  const written: Written = { names, extensions: residues, hasArguments: true };
+  const root: [string, DataMap] = [
+    `${name}/interface.yaml`,
+    interfaceFile({ ...parts, residue: interfaceResidue(document, iface) }),
+  ];
+  return {
+    interface: name,
+    files: new Map([root, ...familyFiles(name, families, written), ...setFiles]),
+    origins: createOrigins((addOrigin) => void familyFiles(name, families, written, addOrigin)),
+    repairs,
+  };
+}
+
+function familyFiles(
+  name: string,
+  families: readonly Family[],
+  written: Written,
+  addOrigin?: AddOrigin,
+): [string, DataMap][] {
+  return families.map((family) => {
+    const file = `${name}/routes/${family.name}.yaml`;
+    return [file, familyFile(family, written, file, addOrigin)];
+  });
+}
+
+/** Routes that are resolved at once, so that what that takes is soon free again. */
+const portion = 100;
+
+/** The families in lists of so many routes, large families in parts. `least` routes are worth resolving the interface again. */
+function inPortions(families: readonly Family[], least: number): Family[][] {
+  const size = Math.max(portion, least);
+  const portions: Family[][] = [];
+  let room = 0;
+  for (const family of families) {
+    for (let start = 0; start < family.routes.length; ) {
+      if (room === 0) portions.push([]);
+      if (room === 0) room = size;
+      const routes = family.routes.slice(start, start + room);
+      portions.at(-1)?.push({ ...family, routes });
+      start += routes.length;
+      room -= routes.length;
+    }
+  }
+  return portions;
 }
 
 /** A group of all arguments that differ: what is described alike needs to be looked at once. */
@@ -90,12 +125,22 @@ function addResidues({ distinct }: KnownArguments, { groups: [group] }: RoutesIn
   }
 }
 
+const nothing = sourceOver('document', '', () => ({
+  data: null,
+  problems: [],
+  locate: () => ({ start: 0, end: 0 }),
+}));
+
 /** The interface of a draft. It has no mistakes, as only what the format takes comes into a draft. */
 function resolved(name: string, files: Draft['files']): RoutesInterface {
-  const text = `{ title: Imported, version: 0.0.0, interfaces: ${JSON.stringify([name])} }`;
-  const draft = { interface: name, files, origins: createOrigins(), repairs: [] };
-  const sources = [createSource('catalogue.yaml', text), ...sourcesOf(draft, createSource('document', ''))];
-  const { catalogue, diagnostics } = resolveCatalogue(sources);
+  const top = new Map<string, Data>([
+    ['title', 'Imported'],
+    ['version', '0.0.0'],
+    ['interfaces', [name]],
+  ]);
+  const origins = createOrigins();
+  const draft = { interface: name, files: new Map([['catalogue.yaml', top], ...files]), origins, repairs: [] };
+  const { catalogue, diagnostics } = resolveCatalogue(sourcesOf(draft, nothing));
   const [iface] = catalogue?.interfaces ?? [];
   if (iface?.kind !== 'routes') throw new Error(`the draft is not right: ${diagnostics[0]?.message}`);
   return iface;

@@ -41,10 +41,16 @@ function describedParts(key: string): Described[] {
   if (key.length > longestKey) {
     return [{ kind: 'variable', name: 'route', raw: key, optional: false, expression: undefined }];
   }
+  // Most keys are plain text, and this is quick to see.
+  if (/^[\w/.-]*$/.test(key)) return literalParts(key);
   const expression = parseExpression(key);
   const items = expression && onlyItems(expression);
   if (items) return withDistinctNames(fold(items, false));
   return expression ? [mixedPart([itemOf(expression)], false)] : unreadable(key);
+}
+
+function literalParts(path: string): Described[] {
+  return path.split('/').flatMap((text): Described[] => (text === '' ? [] : [{ kind: 'literal', text }]));
 }
 
 function itemOf(body: Expression): Item {

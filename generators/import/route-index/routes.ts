@@ -1,7 +1,7 @@
 import type { Segment } from '../../catalogue/model.ts';
 import { routePattern } from '../../emit/self-description/route-index.ts';
 import { type Json, type JsonMap, stringText } from '../../lib/json.ts';
-import { type EndpointContext, readEndpoints } from './endpoints.ts';
+import { type EndpointContext, readEndpoints, type Variables } from './endpoints.ts';
 import { createPatternReader } from './expressions/usable.ts';
 import { namespaceOf, namespacesOf, partsAfter } from './namespaces.ts';
 import { type Part, readPath } from './paths.ts';
@@ -54,12 +54,6 @@ function readRoute(
     repairs.push({ at: from, message: `the path ${shown(key)} was read as ${shown(written)}` });
   }
   const namespace = namespaceOf(parts, context.namespaces);
-  const variables = new Map(
-    parts.flatMap((part) => {
-      if (part.kind === 'literal') return [];
-      return [[part.name, isDigits(part.pattern) ? 'integer' : 'string'] as const];
-    }),
-  );
   return {
     key,
     given,
@@ -68,8 +62,18 @@ function readRoute(
     exact,
     namespace,
     rest: partsAfter(parts, namespace),
-    endpoints: readEndpoints(given, from, variables, context),
+    endpoints: readEndpoints(given, from, variablesIn(parts), context),
   };
+}
+
+const none: Variables = new Map();
+
+function variablesIn(parts: readonly Part[]): Variables {
+  const variables = new Map<string, 'string' | 'integer'>();
+  for (const part of parts) {
+    if (part.kind === 'variable') variables.set(part.name, isDigits(part.pattern) ? 'integer' : 'string');
+  }
+  return variables.size > 0 ? variables : none;
 }
 
 function writtenSegment(segment: Segment): string {

@@ -17,6 +17,8 @@ export function slugOf(name: string): string {
 
 /** Letters without their accents. */
 function plainLetters(name: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what is all ASCII has no accents
+  if (/^[\u0000-\u007f]*$/.test(name)) return name;
   return name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
 }
 
@@ -76,7 +78,7 @@ export function numberedNames(separator: string, taken: Iterable<string> = []): 
       number += 1;
       name = `${wanted}${separator}${number}`;
     }
-    next.set(key, number);
+    if (number > 1) next.set(key, number);
     used.add(name.toLowerCase());
     return name;
   };

@@ -1,6 +1,6 @@
 import type { Data, DataMap, Path } from '../../catalogue/data.ts';
 import { isSame, type JsonMap } from '../../lib/json.ts';
-import type { Origins } from '../draft.ts';
+import type { AddOrigin } from '../draft.ts';
 import type { Family } from './families.ts';
 import { type ParameterData, shortened } from './parameter-data.ts';
 import type { EndpointRecord, RouteRecord } from './route-records.ts';
@@ -14,16 +14,14 @@ export interface Written {
   readonly hasArguments: boolean;
 }
 
-/** The file of a family. Where its nodes come from is added to the origins, if they are wanted. */
-export function familyFile(family: Family, written: Written, file: string, origins?: Origins): DataMap {
+/** The file of a family. Where its nodes come from is said as well, if anybody wants to know. */
+export function familyFile(family: Family, written: Written, file: string, addOrigin?: AddOrigin): DataMap {
   const routes = new Map<string, Data>();
   for (const route of family.routes) {
     const at = ['routes', route.written];
-    origins?.add(file, at, ['routes', route.key]);
-    routes.set(
-      route.written,
-      routeData(route, written, (below, from) => origins?.add(file, [...at, ...below], from)),
-    );
+    addOrigin?.(file, at, ['routes', route.key]);
+    const add = addOrigin && ((below: Path, from: Path) => addOrigin(file, [...at, ...below], from));
+    routes.set(route.written, routeData(route, written, add));
   }
   return new Map<string, Data>([
     ['title', family.title],
@@ -31,24 +29,29 @@ export function familyFile(family: Family, written: Written, file: string, origi
   ]);
 }
 
-type AddOrigin = (below: Path, from: Path) => void;
+type Parameters = ReadonlyMap<string, ParameterData>;
 
-function routeData(route: RouteRecord, written: Written, add: AddOrigin): DataMap {
-  const shared = written.hasArguments ? sharedParameters(route) : new Map<string, ParameterData>();
+const none: Parameters = new Map();
+
+function routeData(
+  route: RouteRecord,
+  written: Written,
+  add: ((below: Path, from: Path) => void) | undefined,
+): DataMap {
+  const shared = written.hasArguments ? sharedParameters(route) : none;
   const [first] = route.endpoints;
-  for (const name of shared.keys()) if (first) add(['arguments', name], originOf(first, name));
+  for (const name of shared.keys()) if (first) add?.(['arguments', name], originOf(first, name));
   const endpoints = route.endpoints.map((endpoint, index) => {
-    add(['endpoints', index], endpoint.from);
-    const all = written.hasArguments ? [...endpoint.parameters] : [];
-    const own = all.filter(([name]) => !shared.has(name));
-    for (const [name] of own) add(['endpoints', index, 'arguments', name], originOf(endpoint, name));
-    return endpointData(endpoint, new Map(own.map(([name, { data }]) => [name, shortened(data)])), written);
+    add?.(['endpoints', index], endpoint.from);
+    const own = written.hasArguments ? ownParameters(endpoint, shared) : none;
+    for (const name of own.keys()) add?.(['endpoints', index, 'arguments', name], originOf(endpoint, name));
+    return endpointData(endpoint, own, written);
   });
-  return present([
-    ['extensions', routeExtensions(route, written)],
-    ['arguments', shared.size > 0 ? new Map([...shared].map(([name, data]) => [name, shortened(data)])) : undefined],
-    ['endpoints', endpoints],
-  ]);
+  const data = new Map<string, Data>();
+  const extensions = routeExtensions(route, written);
+  if (extensions) data.set('extensions', extensions);
+  if (shared.size > 0) data.set('arguments', shortenedAll(shared));
+  return data.set('endpoints', endpoints);
 }
 
 function routeExtensions(route: RouteRecord, { extensions }: Written): DataMap | undefined {
@@ -57,14 +60,20 @@ function routeExtensions(route: RouteRecord, { extensions }: Written): DataMap |
   return new Map<string, Data>([['pattern', route.key], ...(own ?? [])]);
 }
 
-function endpointData(endpoint: EndpointRecord, parameters: DataMap, { names, extensions }: Written): DataMap {
-  const [method = '', ...others] = endpoint.methods;
-  return present([
-    ['name', names.get(endpoint) ?? ''],
-    ['methods', others.length > 0 ? endpoint.methods : method],
-    ['extensions', extensions.get(endpoint)],
-    ['arguments', parameters.size > 0 ? parameters : undefined],
-  ]);
+function endpointData(endpoint: EndpointRecord, own: Parameters, { names, extensions }: Written): DataMap {
+  const { methods } = endpoint;
+  const data = new Map<string, Data>([['name', names.get(endpoint) ?? '']]);
+  data.set('methods', methods.length > 1 ? methods : (methods[0] ?? ''));
+  const stated = extensions.get(endpoint);
+  if (stated) data.set('extensions', stated);
+  if (own.size > 0) data.set('arguments', shortenedAll(own));
+  return data;
+}
+
+function shortenedAll(parameters: Parameters): DataMap {
+  const data = new Map<string, Data>();
+  for (const [name, parameter] of parameters) data.set(name, shortened(parameter));
+  return data;
 }
 
 /** The argument in the document; the endpoint where it is none. */
@@ -73,7 +82,8 @@ function originOf({ from, parameters, given }: EndpointRecord, name: string): Pa
 }
 
 /** The variables of a path that are the same argument of all its endpoints, in the order of the path. */
-function sharedParameters({ parts, endpoints }: RouteRecord): Map<string, ParameterData> {
+function sharedParameters({ parts, endpoints }: RouteRecord): Parameters {
+  if (parts.every(({ kind }) => kind === 'literal')) return none;
   const shared = new Map<string, ParameterData>();
   for (const part of parts) {
     const [first, ...others] =
@@ -84,6 +94,10 @@ function sharedParameters({ parts, endpoints }: RouteRecord): Map<string, Parame
   return shared;
 }
 
-function present(fields: readonly (readonly [string, Data | undefined])[]): DataMap {
-  return new Map(fields.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+/** The parameters that an endpoint does not share with its route. */
+function ownParameters({ parameters }: EndpointRecord, shared: Parameters): Parameters {
+  if (parameters.size === 0) return none;
+  const own = new Map<string, ParameterData>();
+  for (const [name, { data }] of parameters) if (!shared.has(name)) own.set(name, data);
+  return own;
 }

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { Data, DataMap } from '../../generators/catalogue/data.ts';
+import { resolveCatalogue } from '../../generators/catalogue/resolve/catalogue.ts';
+import { createSource } from '../../generators/catalogue/source.ts';
+import { importDocument } from '../../generators/import/import.ts';
+import { importers } from '../../generators/import/index.ts';
+import { readJson } from '../../generators/import/json/document.ts';
+import { routeIndexImporter } from '../../generators/import/route-index/index.ts';
+import { suppressFacts } from '../../generators/import/suppress.ts';
+import { checkSources } from '../../generators/pipeline.ts';
+
+// What grows faster than a description shows in four times as much: it would take sixteen times as long.
+
+/** The shortest of five times, as others use the machine as well. */
+function milliseconds(work: () => unknown): number {
+  const times = Array.from({ length: 5 }, () => {
+    const started = performance.now();
+    work();
+    return performance.now() - started;
+  });
+  return Math.min(...times);
+}
+
+function expectProportional(work: (count: number) => () => unknown, count: number): void {
+  const [small, large] = [work(count), work(4 * count)];
+  small();
+  expect(milliseconds(large) / milliseconds(small)).toBeLessThan(9);
+}
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+function imported(routes: readonly string[], namespaces: readonly string[]): () => unknown {
+  const paths = Object.fromEntries(routes.map((route) => [route, { endpoints: [{ methods: ['GET'], args: {} }] }]));
+  const document = readJson('x.json', JSON.stringify({ namespaces, routes: paths }));
+  return () =>
+    importDocument({
+      importer: routeIndexImporter,
+      document,
+      interface: 'content',
+      described: 'x.json',
+      existing: [],
+      check: checkSources,
+      importers,
+    });
+}
+
+describe('four times as much takes about four times as long', { timeout: 120_000 }, () => {
+  test('to resolve, of routes that lie in namespaces of their own', () => {
+    const endpoints = [
+      new Map<string, Data>([
+        ['name', 'getIt'],
+        ['methods', 'GET'],
+      ]),
+    ];
+    const sources = (count: number) => {
+      const namespaces = new Map(numbers(count).map((index) => [`ns${index}/v1`, new Map()]));
+      const routes = new Map(numbers(count).map((index) => [`/ns${index}/v1/x`, new Map([['endpoints', endpoints]])]));
+      return [
+        createSource('catalogue.yaml', '{ title: T, version: 1.0.0, interfaces: [x] }'),
+        {
+          ...createSource('x/interface.yaml', ''),
+          data: new Map<string, Data>([
+            ['title', 'X'],
+            ['kind', 'routes'],
+            ['namespaces', namespaces],
+          ]),
+        },
+        {
+          ...createSource('x/routes/a.yaml', ''),
+          data: new Map<string, Data>([
+            ['title', 'A'],
+            ['routes', routes],
+          ]),
+        },
+      ];
+    };
+    expectProportional((count) => {
+      const files = sources(count);
+      return () => expect(resolveCatalogue(files).catalogue?.interfaces).toHaveLength(1);
+    }, 2000);
+  });
+
+  test('of routes that lie in none of many namespaces', () => {
+    const names = (count: number) => numbers(count).map((index) => `ns${index}/v1`);
+    const outside = (count: number) => numbers(count).map((index) => `/out${index}/v1/x`);
+    expectProportional((count) => imported(outside(count), names(count)), 1000);
+  });
+
+  test('of exceptions to rules in one file', () => {
+    const files = (count: number) => {
+      const sets = numbers(count).map((index): [string, DataMap] => [`SET${index}`, new Map([['values', ['a', 'a']]])]);
+      const data = new Map(sets);
+      const source = { ...createSource('x/sets/values.yaml', ''), data };
+      const findings = [...data.keys()].map((name) => ({
+        code: 'duplicate-value',
+        severity: 'error' as const,
+        message: '',
+        at: { source, path: [name, 'values', 1], part: 'value' as const },
+      }));
+      return () => suppressFacts(new Map([[source.path, data]]), new Set([source.path]), findings);
+    };
+    expectProportional(files, 5000);
+  });
+});
+
+test('what is left out of many routes is kept once', () => {
+  const routes = numbers(2000).map((index) => `/a/${index}`);
+  const { json = null } = readJson(
+    'x.json',
+    JSON.stringify({ routes: Object.fromEntries(routes.map((one) => [one, {}])) }),
+  );
+  const draft = routeIndexImporter.read(json, 'content', 'x.json');
+  const family = draft.files.get('content/routes/a.yaml')?.get('routes') as ReadonlyMap<string, DataMap>;
+  expect(new Set([...family.values()].map((route) => route.get('extensions'))).size).toBe(1);
+});
