@@ -56,7 +56,7 @@ function conditionsOf(entry: JsonMap): Stated[] {
     const values = item.get('values') ?? [];
     if (typeof name !== 'string' || name === '' || !isList(values)) return [];
     const known = values.filter((value) => typeof value === 'string' || Number.isInteger(value));
-    return known.length === values.length ? [[name, known as (string | number)[]]] : [];
+    return known.length === values.length ? [[name, [...new Set(known as (string | number)[])]]] : [];
   });
 }
 

@@ -88,7 +88,7 @@ export function deprecatedValues(entry: JsonMap, { written }: DraftType): Data |
   if (!isList(written)) return undefined;
   const values = new Set(written);
   const deprecated = listOf(entry.get('deprecatedvalues'), () => true) ?? [];
-  const known = deprecated.filter((item) => values.has(item));
+  const known = [...new Set(deprecated.filter((item) => values.has(item)))];
   return known.length > 0 ? known : undefined;
 }
 

@@ -30,6 +30,11 @@ it.each<[string, Parameters<typeof parameterOf>[0], unknown]>([
       ...{ type: 'string', required: true, deprecated: true, sensitive: true },
     },
   ],
+  [
+    'deprecated values that are named twice',
+    { type: ['a', 'b'], deprecatedvalues: ['b', 'b'] },
+    { type: ['a', 'b'], deprecatedvalues: ['b'], extensions: { deprecatedvalues: ['b', 'b'] } },
+  ],
   ['a condition', { type: 'string', info: [{ name: 'useronly' }] }, { type: 'string', applies: 'useronly' }],
   [
     'a condition with values',
