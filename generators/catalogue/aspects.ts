@@ -1,6 +1,6 @@
-import type { Path } from './data.ts';
+import type { Part, Path } from './data.ts';
 import type { Binding, Deployment } from './deployment.ts';
-import { type Part, type Place, placeBelow } from './source.ts';
+import { type Place, placeBelow } from './source.ts';
 import { statedAt } from './stated.ts';
 
 /** Where a binding states an aspect, or a part of it. */

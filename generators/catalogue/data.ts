@@ -8,3 +8,6 @@ export interface Range {
   readonly start: number;
   readonly end: number;
 }
+
+/** What of a node is shown: its key, its value, or the last line of its value, behind which something can be added. */
+export type Part = 'key' | 'value' | 'end';

@@ -1,4 +1,4 @@
-import { withCommas } from '../lib/numbers.ts';
+import { moreWords } from './more-findings.ts';
 import type { Place } from './source.ts';
 
 /** The gravest first. A `note` asks for nothing: only `catalpa drift` has them. */
@@ -29,18 +29,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
-/** Findings that are kept where there may be as many as an input has characters: nobody reads more of them. */
-export const mostKept = 1000;
-
 /** What stands for findings that are left out; `first` is the first of them. */
 export function moreFindings(first: Diagnostic, count: number): Diagnostic {
   return { code: 'more-findings', severity: first.severity, at: first.at, ...moreWords(count) };
-}
-
-/** The message and the hint of what stands for so many findings. */
-export function moreWords(count: number): { readonly message: string; readonly hint: string } {
-  return {
-    message: `${withCommas(count)} more ${count === 1 ? 'finding is' : 'findings are'} not listed`,
-    hint: 'Correct those that are listed, and check again.',
-  };
 }

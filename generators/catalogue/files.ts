@@ -2,7 +2,7 @@ import { closeSync, type Dirent, lstatSync, openSync, readdirSync, readSync, rea
 import { join } from 'node:path';
 import { withCommas } from '../lib/numbers.ts';
 import { createSource, type Source } from './source.ts';
-import type { YamlProblem } from './yaml.ts';
+import type { YamlProblem } from './yaml-problem.ts';
 
 /** No catalogue comes near these: what is larger is a mistake, such as a link to a folder that holds everything. */
 const most = { bytes: 64 * 1024 ** 2, files: 100_000, folders: 20_000 };

@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { didYouMean } from '../lib/suggestions.ts';
+import type { Part } from './data.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { Part, Place, Source } from './source.ts';
+import type { Place, Source } from './source.ts';
 
 type Describe = (error: ErrorObject, at: Described) => Description;
 

@@ -1,9 +1,7 @@
 import { lastNotAfter, startsOfLines } from '../lib/lines.ts';
-import type { Data, Path, Range } from './data.ts';
-import { type ParsedYaml, parseYaml, type YamlProblem } from './yaml.ts';
-
-/** What of a node is shown: its key, its value, or the last line of its value, behind which something can be added. */
-export type Part = 'key' | 'value' | 'end';
+import type { Data, Part, Path, Range } from './data.ts';
+import { type ParsedYaml, parseYaml } from './yaml.ts';
+import type { YamlProblem } from './yaml-problem.ts';
 
 /** A node of a file by the keys that lead to it; offsets are looked up only to print. */
 export interface Place {

@@ -1,8 +1,9 @@
 import { CappedList } from '../lib/capped-list.ts';
 import { withCommas } from '../lib/numbers.ts';
 import type { Data } from './data.ts';
-import { type Diagnostic, moreFindings, mostKept } from './diagnostic.ts';
+import { type Diagnostic, moreFindings } from './diagnostic.ts';
 import { type Kind, kindOf, shapes } from './kinds.ts';
+import { mostKept } from './more-findings.ts';
 import { describe } from './schema-messages.ts';
 import type { Source } from './source.ts';
 import { schemaErrors } from './validators.ts';

@@ -1,6 +1,5 @@
 import { isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
-import type { Path, Range } from './data.ts';
-import type { Part } from './source.ts';
+import type { Part, Path, Range } from './data.ts';
 
 type Pairs = ReadonlyMap<string, { readonly key: ParsedNode; readonly value: ParsedNode | null }>;
 

@@ -1,7 +1,7 @@
 import type { CST, ErrorCode, YAMLError } from 'yaml';
 import { lastNotAfter, startsOfLines } from '../lib/lines.ts';
 import type { Range } from './data.ts';
-import type { YamlProblem } from './yaml.ts';
+import type { YamlProblem } from './yaml-problem.ts';
 import type { Tokens } from './yaml-tokens.ts';
 
 interface Wording {

@@ -1,22 +1,13 @@
 import { Composer, type CST, type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml';
 import { CappedList } from '../lib/capped-list.ts';
 import { withCommas } from '../lib/numbers.ts';
-import type { Data, Path, Range } from './data.ts';
-import { moreWords, mostKept } from './diagnostic.ts';
-import type { Part } from './source.ts';
+import type { Data, Part, Path, Range } from './data.ts';
+import { moreWords, mostKept } from './more-findings.ts';
 import { locate, nameOf, rangeOf } from './yaml-places.ts';
+import type { YamlProblem } from './yaml-problem.ts';
 import { syntaxProblems } from './yaml-syntax.ts';
 import { type Limits, tokensOf } from './yaml-tokens.ts';
 import { isInexact, readValues } from './yaml-values.ts';
-
-/** A reason why a file cannot be taken as it is. */
-export interface YamlProblem {
-  readonly code: string;
-  readonly message: string;
-  readonly range: Range;
-  readonly related?: { readonly message: string; readonly range: Range };
-  readonly hint?: string;
-}
 
 export interface ParsedYaml {
   /** Undefined where there are problems. */

@@ -1,5 +1,6 @@
-import { type Diagnostic, mostKept } from '../catalogue/diagnostic.ts';
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { Catalogue, Suppression } from '../catalogue/model.ts';
+import { mostKept } from '../catalogue/more-findings.ts';
 import type { Place, Source } from '../catalogue/source.ts';
 import { didYouMean } from '../lib/suggestions.ts';
 import type { Finding, Rule } from './rule.ts';

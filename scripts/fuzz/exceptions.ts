@@ -1,7 +1,6 @@
 import { hasForm, partsOfName } from '../../generators/catalogue/parameters.ts';
 import { spelledNames } from '../../generators/catalogue/templates.ts';
-import type { Court } from './judges.ts';
-import type { Verdicts } from './verdicts.ts';
+import type { Court, Verdicts } from './judges.ts';
 
 /** A difference that is meant. */
 export interface Exception {

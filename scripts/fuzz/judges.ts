@@ -11,6 +11,13 @@ import { zodSchemasOf } from './zod-schemas.ts';
 
 export type Judge = (input: unknown) => boolean;
 
+/** What the three say of one input. */
+export interface Verdicts {
+  readonly validator: boolean;
+  readonly schema: boolean;
+  readonly zod: boolean;
+}
+
 /** What each of the three outputs says of an input for one parameter object: whether it is accepted. */
 export interface Judges {
   /** With elevated rights, as the two others have the greatest bounds of any caller. */

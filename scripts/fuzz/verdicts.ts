@@ -1,12 +1,5 @@
 import { exceptions } from './exceptions.ts';
-import type { Court } from './judges.ts';
-
-/** What the three say of one input. */
-export interface Verdicts {
-  readonly validator: boolean;
-  readonly schema: boolean;
-  readonly zod: boolean;
-}
+import type { Court, Verdicts } from './judges.ts';
 
 export function verdictsOn(input: unknown, { judges }: Court): Verdicts {
   return { validator: judges.validator(input), schema: judges.schema(input), zod: judges.zod(input) };

@@ -1,7 +1,8 @@
 import { CappedList } from '../../lib/capped-list.ts';
-import { type Diagnostic, moreFindings, mostKept } from '../diagnostic.ts';
+import { type Diagnostic, moreFindings } from '../diagnostic.ts';
 import { type Kind, kindOf } from '../kinds.ts';
 import type { Catalogue, Interface } from '../model.ts';
+import { mostKept } from '../more-findings.ts';
 import { placeBelow, type Source } from '../source.ts';
 import { type Gathered, refersTo, report } from './context.ts';
 import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt, textsAt } from './cursor.ts';

@@ -1,6 +1,6 @@
-import type { Data, DataMap, Path } from '../data.ts';
+import type { Data, DataMap, Part, Path } from '../data.ts';
 import type { Plain } from '../facts.ts';
-import type { Part, Place, Source } from '../source.ts';
+import type { Place, Source } from '../source.ts';
 
 /** A value of a file together with where it stands. The files are valid by their schemas when they come here. */
 export interface Cursor {

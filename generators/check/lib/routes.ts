@@ -1,7 +1,7 @@
-import type { Path } from '../../catalogue/data.ts';
+import type { Part, Path } from '../../catalogue/data.ts';
 import type { Endpoint, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
-import type { Part, Place } from '../../catalogue/source.ts';
+import type { Place } from '../../catalogue/source.ts';
 
 /** The place of something that an endpoint states; the endpoint's own place is that of its name. */
 export function endpointPlace(endpoint: Endpoint, path: Path, part: Part = 'value'): Place {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Court } from '../../../scripts/fuzz/judges.ts';
-import { agree, explanationOf, type Verdicts, verdictsOn } from '../../../scripts/fuzz/verdicts.ts';
+import type { Court, Verdicts } from '../../../scripts/fuzz/judges.ts';
+import { agree, explanationOf, verdictsOn } from '../../../scripts/fuzz/verdicts.ts';
 import { nearlyValidObject } from '../../support/objects/near.ts';
 import { validObject } from '../../support/objects/valid.ts';
 import { wildInput } from '../../support/objects/wild.ts';
