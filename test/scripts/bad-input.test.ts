@@ -121,7 +121,7 @@ source: wiki-doc 3
 purpose: ${JSON.stringify(hostile)}
 parameters:
   __proto__: { type: string, purpose: ${JSON.stringify(hostile)} }
-  constructor: { type: [${JSON.stringify(hostile.replaceAll('\u2028', ''))}, plain], default: plain }
+  constructor: { type: [${JSON.stringify(hostile.replaceAll(/[\u2028\u202e]/g, ''))}, plain], default: plain }
   404: integer
   toString: boolean
 `;
