@@ -14,6 +14,7 @@ export const builderCheck: Check = {
         if (!isThere) wrong.push(what);
       };
       await moduleRequest(page, shipped, expect);
+      await neededRequest(page, shipped, expect);
       await endpointRequest(page, shipped, expect);
       await unboundPage(page, shipped, expect);
       await open(page, hostile, 'wiki.farm/modules/list/script.html#request-builder');
@@ -32,7 +33,8 @@ function results(page: Page): Promise<string> {
 }
 
 async function moduleRequest(page: Page, site: Site, expect: Expect): Promise<void> {
-  await open(page, site, 'wiki.mediawiki/modules/list/allpages.html#request-builder');
+  await open(page, site, 'wiki.mediawiki/modules/list/allpages.html');
+  await page.locator('.to-builder a').click();
   const limit = page.getByRole('textbox', { name: 'aplimit' });
   await limit.fill('501');
   await page.getByText('out of range (501)').waitFor();
@@ -55,9 +57,20 @@ async function moduleRequest(page: Page, site: Site, expect: Expect): Promise<vo
     .waitFor();
 }
 
+async function neededRequest(page: Page, site: Site, expect: Expect): Promise<void> {
+  await open(page, site, 'wiki.mediawiki/modules/prop/revisions.html#request-builder');
+  const needed = page.getByText('It says nothing yet of what it works on');
+  await needed.waitFor();
+  await page.getByRole('textbox', { name: 'titles' }).fill('Example');
+  await needed.waitFor({ state: 'detached' });
+  const purposes = await page.locator('.field small').allInnerTexts();
+  expect('code in a purpose is shown as code', purposes.length > 0 && !purposes.join('').includes('`'));
+}
+
 async function endpointRequest(page: Page, site: Site, expect: Expect): Promise<void> {
   await open(page, site, 'content.wordpress/routes/posts.html#request-builder');
   await page.getByLabel('Endpoint').selectOption({ label: 'POST /cms/v2/posts' });
+  expect('no rights where they change nothing', (await page.getByLabel('with elevated rights').count()) === 0);
   await page
     .locator('.field', { hasText: /^title/ })
     .locator('textarea, input')
