@@ -1,10 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { expect, it, describe as suite } from 'vitest';
-import { sourceFromBytes } from '../../generators/catalogue/files.ts';
-import { kinds } from '../../generators/catalogue/kinds.ts';
-import { consequences, describe as describeError, describers } from '../../generators/catalogue/schema-messages.ts';
-import { createSource } from '../../generators/catalogue/source.ts';
-import { validateSources } from '../../generators/catalogue/validate.ts';
 import { describe, findingsFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 
@@ -208,64 +202,5 @@ routes:
 
   it('reports every mistake of every file at once', () => {
     expect(findings({ ...module('parametres: {}\n'), 'wiki/sets/more.yaml': 'a: b: c\n' })).toHaveLength(3);
-  });
-});
-
-suite('every keyword that the schemas use', () => {
-  type Schema = Readonly<Record<string, unknown>>;
-  const annotations = new Set(['$defs', '$schema', 'description', 'title']);
-  const maps = new Set(['$defs', 'patternProperties', 'properties']);
-  const schemas = new Set(['additionalProperties', 'else', 'items', 'propertyNames', 'then']);
-
-  function keywordsOf(schema: unknown): string[] {
-    if (typeof schema !== 'object' || schema === null) return [];
-    return Object.entries(schema as Schema).flatMap(([keyword, value]) => {
-      // What an `if` asks is never reported.
-      const below = maps.has(keyword)
-        ? Object.values(value as Schema)
-        : keyword === 'allOf'
-          ? (value as readonly unknown[])
-          : schemas.has(keyword)
-            ? [value]
-            : [];
-      return [keyword, ...below.flatMap(keywordsOf)];
-    });
-  }
-
-  const found = ['common', ...kinds].map((kind) =>
-    keywordsOf(JSON.parse(readFileSync(`spec/schema/${kind}.schema.json`, 'utf8'))),
-  );
-  const keywords = [...new Set(found.flat())].filter((keyword) => !annotations.has(keyword));
-
-  it.each(keywords)('%s is described, or the consequence of one that is', (keyword) => {
-    expect(consequences.has(keyword) || keyword in describers).toBe(true);
-  });
-
-  it('is among those that are known, and one that nobody has described is reported all the same', () => {
-    expect(keywords).toEqual(expect.arrayContaining(['maximum', 'minProperties', 'pattern', 'propertyNames']));
-    const error = {
-      keyword: 'multipleOf',
-      instancePath: '/a',
-      schemaPath: '',
-      params: {},
-      message: 'must be multiple of 5',
-    };
-    const source = createSource('x.yaml', 'a: 3\n');
-    expect(describeError(error, source, { a: 3 })?.message).toBe('"a" must be multiple of 5');
-  });
-});
-
-suite('bytes that are not text', () => {
-  const messagesOf = (bytes: Uint8Array): string[] =>
-    validateSources([sourceFromBytes('catalogue.yaml', bytes)]).map(({ message }) => message);
-
-  it('are reported by their encoding, not read as something else', () => {
-    expect(messagesOf(Uint8Array.from([0xff, 0xfe, 0x61, 0]))).toEqual(['the file is encoded in UTF-16, not in UTF-8']);
-    expect(messagesOf(Uint8Array.from([0x61, 0x3a, 0x20, 0xe9]))).toEqual(['the file is not valid UTF-8']);
-  });
-
-  it('may start with a byte order mark, which is no part of the first key', () => {
-    const text = new TextEncoder().encode('\ufefftitle: T\nversion: "1"\ninterfaces: [a]\n');
-    expect(messagesOf(text)).toEqual([]);
   });
 });

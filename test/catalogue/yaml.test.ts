@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it, describe as suite } from 'vitest';
 import type { Range } from '../../generators/catalogue/data.ts';
 import { createSource } from '../../generators/catalogue/source.ts';
-import { parseWithPlaces, parseYaml } from '../../generators/catalogue/yaml.ts';
-import { readValues } from '../../generators/catalogue/yaml-values.ts';
+import { parseYaml } from '../../generators/catalogue/yaml.ts';
 
 function problemsOf(text: string): string[] {
   return parseYaml(text).problems.map(({ code, message, range }) => `${code} ${range.start}-${range.end}: ${message}`);
@@ -214,40 +212,5 @@ suite('reading YAML', () => {
     const text = 'a: one\nb:\n  c: two\n  e: three\nd: [x, y]\n';
     const { start, end } = parseYaml(text).locate(path, part);
     expect(text.slice(start, end)).toBe(expected);
-  });
-});
-
-suite('the reader of values alone', () => {
-  const odd = [
-    'a: [0x1F, 0o17, 010, 1e3, +1, -0, .5, 1_000, .inf, -.INF, .nan, 1.0, 00]',
-    'a: [9007199254740993, 0x20000000000001, 0o400000000000000001, 1e300]',
-    'a: [~, null, Null, NULL, "", \'\', yes, on, off, True, FALSE, 2020-01-01, 12:30:45, =, <<]',
-    "a: |\n  one\n   two\n\nb: >-\n  one\n  two\n\n  three\nc: \"a\\tb\\u0041\"\nd: 'it''s'\n",
-    'a: one # comment\nb: "# no comment"\nc: plain text, with: no',
-    'a: !!str 5\nb: !!int "5"\nc: !!set { x }',
-    '? complex\n: value\n',
-    '404: number\ntrue: boolean\nnull: nothing\n1.5: float\n',
-    '{ "a": 1, b : 2, c: , "d":3 }',
-    '- - a\n  - b\n-\n  c: d\n',
-    '%YAML 1.1\n---\na: yes\n',
-    'a: &x 1\nb: 2\n',
-    '--- a\n...\n',
-    '',
-  ];
-  const shipped = readdirSync('spec', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.yaml'));
-
-  it.each([...odd, ...shipped.map((path) => readFileSync(`spec/${path}`, 'utf8'))])(
-    'reads what the reader of places reads, or leaves it: %#',
-    (text) => {
-      const values = readValues(text, 64);
-      const { data, problems } = parseWithPlaces(text);
-      if (values === undefined) return;
-      expect(problems).toEqual([]);
-      expect(values).toEqual(data);
-    },
-  );
-
-  it('reads every file of the shipped catalogue, so that a check is fast', () => {
-    expect(shipped.filter((path) => readValues(readFileSync(`spec/${path}`, 'utf8'), 64) === undefined)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Of } from './roles.ts';
+import type { Of } from './role.ts';
 import type { Spot } from './spots.ts';
 
 /** Which of the names that a catalogue gives are referred to. */

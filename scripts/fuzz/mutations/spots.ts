@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, parseDocument, type Scalar } from 'yaml';
 import { type Kind, kindOf } from '../../../generators/catalogue/kinds.ts';
-import { type Of, type Role, roleAt } from './roles.ts';
+import type { Of, Role } from './role.ts';
+import { roleAt } from './roles.ts';
 
 /** A key or a value of a file that is neither a map nor a list. */
 export interface Spot {

@@ -1,5 +1,5 @@
-import { kindOf } from '../../../generators/catalogue/kinds.ts';
-import type { Random } from '../../random.ts';
+import { deletedFile, renamedFile } from './file-slips.ts';
+import { indented, tabbed } from './line-slips.ts';
 import { inSpot, lineOf, type Mistake, type MistakeKind } from './mistake.ts';
 import type { Entry, Spot } from './spots.ts';
 import type { Subject } from './subject.ts';
@@ -173,45 +173,6 @@ function flowRange(text: string, start: number, end: number): [number, number] {
   return [start - (before?.[0].length ?? 0), end];
 }
 
-/** Lines that are not a part of a longer text or of a list in brackets, by their numbers from 0. */
-function plainLines({ anatomy, files }: Subject, file: string): number[] {
-  const text = files.get(file) ?? '';
-  const wrapped = anatomy.get(file)?.wrapped ?? [];
-  let offset = 0;
-  return text.split('\n').flatMap((line, index) => {
-    const start = offset;
-    offset += line.length + 1;
-    const isInside = wrapped.some(([from, to]) => start > from && start < to);
-    return isInside || /^\s*(?:#|$)/.test(line) ? [] : [index];
-  });
-}
-
-function inLine(name: string, alter: (line: string, random: Random) => string | undefined): MistakeKind {
-  return {
-    name,
-    make(subject, random) {
-      const file = random.pick([...subject.files.keys()]);
-      const before = subject.files.get(file) ?? '';
-      const lines = before.split('\n');
-      const candidates = plainLines(subject, file);
-      if (candidates.length === 0) return undefined;
-      const index = random.pick(candidates);
-      const altered = alter(lines[index] ?? '', random);
-      if (altered === undefined) return undefined;
-      const what = `${JSON.stringify(lines[index])} -> ${JSON.stringify(altered)}`;
-      lines[index] = altered;
-      return { file, text: lines.join('\n'), line: index + 1, what, isContradiction: true };
-    },
-  };
-}
-
-const indented = inLine('indented by one more or less', (line, random) => {
-  if (random.below(2) === 0) return ` ${line}`;
-  return line.startsWith(' ') ? line.slice(1) : undefined;
-});
-
-const tabbed = inLine('a tab for spaces', (line) => (line.startsWith('  ') ? line.replace(/^ +/, '\t') : undefined));
-
 const openQuote = inSpot(
   'a quote that is not closed',
   ({ quote }) => quote !== '',
@@ -243,47 +204,6 @@ const openBracket: MistakeKind = {
       what,
       isContradiction: true,
     };
-  },
-};
-
-/** Files that a catalogue can do without: nothing else has to name what is in them. */
-function isMissedFile(file: string, subject: Subject): boolean {
-  const kind = kindOf(file);
-  if (kind === 'routes' || kind === 'module') return false;
-  if (kind === 'binding') return (subject.files.get('catalogue.yaml') ?? '').includes(bindingName(file));
-  if (kind === 'gaps')
-    return subject.spots.some((spot) => spot.file === file && spot.of === 'interpretation' && spot.role === 'name');
-  return true;
-}
-
-function bindingName(file: string): string {
-  return `${file.split('/')[0]}.${file.replace(/^.*\//, '').replace('.yaml', '')}`;
-}
-
-const deletedFile: MistakeKind = {
-  name: 'a file that is gone',
-  make(subject, random) {
-    const file = random.pick([...subject.files.keys()]);
-    return {
-      file,
-      text: undefined,
-      line: undefined,
-      what: `${file} is gone`,
-      isContradiction: isMissedFile(file, subject),
-    };
-  },
-};
-
-const renamedFile: MistakeKind = {
-  name: 'a file with another name',
-  make(subject, random) {
-    const file = random.pick([...subject.files.keys()]);
-    const ending = random.pick(['new.yaml', '.yml', '-old.yaml']);
-    const renamed = file.replace(/\.yaml$/, ending);
-    const isNamed = ['module', 'resource', 'binding', 'interface', 'catalogue', 'gaps'].includes(kindOf(file) ?? '');
-    const what = `${file} -> ${renamed}`;
-    const text = subject.files.get(file) ?? '';
-    return { file, text, renamed, line: undefined, what, isContradiction: isNamed || ending === '.yml' };
   },
 };
 
