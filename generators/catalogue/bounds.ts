@@ -14,7 +14,7 @@ export function boundsInWords(type: Bounded): string {
   return `from ${min} to ${least}${elevated === undefined ? '' : `, or to ${elevated} with elevated rights`}`;
 }
 
-/** What a number must be in words, such as "a whole number of at least 0". */
+/** Describes the numbers that a type accepts, such as "a whole number of at least 0". */
 export function numberInWords(noun: string, type: Bounded): string {
   const bounds = boundsInWords(type);
   if (bounds === '') return noun;

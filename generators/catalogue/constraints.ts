@@ -1,6 +1,6 @@
 import type { Fact } from './facts.ts';
 
-/** What decides a condition, in terms of another parameter of the same list. */
+/** The value of another parameter of the same list on which a condition depends. */
 export interface Decision {
   readonly parameter: string;
   /** One of the values of that parameter; undefined where any will do. */
@@ -10,9 +10,9 @@ export interface Decision {
 }
 
 /**
- * What must hold between the parameters of one object. `needs`: where `given` is supplied, so must be all of `parameters`.
- * The others count how many of `parameters` are supplied. A boolean that is false counts as not supplied where a binding
- * writes booleans by their presence.
+ * A rule between the parameters of one object. `needs`: where `given` is supplied, all of `parameters` must be supplied too. The
+ * other kinds limit how many of `parameters` are supplied. A boolean that is false counts as not supplied where a binding writes
+ * booleans by their presence.
  */
 export type Constraint = Fact & { readonly parameters: readonly string[] } & (
     | { readonly kind: 'atmostone' | 'exactlyone' | 'atleastone' }
@@ -27,7 +27,7 @@ export function namesIn(constraint: Constraint): readonly string[] {
   return constraint.kind === 'needs' ? [constraint.given, ...constraint.parameters] : constraint.parameters;
 }
 
-/** What has to be given if these are: the first of those of which one is needed, and whatever one of them needs. */
+/** The parameters that must be given together with these: one where at least one is needed, and all that a given one needs. */
 export function demandedBy(constraints: readonly Constraint[], required: Iterable<string>): ReadonlySet<string> {
   const demanded = new Set(required);
   for (const { kind, parameters } of constraints) {
@@ -42,7 +42,7 @@ export function demandedBy(constraints: readonly Constraint[], required: Iterabl
   return demanded;
 }
 
-/** What cannot be given whatever else is. */
+/** The parameters that cannot be given in every object: a constraint may exclude them, or demand others with them. */
 export function restrictedBy(constraints: readonly Constraint[]): ReadonlySet<string> {
   const names = constraints.flatMap((constraint) => {
     if (constraint.kind === 'needs') return [constraint.given];

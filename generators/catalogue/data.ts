@@ -9,5 +9,5 @@ export interface Range {
   readonly end: number;
 }
 
-/** What of a node is shown: its key, its value, or the last line of its value, behind which something can be added. */
+/** The part of a node that is shown: its key, its value, or the last line of its value, after which something can be added. */
 export type Part = 'key' | 'value' | 'end';

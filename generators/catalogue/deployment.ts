@@ -3,7 +3,7 @@ import type { Fact, Plain } from './facts.ts';
 import type { Method, Parameter } from './parameter-model.ts';
 import type { Place } from './source.ts';
 
-/** What holds in one kind of deployment, by aspect; an aspect that a binding says nothing of is left out. */
+/** The facts about one kind of deployment, by aspect; an aspect that a binding does not state is left out. */
 export interface Deployment {
   /** Where requests are sent, the preferred form first; `{route}` stands for the path of a route. */
   readonly addresses?: readonly { readonly name: string; readonly template: string }[];
@@ -11,9 +11,9 @@ export interface Deployment {
   readonly fixed?: ReadonlyMap<string, string>;
   /** Further parameters that any request may have. */
   readonly parameters?: readonly Parameter[];
-  /** What must hold between `parameters`. */
+  /** The constraints between `parameters`. */
   readonly constraints?: readonly Constraint[];
-  /** What decides conditions of the interface, by their names; parameters by the names that modules give them. */
+  /** The decisions of conditions of the interface, by condition; parameters are named as in their modules. */
   readonly conditions?: ReadonlyMap<string, Decision>;
   /** By group of modules, the parameter that names the modules of a request. */
   readonly selectors?: ReadonlyMap<string, string>;

@@ -21,7 +21,7 @@ export interface Diagnostic {
   readonly message: string;
   readonly at: Place;
   readonly related?: readonly Related[];
-  /** What to do about it: a sentence with its full stop or question mark. */
+  /** The suggested fix: a sentence with its full stop or question mark. */
   readonly hint?: string;
 }
 
@@ -29,7 +29,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
-/** What stands for findings that are left out; `first` is the first of them. */
+/** Stands for findings that are left out; `first` is the first of them. */
 export function moreFindings(first: Diagnostic, count: number): Diagnostic {
   return { code: 'more-findings', severity: first.severity, at: first.at, ...moreWords(count) };
 }

@@ -13,7 +13,7 @@ export interface Selection {
   readonly groups?: readonly string[];
 }
 
-/** What a request has beside the parameters of the modules that it names. */
+/** The parts of a request that do not belong to the modules that it names. */
 export interface Envelope {
   /** By the names of requests: what is fixed, what names modules, what the binding adds, what continues a response. */
   readonly parameters: readonly Parameter[];

@@ -13,7 +13,7 @@ export interface Citation {
   readonly at: Place;
 }
 
-/** What every node of the model may carry. */
+/** The attributes that every node of the model may have. */
 export interface Fact {
   /** A short description in Catalpa's own words; Markdown inline code is allowed. */
   readonly purpose?: string;

@@ -41,7 +41,7 @@ export class CatalogueFolderError extends Error {
   }
 }
 
-/** What the folders looked at so far have. */
+/** The files and problems found in the folders read so far. */
 interface Found {
   readonly paths: string[];
   readonly problems: Source[];
@@ -138,7 +138,7 @@ function createReader(root: string): (path: string) => Source {
   };
 }
 
-/** What a file holds, as much of it as there is room for. */
+/** Reads a file into the buffer, as far as it fits, and returns the part that was filled. */
 function readInto(buffer: Buffer, file: string): Uint8Array {
   const descriptor = openSync(file, 'r');
   try {

@@ -36,7 +36,7 @@ export type ScopeKind =
   | 'versioning'
   | 'address';
 
-/** What a gap is about: everything of a kind, or the one of that name. */
+/** The subject of a gap: everything of a kind, or the one thing of that kind with the name. */
 export interface Scope {
   readonly kind: ScopeKind | string;
   readonly name?: string;
@@ -49,10 +49,10 @@ export type GapAction = 'omit' | 'note' | 'unknown' | 'placeholder';
 /** Something that the sources say they do not show. */
 export interface Gap extends Fact {
   readonly id: string;
-  /** What is not shown: a noun phrase such as "Rate limits". */
+  /** The missing fact: a noun phrase such as "Rate limits". */
   readonly missing: string;
   readonly scopes: readonly Scope[];
-  /** What each generator does about it, by generator name; a generator that is not named omits it. */
+  /** How each generator treats the gap, by generator name; a generator that is not named omits it. */
   readonly outputs: ReadonlyMap<string, GapAction>;
 }
 
@@ -70,6 +70,8 @@ export interface Condition extends Fact {
   readonly name: string;
   /** Empty where the condition takes no values. */
   readonly values: readonly (string | number)[];
-  /** What decides it, where that is stated; the parameter by the name that it has in the catalogue's lists. */
+  /**
+   * The parameter value that decides the condition, where it is stated; the parameter is named as in the lists of the catalogue.
+   */
   readonly when?: Decision;
 }

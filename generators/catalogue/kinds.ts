@@ -1,4 +1,4 @@
-/** What a file of a catalogue holds. Each kind has the schema `spec/schema/<kind>.schema.json`. */
+/** The kinds of catalogue file. Each has the schema `spec/schema/<kind>.schema.json`. */
 export type Kind =
   | 'catalogue'
   | 'interface'

@@ -14,7 +14,7 @@ interface InterfaceBase extends Fact {
   readonly statedIn?: Citation;
   /** The limits that `multi: true` stands for. */
   readonly multi?: Multi;
-  /** What joins several values where a default is written as one text, such as `|`. */
+  /** The separator of multiple values where a default is written as one text, such as `|`. */
   readonly separator?: string;
   readonly conditions: readonly Condition[];
   readonly notes: readonly Note[];
@@ -30,7 +30,7 @@ interface InterfaceBase extends Fact {
 
 export interface Module extends Fact {
   readonly name: string;
-  /** What identifies the module, such as `query+allpages`. */
+  /** The path that identifies the module, such as `query+allpages`. */
   readonly path: string;
   readonly group: string;
   /** May be empty. */

@@ -11,8 +11,8 @@ export interface Value {
 }
 
 /**
- * What one value of a parameter may be. `set` is the name of the shared set that the type is taken from unchanged.
- * `unknown` means that the sources do not state a type: it is never replaced by a guess.
+ * The type of one value of a parameter. `set` is the name of the shared set that the type is taken from unchanged. `unknown`
+ * means that the sources do not state a type: it is never replaced by a guess.
  */
 export type Type = { readonly set?: string } & (
   | { readonly kind: 'unknown' }

@@ -6,7 +6,7 @@ import type { Place, Source } from './source.ts';
 
 type Describe = (error: ErrorObject, at: Described) => Description;
 
-/** What a message may speak of: what the place is called, the value there, and the schema that it breaks. */
+/** The subject of a message: the name of the place, the value there, and the schema that it breaks. */
 interface Described {
   /** A name in quotes, or the number of an item. */
   readonly named: string;
@@ -47,7 +47,7 @@ const bound =
     hint: schema?.description,
   });
 
-/** What is said of a keyword of JSON Schema that is broken. */
+/** The messages for violated JSON Schema keywords. */
 export const describers: Readonly<Record<string, Describe>> = {
   additionalProperties: (error, { schema }) => {
     const key = String(error.params['additionalProperty']);
@@ -129,7 +129,7 @@ const describeOther: Describe = (error, { named, schema }) => ({
   hint: schema?.description,
 });
 
-/** What is reported of an error of a schema; undefined where it is the consequence of another one. */
+/** Turns a schema error into a diagnostic; undefined where it only follows from another error. */
 export function describe(error: ErrorObject, source: Source, root: unknown): Diagnostic | undefined {
   if (consequences.has(error.keyword)) return undefined;
   const steps = error.instancePath.split('/').slice(1).map(unescapePointer);

@@ -16,7 +16,7 @@ export interface Place {
 export interface Source {
   /** Relative to the catalogue's folder, with `/` between its parts. */
   readonly path: string;
-  /** What is printed instead of the path where the text is no file of the catalogue: a file's path, or an address. */
+  /** The name printed instead of the path where the text is not a catalogue file: the path of a file, or an address. */
   readonly shown?: string;
   readonly text: string;
   /** Undefined where the text could not be read as YAML. */

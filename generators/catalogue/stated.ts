@@ -1,12 +1,12 @@
 import type { Data } from './data.ts';
 import type { Place } from './source.ts';
 
-/** What a file says at a key below a place, where the model keeps only what follows from it. */
+/** Reads the value of a key below a place as the file states it, where the model keeps only what follows from it. */
 export function statedAt(place: Place, key: string): Data | undefined {
   return dataAt({ source: place.source, path: [...place.path, key] });
 }
 
-/** What a file says at a place. */
+/** Reads the value at a place as the file states it. */
 export function dataAt({ source, path }: Pick<Place, 'source' | 'path'>): Data | undefined {
   let data: Data | undefined = source.data;
   for (const step of path) {

@@ -5,7 +5,7 @@ import { createAjv, validatorOf } from './schemas.ts';
 // The build replaces this file with the same function over schemas compiled in advance, as compiling takes longer than a whole check.
 const ajv = createAjv({ source: false });
 
-/** What the schema of a kind of file finds wrong with a value. */
+/** Validates a value against the schema of a kind of file, and returns the errors. */
 export function schemaErrors(kind: Kind, value: unknown): readonly ErrorObject[] {
   const validate = validatorOf(ajv, kind);
   return validate(value) ? [] : [...(validate.errors ?? [])];

@@ -51,8 +51,8 @@ interface Reading {
 }
 
 /**
- * What the parser complains of, once a line, as one slip makes it complain several times. `quotes` are texts in quotes that
- * have no end or go on over several lines: a complaint right behind such a text is shown where the text starts.
+ * Turns the errors of the parser into problems, at most one per line, as one slip causes several errors. `quotes` are quoted
+ * texts that are not closed or span several lines: an error right after such a text is reported where the text starts.
  */
 export function syntaxProblems(errors: readonly YAMLError[], text: string, { tokens, quotes }: Tokens): YamlProblem[] {
   const starts = startsOfLines(text);

@@ -31,13 +31,13 @@ const exactInteger = defineScalarTag(intCoreTag.tagName, {
   },
 });
 
-/** What may be a tag, which a value that has been read does not tell: the other reader looks at it. */
+/** Matches a possible tag, which is lost once a value has been read: such a text is left to the other reader. */
 const mayHaveTag = /(?:^|[\s[\]{},:?-])!/;
 
-/** What may be a text that goes on in a line that looks like another item. */
+/** Matches a possible plain text that continues on a line that looks like another item. */
 const mayGoOn = /^( *)- [^\n]*[^:\s]\r?\n\1 +- /m;
 
-/** What may be the escape of half a character. */
+/** Matches a possible escape of a single surrogate. */
 const mayBeHalf = /\\u[dD][89a-fA-F]|\\U/;
 
 const schema = CORE_SCHEMA.withTags(orderedMap, exactInteger);

@@ -148,7 +148,7 @@ function inexactNumber(node: Scalar.Parsed): YamlProblem | undefined {
   };
 }
 
-/** What neither a key nor a value may have. */
+/** Reports problems that keys and values have in common. */
 function checkNode(node: ParsedNode, { problems }: Reading): void {
   if (node.tag !== undefined) problems.add(tagProblem(node.tag, rangeOf(node)));
   if (!isScalar(node) || typeof node.value !== 'string' || node.value.isWellFormed()) return;

@@ -83,7 +83,7 @@ function readDeployment(context: Context, fill: Cursor): Deployment {
   };
 }
 
-/** What is stated in the words of a module, and read like there. */
+/** Reads the parameters and constraints of a binding, which are written like those of a module. */
 function ofRequests(context: Context, fill: Cursor): Deployment {
   const parameters = child(fill, 'parameters');
   return {

@@ -31,7 +31,7 @@ function faultOf(stated: readonly string[], given: string | undefined): string |
   return undefined;
 }
 
-/** What decides each condition of a map, by its name; a condition of which nothing of the kind is stated is left out. */
+/** Reads the decisions of a map of conditions, by name; a condition without one is left out. */
 export function readDecisions(gathered: Gathered, conditions: Cursor | undefined): Map<string, Decision> {
   return new Map(
     entries(conditions).flatMap(([name, cursor]): [string, Decision][] => {

@@ -25,7 +25,7 @@ export interface Definition {
   readonly location: Location | undefined;
 }
 
-/** What resolving gathers over the whole catalogue. */
+/** The facts that resolving collects over the whole catalogue. */
 export interface Gathered {
   /** Made when everything is resolved: what a name may have meant depends on what else is referred to. */
   readonly diagnostics: CappedList<() => Diagnostic>;
@@ -77,11 +77,11 @@ export function isShallow(to: Gathered, around: readonly string[], at: Place): b
   return false;
 }
 
-/** What resolving the parts of one interface needs to know. */
+/** The data needed to resolve the parts of one interface. */
 export interface Context extends Gathered {
   readonly multi: Multi | undefined;
   readonly sets: ReadonlyMap<string, ValueSet>;
-  /** What decides the conditions of the interface, by their names. */
+  /** The decisions of the interface's conditions, by name. */
   readonly decisions: ReadonlyMap<string, Decision>;
   /** The raw lists that `...NAME` can bring in, by name. */
   readonly lists: ReadonlyMap<string, Cursor>;
@@ -91,7 +91,7 @@ export interface Context extends Gathered {
   readonly shared: Shared;
 }
 
-/** What lists and definitions mean that are brought in at many places, as far as nothing is wrong with them. */
+/** Resolved lists and definitions that are included in many places, as far as no problem was found in them. */
 export interface Shared {
   readonly lists: Map<Cursor, readonly ListEntry[]>;
   /** By the layers that they are made of. */
@@ -124,7 +124,7 @@ function keyOf(place: Place): string {
   return JSON.stringify([place.source.path, ...place.path]);
 }
 
-/** What `make` gives; it is remembered by its key from then on, unless something was reported. */
+/** Returns the value of `make`, and keeps it under its key from then on unless a problem was reported meanwhile. */
 export function remembered<Key, Value>(
   to: Gathered,
   values: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
@@ -139,7 +139,7 @@ export function remembered<Key, Value>(
   return value;
 }
 
-/** What every node may carry, and its suppressions gathered. */
+/** Reads the attributes that every node may have, and collects the node's suppressions. */
 export function readFact(context: Context, cursor: Cursor, at: Place): Fact {
   // A type alone has nothing else to say.
   if (!isMapData(cursor.value)) return { sources: nothing, restsOn: nothing, extensions: none, at };

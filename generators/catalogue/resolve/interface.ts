@@ -144,7 +144,7 @@ function merged(gathered: Gathered, files: readonly Cursor[], what: string): Map
   return all;
 }
 
-/** What `...NAME` can bring in: groups by their names, then modules and resources by theirs. */
+/** The lists that `...NAME` can include: groups by name, then modules and resources by name. */
 function listsOf(
   gathered: Gathered,
   groups: ReadonlyMap<string, Cursor>,
@@ -171,7 +171,7 @@ function placesOf(definitions: Iterable<readonly [string, Cursor]>): (readonly [
   return [...definitions].map(([name, cursor]) => [name, placeOf(cursor, 'key')]);
 }
 
-/** What can be brought in. Nothing needs to bring in a module or a resource, unless its name is not that of its file. */
+/** The names that can be included. Modules and resources count as used already if they are named after their file. */
 function knownLists(groups: ReadonlyMap<string, Cursor>, named: readonly Cursor[]): Known {
   const files = named.map(
     (cursor) => [textAt(cursor, 'name') ?? '', placeOf(child(cursor, 'name') ?? cursor)] as const,

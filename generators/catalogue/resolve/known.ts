@@ -3,9 +3,9 @@ import { listed } from '../../lib/wording.ts';
 import type { Diagnostic, Related } from '../diagnostic.ts';
 import type { Place } from '../source.ts';
 
-/** What can be referred to by name, of one kind. */
+/** The names of one kind that can be referred to. */
 export interface Known {
-  /** What they are, for messages: `set`. */
+  /** The kind, for messages: `set`. */
   readonly what: string;
   /** Where each is defined; undefined for what the format itself has. */
   readonly places: ReadonlyMap<string, Place | undefined>;
@@ -22,8 +22,8 @@ const mostUnused = 3;
 const mostMeant = 5;
 
 /**
- * What is reported of a name that leads nowhere. Where definitions are left that nothing refers to, one of them has most likely
- * been renamed; so this is to be asked when all references are known.
+ * Reports a name that is not defined. Where definitions are left that nothing refers to, one of them has most likely been
+ * renamed; so it must be called after all references are known.
  */
 export function unknownReference(code: string, name: string, at: Place, { what, places, referred }: Known): Diagnostic {
   const names = [...places.keys()];

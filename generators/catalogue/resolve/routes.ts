@@ -42,7 +42,7 @@ export function resolveResource(context: Context, cursor: Cursor): Resource {
   };
 }
 
-/** What resolving routes needs to know of the interface beside its lists and sets. */
+/** The data needed to resolve routes, beside the lists and sets of the interface. */
 export interface RoutesContext extends Context {
   readonly namespaces: ReadonlySet<string>;
   /** Of a namespace's name, in characters. */
