@@ -1,7 +1,7 @@
 import type { Diagnostic, Related, Severity } from '../catalogue/diagnostic.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 
-/** What a rule says of one finding; the runner adds the rule's id and severity. */
+/** One finding of a rule, to which the runner adds the rule's id and severity. */
 export type Finding = Omit<Diagnostic, 'code' | 'severity' | 'hint' | 'related'> & {
   /** The name of the one thing that it is about, where an exception can be for that thing alone. */
   readonly about?: string;

@@ -5,7 +5,7 @@ import type { Place, Source } from '../catalogue/source.ts';
 import { didYouMean } from '../lib/suggestions.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** What the runner itself finds wrong with suppressions; like a rule, but not to be suppressed. */
+/** Problems with suppressions, found by the runner itself. They are like rules, but cannot be suppressed. */
 export const suppressionRules: readonly Omit<Rule, 'check'>[] = [
   { id: 'unknown-rule', purpose: 'A suppression names a rule that exists.', severity: 'error' },
   { id: 'unused-suppression', purpose: 'A suppression covers at least one finding.', severity: 'error' },
@@ -38,7 +38,7 @@ export function checkCatalogue(catalogue: Catalogue, rules: readonly Rule[]): Di
   return diagnostics;
 }
 
-/** What helps with a finding; without what takes long to make where there are so many findings that nobody reads it. */
+/** The hint and related places of a finding; costly ones are left out where there are too many findings for anybody to read. */
 function aids({ hint, related }: Finding, isRead: boolean): Pick<Diagnostic, 'hint' | 'related'> {
   const shown = typeof related === 'function' ? (isRead ? related() : []) : (related ?? []);
   const fix = typeof hint === 'function' ? (isRead ? hint() : undefined) : hint;

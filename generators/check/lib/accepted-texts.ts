@@ -11,7 +11,7 @@ export interface AcceptedTexts {
   readonly bits: Uint32Array | undefined;
 }
 
-/** What accepts more is not looked up by its texts. */
+/** The longest list of accepted texts: a pattern that accepts more is kept as bits, and not found by its texts. */
 const mostFew = 32;
 
 /** How many of the first ones are kept. */

@@ -15,7 +15,7 @@ function named<T extends Fact>(what: string, facts: readonly T[], nameOf: (fact:
   return facts.map((fact) => ({ what, name: nameOf(fact), fact }));
 }
 
-/** What states something that a source must back: all but parameters, which stand under the source of their list. */
+/** The facts that need a source: all but parameters, which are covered by the source of their list. */
 export function sourcedFacts(iface: Interface): NamedFact[] {
   return [
     ...named('set', iface.sets, (set) => set.name),

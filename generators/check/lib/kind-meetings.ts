@@ -75,7 +75,7 @@ interface Index {
   partnersAmong(kinds: Parts): (kind: string) => Iterable<string>;
 }
 
-/** What accepts few texts is found by these; what accepts more is always a candidate. */
+/** Builds the index: kinds that accept few texts are found by these, the others are always candidates. */
 function createIndex(
   kinds: readonly SegmentKind[],
   accepted: (kind: string) => AcceptedTexts,

@@ -15,7 +15,7 @@ import { addSpanning } from './spanning-routes.ts';
  * against each other, so the work grows with the routes and their overlaps, and what is kept with the routes alone. Of several
  * routes with the same parts each is set against the first.
  *
- * What is found is certain, as the address shows. Kinds whose patterns share nothing but texts that no sample has are missed.
+ * Every overlap found is certain, as its address shows. Kinds whose patterns share only texts that no sample has are missed.
  */
 export function overlapsOf(iface: RoutesInterface, most: number): RouteOverlaps[] {
   const routes = routesOf(iface);

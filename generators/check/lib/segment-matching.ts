@@ -4,7 +4,7 @@ import { expenseOf } from '../../lib/backtracking.ts';
 /** Addresses of more parts are not tried, as several segments that take text with "/" can share them out in very many ways. */
 const mostParts = 50;
 
-/** What matches the whole of a text of the pattern; undefined where it may take long, so that no text is known to match. */
+/** Returns a matcher for whole texts of a pattern; undefined where it may take long, so that no text is known to match. */
 export function quickMatcher(pattern: string): RegExp | undefined {
   return expenseOf(pattern) === undefined ? new RegExp(`^(?:${pattern})$`, 'u') : undefined;
 }

@@ -2,7 +2,7 @@ import type { Segment, SegmentKind } from '../../catalogue/model.ts';
 import { createKindMeetings, type KindMeetings } from './kind-meetings.ts';
 import { matchesAddress, quickMatcher } from './segment-matching.ts';
 
-/** What the kinds of variable part accept, tried out on texts. */
+/** Sample texts for variable parts of paths, and the kinds of part that accept them. */
 export interface Samples extends Pick<KindMeetings, 'withLiterals' | 'withKinds'> {
   /** Whether the kind takes text with "/", so that it can stand for several parts of an address. */
   spans(kind: string): boolean;

@@ -4,7 +4,7 @@ import { addressOf, type Pair } from './route-pairs.ts';
 import { type RouteNode, routesBelow } from './route-tree.ts';
 import type { Samples } from './segment-samples.ts';
 
-/** What is left of a route behind a pair of nodes. */
+/** The rest of a route after a pair of nodes. */
 interface Rest {
   readonly route: Route;
   /** Texts that it accepts, each made when it is come to. */
@@ -64,7 +64,7 @@ function createRest(route: Route, depth: number, samples: Samples): Rest {
   };
 }
 
-/** What a taker may accept: of all others those that have its literal, as a part of one of their texts. */
+/** Finds the routes that a spanning route may accept: all that have its literal as a part of one of their texts. */
 function candidatesFor(takers: readonly Rest[], others: readonly Rest[]): (taker: Rest) => readonly Rest[] {
   const byLiteral = new Map<string, Rest[]>();
   for (const { literal } of takers) if (literal !== undefined) byLiteral.set(literal, []);

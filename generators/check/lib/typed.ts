@@ -6,7 +6,7 @@ import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { oncePer } from './once-per.ts';
 import { definedName, definitionsOf } from './parameter-lists.ts';
 
-/** What has a type, and perhaps a default: a shared set or a parameter. */
+/** A shared set or a parameter: it has a type, and possibly a default. */
 export interface Typed {
   readonly kind: 'set' | 'parameter';
   readonly name: string;

@@ -2,7 +2,7 @@ import { aspectPlace } from '../../catalogue/aspects.ts';
 import type { Deployment } from '../../catalogue/deployment.ts';
 import type { Rule } from '../rule.ts';
 
-/** What only one kind of interface has anything to do with. */
+/** The aspects that an interface of each kind cannot have. */
 const aspectsOfOthers: Readonly<Record<'routes' | 'modules', readonly (keyof Deployment)[]>> = {
   routes: ['selectors', 'needs', 'generators', 'names', 'parameters', 'constraints'],
   modules: ['arrays'],

@@ -6,7 +6,7 @@ import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { listed } from '../../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
-/** What uses a name in requests. */
+/** A thing that uses names in requests. */
 interface User {
   readonly what: string;
   /** Each with where it is stated, or the prefix that it is made of. */

@@ -6,7 +6,7 @@ import { requestNames } from '../lib/constrained-lists.ts';
 import { nearest } from '../lib/nearest.ts';
 import type { Report, Rule } from '../rule.ts';
 
-/** What modules of a group work on is said by parameters that a request has beside those of its modules. */
+/** The groups and parameters that `needs` of a binding names are module groups of the interface and parameters of its requests. */
 export const bindingNeeds: Rule = {
   id: 'binding-needs',
   purpose: 'What a binding says that modules need are groups of modules and parameters of its requests.',

@@ -11,7 +11,7 @@ import { matchesOpenPattern } from '../lib/patterns.ts';
 import { itemType } from '../lib/typed.ts';
 import type { Report, Rule } from '../rule.ts';
 
-/** What decides a condition, and where that is stated. */
+/** A condition with its decision, and the place where that is stated. */
 interface Decided {
   readonly name: string;
   readonly when: Decision;
@@ -27,8 +27,8 @@ interface Use {
 }
 
 /**
- * What decides a condition is another parameter of every list in which a parameter applies under it, and a value that this
- * parameter has. It is stated once, for a condition that takes no values: one parameter cannot tell those apart.
+ * A condition is decided by another parameter of every list in which a parameter applies under it, and by a value that this
+ * parameter has. The decision is stated once, for a condition that takes no values, which one parameter could not tell apart.
  */
 export const conditionDecision: Rule = {
   id: 'condition-decision',

@@ -35,7 +35,7 @@ interface Wanted {
   readonly hint: string;
 }
 
-/** What would fit instead, or undefined where the value fits. */
+/** Describes what would fit instead; undefined where the value fits. */
 function misfit(type: Type, value: Plain): Wanted | undefined {
   if (type.kind === 'unknown') return undefined;
   if (Array.isArray(value))

@@ -27,7 +27,7 @@ export const fileName: Rule = {
   },
 };
 
-/** What has a file of its own, with what it is called in a message. */
+/** The things that have a file of their own, with the word for each in a message. */
 function namedFiles(iface: Interface): { readonly what: string; readonly name: string; readonly at: Place }[] {
   const own =
     iface.kind === 'modules'

@@ -5,7 +5,7 @@ import { hasFormOfFile } from '../lib/patterns.ts';
 import type { Report, Rule } from '../rule.ts';
 
 const prefix = /^[a-z]*$/;
-/** What ends or divides the key of a query, and what cannot be seen. */
+/** Characters that end or divide a key in a query, or are invisible. */
 const notInQueryKey = /[\s&=#+%\p{Cc}\p{Cf}]/u;
 
 /**

@@ -4,7 +4,7 @@ import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { isDeviceName, longestFileName } from '../../lib/file-names.ts';
 import type { Rule } from '../rule.ts';
 
-/** What outputs are named after, with what it is called in a message. */
+/** A thing that an output is named after, with the word for it in a message. */
 interface Named {
   readonly what: string;
   readonly name: string;
@@ -19,8 +19,8 @@ const longestName = longestFileName - 55;
 const longestPart = longestName / 2;
 
 /**
- * What outputs are named after can be the name of a file on every system: it is not too long, and none that Windows keeps for a
- * device. Outputs could not be written otherwise, or not be checked out everywhere.
+ * The names that outputs are given can be file names on every system: not too long, and not reserved for a device by Windows.
+ * Outputs could not be written otherwise, or not be checked out everywhere.
  */
 export const outputName: Rule = {
   id: 'output-name',

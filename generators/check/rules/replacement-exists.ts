@@ -9,7 +9,7 @@ import { matchesOpenPattern } from '../lib/patterns.ts';
 import { itemType, typedOf } from '../lib/typed.ts';
 import type { Report, Rule } from '../rule.ts';
 
-/** What may be deprecated and name another one of its kind to use instead. */
+/** A thing that may be deprecated and name another of its kind as its replacement. */
 interface Replaceable {
   readonly name: string;
   readonly deprecated: boolean;
@@ -20,8 +20,8 @@ interface Replaceable {
 }
 
 /**
- * What is deprecated names as its replacement another one of the same list, set or interface, which is not deprecated itself.
- * Callers would be sent from one thing that is about to go to another, or to nothing.
+ * The replacement of something deprecated is another member of the same list, set or interface, and is not deprecated itself.
+ * Callers would be sent from one deprecated thing to another, or to nothing.
  */
 export const replacementExists: Rule = {
   id: 'replacement-exists',

@@ -7,8 +7,8 @@ import { parametersOf } from '../lib/parameter-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * What `applies` names is a condition of the interface, and its values are among those of the condition.
- * The conditions are a closed list in interface.yaml, so that a slip cannot make a condition of its own.
+ * A condition named by `applies` is a condition of the interface, and its values are among those of the condition. The conditions
+ * are a closed list in interface.yaml, so that a misspelt name cannot become a condition of its own.
  */
 export const unknownCondition: Rule = {
   id: 'unknown-condition',

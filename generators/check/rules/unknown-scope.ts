@@ -10,7 +10,7 @@ import type { Report, Rule } from '../rule.ts';
 
 type Named = readonly (readonly [name: string, at: Place])[];
 
-/** What the scopes of a kind can name, and where it is defined; a kind that is not here has no names. */
+/** The names that a scope of each kind can have, with their places; a kind that is not listed has no names. */
 const namedBy: Readonly<Partial<Record<ScopeKind, (iface: Interface) => Named>>> = {
   route: routes,
   response: (iface) => [
@@ -43,8 +43,8 @@ const kinds: readonly ScopeKind[] = [
 ];
 
 /**
- * What a gap is about is a kind of thing, or one thing of that kind that the interface has: `limits`, `set ICONS`, `route /`,
- * `parameter per_page`, `parameter logevents.action`. A gap about nothing would show nowhere.
+ * The subject of a gap is a kind of thing, or one thing of that kind that the interface has: `limits`, `set ICONS`, `route /`,
+ * `parameter per_page`, `parameter logevents.action`. A gap about nothing would not be shown anywhere.
  */
 export const unknownScope: Rule = {
   id: 'unknown-scope',
