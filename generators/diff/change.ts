@@ -4,13 +4,13 @@ import type { ChangeKindId } from './kinds.ts';
 /** One thing that is not as it was. "Here" is the first of the two interfaces, "there" the second. */
 export interface Change {
   readonly kind: ChangeKindId;
-  /** What it is about, as messages say it: `"limit"`, `the route "/posts"`. */
+  /** The subject as messages name it: `"limit"`, `the route "/posts"`. */
   readonly thing: string;
-  /** What that belongs to: `"query+allpages"`, `"GET /posts"`. */
+  /** The thing that the subject belongs to: `"query+allpages"`, `"GET /posts"`. */
   readonly owner?: string;
   /** Goes on behind these: ` is gone`, or `: "max" was 500, is 250`. */
   readonly says: string;
-  /** What it is about, or the nearest there is. */
+  /** The place of the subject, or the nearest that exists. */
   readonly here: Place;
   readonly there: Place;
   /** The side that alone has the thing. */

@@ -7,7 +7,7 @@ import type { Dialect } from './dialects.ts';
 /** Finds an attribute below a node of the second interface, by the names of the description. */
 export type PlaceBelow = (at: Place, steps: Path) => Place;
 
-/** What comparing two interfaces needs everywhere. */
+/** The data that every comparison of two interfaces needs. */
 export interface Context<Kind extends Interface = Interface> {
   readonly before: Kind;
   readonly after: Kind;

@@ -12,7 +12,7 @@ export interface Difference {
   readonly value?: string;
 }
 
-/** What stands in a message for the place below the entry: nothing for the entry itself. */
+/** The words for a place below the entry; empty for the entry itself. */
 export function ofSteps(steps: Path): string {
   return steps.length === 0 ? '' : ` of "${steps.join('.')}"`;
 }

@@ -15,7 +15,7 @@ export interface EntryOptions {
   readonly dialect: Dialect;
   /** The listed values differ from site to site. */
   readonly varying?: boolean;
-  /** What joins several values in a default. */
+  /** The separator of multiple values in a default. */
   readonly separator?: string | undefined;
   /** From the entry that was begun with to this one. */
   readonly steps?: Path;

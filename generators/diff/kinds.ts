@@ -1,6 +1,6 @@
 import type { Severity } from '../catalogue/diagnostic.ts';
 
-/** What a change means for a client that was written before it, the gravest first. */
+/** The consequences of a change for a client that was written before it, the most serious first. */
 export const consequences = ['breaks', 'may-break', 'harmless'] as const;
 
 export type Consequence = (typeof consequences)[number];

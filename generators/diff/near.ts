@@ -6,7 +6,7 @@ const most = 40;
 /** Characters of a name; comparing two costs the product of their lengths. */
 const longest = 200;
 
-/** What to say of a thing that is gone where a new one has nearly its name. */
+/** A hint where a removed thing and a new one have similar names. */
 export function nearHint(name: string, added: readonly string[]): string | undefined {
   if (added.length > most || name.length > longest) return undefined;
   const [near] = suggestions(name, added);

@@ -12,10 +12,10 @@ import { listed } from './words.ts';
 
 /** One side of a list of parameters: of a module, or of an endpoint. */
 export interface ParameterList {
-  /** What the description says of each, by name. */
+  /** The description of each parameter, by name. */
   readonly entries: ReadonlyMap<string, JsonMap>;
   readonly parameters: readonly Parameter[];
-  /** What they belong to. */
+  /** The place of the module or endpoint that they belong to. */
   readonly at: Place;
 }
 

@@ -4,7 +4,7 @@ import type { Parameter, Type, ValueSet } from '../catalogue/parameter-model.ts'
 import { type Place, placeBelow } from '../catalogue/source.ts';
 import type { Difference } from './difference.ts';
 
-/** What a catalogue calls an attribute where it has another name for it than the description. */
+/** The catalogue's key for an attribute, where the description has another name for it. */
 const keys: ReadonlyMap<string, string> = new Map([
   ['enum', 'type'],
   ['items', 'type'],

@@ -1,6 +1,6 @@
 import type { ChangeKindId } from './kinds.ts';
 
-/** What is said of a thing whose flag has changed; of other flags the values are said. */
+/** The predicates for flags that have changed; for other flags the values are printed. */
 export const predicates: ReadonlyMap<ChangeKindId, string> = new Map([
   ['batch-lost', 'can no longer be called in a batch'],
   ['batch-gained', 'can be called in a batch now'],
@@ -24,7 +24,7 @@ export const predicates: ReadonlyMap<ChangeKindId, string> = new Map([
   ['not-sensitive', 'is no longer sensitive'],
 ]);
 
-/** What is said of the members of a list that are on one side only. */
+/** The words for members of a list that are on one side only. */
 export const memberWords: ReadonlyMap<ChangeKindId, string> = new Map([
   ['value-removed', 'gone'],
   ['value-added', 'new'],

@@ -11,7 +11,7 @@ export interface Described {
   readonly placeThere: PlaceBelow;
 }
 
-/** What an importer made of a document, resolved. Its places are those in the document. */
+/** Resolves the draft that an importer made of a document. Its places are those in the document. */
 export function describedInterface(draft: Draft, document: Source): Described {
   // The document is no file of the catalogue, so that its own name is printed.
   const shown: Source = {

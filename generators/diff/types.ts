@@ -5,7 +5,7 @@ import { type Difference, ofSteps } from './difference.ts';
 import type { ChangeKindId } from './kinds.ts';
 import { listed } from './words.ts';
 
-/** What an entry takes: values of some types, or listed ones; undefined where it does not say so. */
+/** The values that an entry accepts: types, or listed values; undefined where it does not state them. */
 interface Taken {
   readonly types: readonly string[] | undefined;
   /** By what tells them apart. */

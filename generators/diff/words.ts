@@ -35,7 +35,7 @@ function compact(json: Json, room: number): string {
   return isMap ? `{${parts.join(', ')}}` : `[${parts.join(', ')}]`;
 }
 
-/** What was and what is, of an attribute that may be there on one side only. */
+/** Describes the old and the new value of an attribute, which may be stated on one side only. */
 export function wasAndIs(before: Json | undefined, after: Json | undefined): string {
   if (before === undefined) return `is ${brief(after ?? null)}, was not stated`;
   if (after === undefined) return `was ${brief(before)}, is not stated`;
