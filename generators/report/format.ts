@@ -1,6 +1,6 @@
 import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
 
-/** What a printer may know besides the findings. */
+/** The data that a printer has beside the findings. */
 export interface ReportContext {
   readonly colour: boolean;
   /** The catalogue's folder as the user named it, so that printed paths can be opened from the working directory. */

@@ -17,7 +17,7 @@ export const github: Format = {
       .join(''),
 };
 
-/** What the service calls each severity. */
+/** The workflow command for each severity. */
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
 
 function commandOf({ at, code, severity, message, hint, related = [] }: Diagnostic, root: string): string {

@@ -5,7 +5,7 @@ import type { Format, ReportContext } from './format.ts';
 import { limitedForPrograms } from './limited.ts';
 import { spanOf } from './span.ts';
 
-/** What GitHub code scanning shows of a run; it refuses one of more than 25,000. */
+/** The number of results that GitHub code scanning shows for a run; it refuses a run with more than 25,000. */
 const most = 5000;
 
 /** For services that collect findings of many tools, such as GitHub code scanning. */

@@ -30,7 +30,7 @@ export function spanOf(place: Place, root: string): Span {
   };
 }
 
-/** What is printed for a text: its path from where the user is, or the name that it has itself. */
+/** The name printed for a text: its path from where the user is, or its own name. */
 export function shownPath({ path, shown }: Source, root: string): string {
   return shown ?? openablePath(root, path);
 }
