@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Disk } from './disk.ts';
 import { errorCode, unlessRefused } from './error.ts';
 
-/** What a process can be at work on. */
+/** The kinds of work that a process claims a folder for. */
 export type Work = 'import' | 'generate' | 'docs';
 
 /** A file that says that a process is at work. Its name says which, so that no half-written text can hide it. */
@@ -13,7 +13,7 @@ export interface Claim {
   readonly work: Work;
   readonly process: number;
   readonly host: string;
-  /** What no other claim has. */
+  /** Unique among all claims. */
   readonly id: string;
 }
 

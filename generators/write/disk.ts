@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { errorCode } from './error.ts';
 
-/** What stands at a path. A link is itself, never what it leads to. */
+/** A file system entry. A link is described itself, never its target. */
 export interface Entry {
   readonly kind: 'file' | 'folder' | 'link' | 'other';
   readonly size: number;

@@ -4,7 +4,7 @@ import { visible } from '../lib/visible.ts';
 export interface WriteProblem {
   /** A fact without a full stop; paths stand in double quotes and begin with the output folder. */
   readonly message: string;
-  /** What to do about it: a sentence. */
+  /** The suggested fix: a sentence. */
   readonly hint: string;
 }
 
@@ -61,7 +61,7 @@ export function unlessRefused(operation: () => void): boolean {
 
 const repaired = 'Clear the cause and generate again: a run that stopped half-way is repaired.';
 
-/** What a code of the file system means, as the end of a message. */
+/** Describes an error code of the file system, as the end of a message. */
 export function reasonOf(code: string): string {
   return reasons[code] ?? code;
 }

@@ -20,7 +20,7 @@ import {
   writeJournal,
 } from './undo.ts';
 
-/** What it takes to bring files of a folder into a state. All paths are relative to the folder, with `/` between their parts. */
+/** The writes and removals that bring files of a folder into a state. Paths are relative to it, with `/` between their parts. */
 export interface FolderPlan {
   readonly root: string;
   readonly writes: readonly { readonly path: string; readonly text: string; readonly exists: boolean }[];

@@ -10,18 +10,18 @@ import { blocked, rootProblem } from './survey.ts';
 import { openTree, type Tree } from './tree.ts';
 import { hasJournal, recover, waitingName } from './undo.ts';
 
-/** What is said where a step of an import fails before anything is changed. */
+/** The hint where a step of an import fails before anything is changed. */
 export const unchangedHint = 'Nothing was changed: clear the cause and import again.';
 
 /** A folder that no other import writes to. */
 export interface Hold {
-  /** What the names of the files begin with that wait in the folder until this import is done. */
+  /** The prefix of the names of the files that wait in the folder until this import is done. */
   readonly run: string;
-  /** What the runs of this user remember of the folder. */
+  /** The folder with the records that this user's runs keep about this folder. */
   readonly state: string;
-  /** What taking back a run that was stopped half-way has left alone; undefined where there was no such run. */
+  /** The files left alone while an interrupted run was taken back; undefined where there was no such run. */
   readonly takenBack: readonly WriteProblem[] | undefined;
-  /** What waits in the folder, of a run that nothing is known of here. */
+  /** Reports files that wait in the folder and belong to a run with no record here. */
   readonly unknown: WriteProblem | undefined;
   release(): void;
 }

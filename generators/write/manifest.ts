@@ -8,7 +8,7 @@ import { manifestName, nameFault, pathFault } from './paths.ts';
 /** The files of one generator, by path in its folder, with the digests that tell them from files edited by hand. */
 export type Entries = ReadonlyMap<string, readonly string[]>;
 
-/** What Catalpa made in an output folder, by generator. A file has several digests while a run is under way, and after a merge. */
+/** The files that Catalpa made in an output folder, by generator. A file has several digests during a run, and after a merge. */
 export type Manifest = ReadonlyMap<string, Entries>;
 
 export interface ReadManifest {

@@ -3,7 +3,7 @@ import { folded, isDeviceName, longestFileName } from '../lib/file-names.ts';
 import { visible } from '../lib/visible.ts';
 import type { WriteProblem } from './error.ts';
 
-/** What one generator made. */
+/** The files that one generator made. */
 export interface GeneratorOutput {
   readonly generator: { readonly name: string };
   readonly files: readonly OutputFile[];

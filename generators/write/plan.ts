@@ -7,7 +7,7 @@ import { type Old, type Stale, surveyStale, type Wanted } from './stale.ts';
 import { blocked, createSurvey, rootProblem } from './survey.ts';
 import { type PlannedFile, surveyWanted, type WantedSurvey } from './wanted.ts';
 
-/** What a run would do to an output folder. Paths are relative to it and sorted by code unit. */
+/** The changes that a run would make to an output folder. Paths are relative to it and sorted by code unit. */
 export interface WritePlan {
   readonly root: string;
   readonly writes: readonly PlannedFile[];

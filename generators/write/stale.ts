@@ -7,7 +7,7 @@ import type { Survey } from './survey.ts';
 /** The texts that a run wants, by generator and by path in its folder. */
 export type Wanted = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** What the manifest says of the generators of a run. */
+/** The entries of the manifest for the generators of a run. */
 export interface Old {
   readonly entries: Manifest;
   /** Files that Git put together from both sides of a merge. */
@@ -19,7 +19,7 @@ export function isAsMade({ entries, merged }: Old, name: string, below: string, 
   return merged.has(`${name}/${below}`) || entries.get(name)?.get(below)?.includes(digest) === true;
 }
 
-/** What became of the files that were made before and no longer are. Paths are relative to the output folder. */
+/** The files made by an earlier run that this one does not make. Paths are relative to the output folder. */
 export interface Stale {
   /** With the digests of what they hold. */
   readonly removals: ReadonlyMap<string, string>;

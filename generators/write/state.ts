@@ -17,7 +17,9 @@ import { realPath } from './real-path.ts';
 // What a run has to rely on later is kept in a folder that only this user can write to. What lies in the tree that the run
 // writes to may have come with a repository, and may have been made to mislead it.
 
-/** What the runs of this user remember of a folder consists of these files, the claims of those at work, and records of theirs. */
+/**
+ * The files in which this user's runs keep records about a folder, beside the claims of running processes and their own records.
+ */
 export const stampName = 'stamp';
 export const journalName = 'undo.json';
 

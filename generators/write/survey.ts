@@ -9,7 +9,7 @@ export interface Blocker {
   readonly kind: Entry['kind'];
 }
 
-/** What stands at a path below the output folder, or what stands in the way to it; neither where there is nothing. */
+/** The entry at a path below the output folder, or the blocker above it; neither where there is nothing. */
 export interface Sight {
   readonly entry?: Entry;
   readonly blocker?: Blocker;

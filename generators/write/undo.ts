@@ -19,9 +19,9 @@ export interface Step {
   readonly backup?: Waiting;
 }
 
-/** What a run does, on record before its first step: whatever stops it, all of it can be taken back. */
+/** The steps of a run, recorded before the first one: whatever interrupts the run, all of it can be taken back. */
 export interface Journal {
-  /** What the names of the files begin with that wait. */
+  /** The prefix of the names of waiting files. */
   readonly run: string;
   readonly steps: readonly Step[];
   /** Folders that it makes, the outer ones first. */
@@ -49,7 +49,7 @@ export function removeJournal(state: string, disk: Disk): void {
 /** A run that was taken back. */
 export interface Recovered {
   readonly run: string;
-  /** What was left alone. */
+  /** The files left alone. */
   readonly left: readonly WriteProblem[];
 }
 

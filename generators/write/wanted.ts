@@ -12,7 +12,7 @@ export interface PlannedFile {
   readonly exists: boolean;
 }
 
-/** What stands at the places of the files that a run wants. */
+/** The state of the output folder at the paths that a run writes. */
 export interface WantedSurvey {
   readonly writes: readonly PlannedFile[];
   /** Files that were made before and that somebody has edited since, so that they stay. */
@@ -66,7 +66,7 @@ export function surveyWanted(
   return { writes, edited, replaced, problems, unchanged };
 }
 
-/** What keeps a file from standing at a path, unless this run clears it away. */
+/** Reports an entry in the way of a file, unless this run removes it. */
 function problemAt(
   root: string,
   survey: Survey,
