@@ -13,7 +13,7 @@ import { checkCatalogue } from './check/runner.ts';
 import { defaultOptions, type Generator, type OutputFile } from './emit/generator.ts';
 import { orderDiagnostics } from './report/order.ts';
 
-/** What the stages up to the rules found, and the catalogue unless an earlier stage has errors. */
+/** The findings of the stages up to the rules, and the catalogue unless an earlier stage has errors. */
 export interface Checked {
   readonly catalogue: Catalogue | undefined;
   readonly diagnostics: readonly Diagnostic[];

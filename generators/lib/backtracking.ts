@@ -48,8 +48,8 @@ export function expenseOf(expression: string): string | undefined {
 let noMicrotasks: (() => void) | undefined;
 
 /**
- * What weak references lead to is kept until the event loop goes on, which is megabytes for each judgement. The end of microtasks,
- * even of none in a context of their own, lets go of it as well.
+ * The targets of weak references are kept until the event loop goes on, which adds up to megabytes per expression judged. The end
+ * of a microtask checkpoint, even of an empty one in a context of its own, releases them as well.
  */
 function releaseWeakReferences(): void {
   if (!noMicrotasks) {
@@ -97,7 +97,7 @@ interface Seen {
   boundaries: number;
 }
 
-/** What takes time that the number of ways to match a text does not show, if there is such a thing. */
+/** Finds a construct that takes time in a way that the number of ways to match a text does not show. */
 function hiddenCost(node: Node, isRepeated: boolean, seen: Seen): string | undefined {
   if (node.type === 'reference') return `${quoted(node)} refers to what was matched before`;
   if (node.type === 'anchor') return tooManyBoundaries(node.kind, isRepeated, seen);
@@ -135,7 +135,7 @@ function isNested(node: Node): node is Extract<Node, { readonly body: readonly N
   return 'body' in node && node.type !== 'characterClass';
 }
 
-/** What is allowed of an expression, as far as other parts leave time for it. */
+/** The limits for an expression, depending on its other parts. */
 interface Limits {
   readonly ways: number;
   /** Whether the time may grow with the square of the text's length. */
@@ -146,7 +146,7 @@ function limitsBeside({ looksFar }: Seen): Limits {
   return looksFar ? { ways: fewWays, square: false } : { ways: mostWays, square: true };
 }
 
-/** What matches a text in too many ways, if anything does. */
+/** Finds parts that match the same text in too many ways. */
 function ambiguity(node: Node, { ways, square }: Limits): string | undefined {
   const [only, ...others] = innerOf(node);
   if (only && others.length === 0) return ambiguity(only, { ways, square });
@@ -200,13 +200,13 @@ function isSquare(node: Node, rivals: Rivals): boolean {
   );
 }
 
-/** What stands in a row in an expression, without the brackets around several of them. */
+/** The sequence of terms in an expression, without the brackets around several of them. */
 function termsOf(node: Node): readonly Node[] {
   const inner = innerOf(node);
   return inner.length === 0 || inner[0]?.type === 'disjunction' ? [node] : inner.flatMap(termsOf);
 }
 
-/** What a node is nothing but a row of. */
+/** The terms of a node that is only a sequence; empty for any other. */
 function innerOf(node: Node): readonly Node[] {
   return node.type === 'alternative' || (node.type === 'group' && isBracket(node)) ? node.body : [];
 }

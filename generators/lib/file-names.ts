@@ -6,7 +6,7 @@ export function isDeviceName(name: string): boolean {
   return /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i.test(name);
 }
 
-/** What a name is where neither case nor the composition of letters counts, as on macOS and Windows. */
+/** Normalizes a name for comparison where neither case nor Unicode composition counts, as on macOS and Windows. */
 export function folded(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

@@ -3,7 +3,7 @@ import type Handlebars from 'handlebars';
 export type Template = (view: object) => string;
 
 export interface TemplateSettings {
-  /** What a value becomes where a template puts it in: every value goes through it. */
+  /** Converts each value that a template inserts. */
   readonly escape: (value: unknown) => string;
   readonly partials: Readonly<Record<string, TemplateSpecification>>;
 }

@@ -14,7 +14,7 @@ export interface Code {
   readonly [text]: string;
 }
 
-/** What a template may hold: code as it is, and anything else as a literal. */
+/** A value that a template may contain: code is inserted as it is, anything else as a literal. */
 export type Interpolation = Code | LiteralData;
 
 /**

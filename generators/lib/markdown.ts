@@ -14,7 +14,7 @@ export function markdown(text: string): Markdown {
   return { markdown: text };
 }
 
-/** What stands for the content in a page: Markdown as it is, anything else escaped. */
+/** Converts content for a page: Markdown is kept as it is, anything else is escaped. */
 export function toMarkdown(content: unknown): string {
   if (isMarkdown(content)) return content.markdown;
   if (typeof content === 'number') return String(content);
@@ -38,7 +38,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** Words that mean nothing in Markdown, one space between them: most texts, so they are not searched further. */
 const simpleText = /^[A-Za-z][A-Za-z0-9,;'()/-]*[.:]?(?: [A-Za-z0-9,;'()/-]+[.:]?)*$/;
 
-/** What was escaped before, as the same few texts stand on many pages; it starts anew where it becomes large. */
+/** A cache of escaped texts, as the same few texts occur on many pages; it is cleared when it becomes large. */
 const escaped = new Map<string, string>();
 const manyTexts = 4096;
 

@@ -1,4 +1,6 @@
-/** What a terminal or a reader would act on instead of showing: controls, line breaks, bidirectional marks, half characters. */
+/**
+ * Characters that a terminal or a reader would act on instead of showing: controls, line breaks, bidirectional marks, surrogates.
+ */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /** Text that is safe to print on a terminal: what would act is shown as its code point. */
