@@ -14,7 +14,7 @@ export interface Combined {
   readonly files: ReadonlyMap<string, DataMap>;
   /** The text of one of the files, with these data. */
   textOf(path: string, data: DataMap): string;
-  /** What is different; undefined for an interface that was not there before. */
+  /** The changes to the interface; undefined where it is new. */
   readonly summary?: Summary;
 }
 

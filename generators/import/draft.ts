@@ -1,7 +1,7 @@
 import type { DataMap, Path } from '../catalogue/data.ts';
 import type { Json } from '../lib/json.ts';
 
-/** What an importer makes of a self-description: the files of one interface, with nothing shared yet. */
+/** The result of reading a self-description: the files of one interface, with nothing shared yet. */
 export interface Draft {
   /** The folder of the interface. */
   readonly interface: string;
@@ -15,7 +15,7 @@ export interface Draft {
 export interface Repair {
   /** In the document. */
   readonly at: Path;
-  /** What it was and what it became: a fact without a full stop. */
+  /** The original and the corrected form: a fact without a full stop. */
   readonly message: string;
 }
 
@@ -40,7 +40,7 @@ export interface Importer {
   read(document: Json, name: string, described: string): Draft;
 }
 
-/** What is known of a node, and the nodes in it by their keys. */
+/** The origin of a node, and the nodes below it by key. */
 interface Node {
   from?: Path;
   readonly below: Map<string, Node>;

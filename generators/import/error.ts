@@ -4,7 +4,7 @@ import type { Path } from '../catalogue/data.ts';
 export class ImportError extends Error {
   /** Where in the JSON document, if it is about a place in one. */
   readonly at: Path | undefined;
-  /** What to do about it: a sentence. */
+  /** The suggested fix: a sentence. */
   readonly hint: string | undefined;
 
   constructor(message: string, { at, hint }: { readonly at?: Path; readonly hint?: string } = {}) {

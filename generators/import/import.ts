@@ -28,11 +28,11 @@ export interface ImportRequest {
   readonly document: JsonDocument;
   /** The folder of the interface. */
   readonly interface: string;
-  /** What titles call the document. */
+  /** The name of the document in titles. */
   readonly described: string;
   /** The catalogue that is there already, without errors; none for a new one. */
   readonly existing: readonly Source[];
-  /** What checking it gave. */
+  /** The result of checking it. */
   readonly checked?: Checked;
   /** Validates, resolves and checks a catalogue. */
   check(sources: readonly Source[]): Checked;
@@ -50,9 +50,9 @@ export interface Imported {
   readonly repairs: readonly Repair[];
   /** How many exceptions to rules were written, as the server's own facts break them. */
   readonly suppressed: number;
-  /** What is left to be said of the catalogue; errors only where what people wrote does not fit any more. */
+  /** The findings about the catalogue; there are errors only where something that people wrote no longer fits. */
   readonly findings: readonly Diagnostic[];
-  /** What is different in an interface that was there before. */
+  /** The changes to an interface that existed before. */
   readonly changes?: Summary;
 }
 
@@ -78,7 +78,7 @@ export function importDocument(request: ImportRequest): Imported {
   };
 }
 
-/** What the document and the catalogue make together. What was read of the document is free again behind this. */
+/** Combines the document and the catalogue. The values read from the document can be garbage-collected afterwards. */
 function combinedWith(request: ImportRequest): { readonly combined: Combined; readonly repairs: readonly Repair[] } {
   const { importer, document, existing, described, checked } = request;
   if (document.json === undefined) throw new Error('a document with problems cannot be imported');
@@ -178,7 +178,7 @@ function withSuppressions(made: Files, request: ImportRequest): Suppressed {
   return suppressed;
 }
 
-/** What is to be said of the catalogue with these files; where they are those that are there, it is known. */
+/** Checks the catalogue with these files; where they are the existing ones, the known result is returned. */
 function findingsOf(made: Files, { check, checked, existing, interface: name }: ImportRequest): readonly Diagnostic[] {
   const others = othersIn(existing, name);
   const isSame = existing.length === others.length + made.size;

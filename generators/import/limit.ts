@@ -59,7 +59,7 @@ export function memoryFor(counts: Counts): number {
   return all.reduce((sum, counted) => sum + counts[counted] * memory[counted], 0);
 }
 
-/** What stands at a place: the places of routes and those of modules are never the same. */
+/** The kind of thing counted at a path: the paths of routes and those of modules are never the same. */
 function countedAt(path: Path): Exclude<Counted, 'values'> | undefined {
   if (path[0] === 'routes') {
     if (path.length === 2) return 'routes';

@@ -1,6 +1,6 @@
 import { isSame, type Json, type JsonMap } from '../lib/json.ts';
 
-/** What `extensions` says beside attributes. */
+/** The keys of `extensions` that are not attributes. */
 const markers = ['absent', 'exact'];
 
 const none: ReadonlySet<string> = new Set();

@@ -6,7 +6,7 @@ import { isServersFact } from './server-rules.ts';
 /** Files of a catalogue as data, by path. */
 export type Files = ReadonlyMap<string, DataMap>;
 
-/** What a suppression says where nothing better is known. */
+/** The default reason of a suppression. */
 const reason = 'The server describes it so';
 
 /** A rule that is broken at more nodes of a file than this is suppressed once for all of the file. */
@@ -27,7 +27,7 @@ const nodes: Readonly<Partial<Record<Kind, readonly (readonly string[])[]>>> = {
   groups: [['*'], ['*', 'parameters', 'parameter']],
 };
 
-/** What is left over when everything is suppressed that a server's own facts break. */
+/** The result of suppressing the findings that a server's own facts cause. */
 export interface Suppressed {
   readonly files: Files;
   /** How many suppressions were written. */
@@ -80,7 +80,7 @@ function changeFor(code: string, path: Path, file: string, data: DataMap): Chang
   return node && { node, rule: code, isNeeded: true };
 }
 
-/** What changes in one file. */
+/** The changes to one file. */
 interface Plan {
   add(change: Change): void;
   /** Whether the rule is suppressed for all of the file. */
@@ -145,7 +145,7 @@ function nodeAt(data: Data, length: number, path: Path): Data | undefined {
   }, data);
 }
 
-/** What changes at a node, and below it by the next step. */
+/** The changes at a node, and those below it by the next step. */
 interface Branch {
   readonly changes: Change[];
   readonly below: Map<string, Branch>;

@@ -9,7 +9,7 @@ const flags: ReadonlySet<string> = new Set(['required', 'deprecated', 'sensitive
 
 const nothing: DataMap = new Map();
 
-/** What makes one definition of another; undefined where something would have to be taken away. */
+/** The change that turns one definition into another; undefined where something would have to be removed. */
 export function changeOf(from: Data, to: Data): DataMap | undefined {
   return keyOf(from) === keyOf(to) ? nothing : changedKeys(fullDefinition(from), fullDefinition(to));
 }

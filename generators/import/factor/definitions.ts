@@ -2,7 +2,7 @@ import type { Data, DataMap } from '../../catalogue/data.ts';
 import { keyOf } from '../value-key.ts';
 import { type Entry, isMap } from './lists.ts';
 
-/** What a set can say for its users, in the order in which it is written. `type` is a list where values are enumerated. */
+/** The attributes that a set can have for its users, in the order of writing. `type` is a list where values are enumerated. */
 export const facetKeys = [
   'type',
   'min',
@@ -20,7 +20,7 @@ const isFacet: ReadonlySet<string> = new Set(facetKeys);
 /** The facets that belong to the type of a value, so that they come with the items of an array as well. */
 const typeKeys: ReadonlySet<string> = new Set(facetKeys.slice(0, 7));
 
-/** What a set says, by these keys. */
+/** The attributes of a set, by these keys. */
 export type Facets = DataMap;
 
 /** A definition as a map: a type alone is one with nothing but its type. */

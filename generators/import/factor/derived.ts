@@ -14,7 +14,7 @@ export interface Derivation {
 const shortestList = 5;
 /** How much of a list may be different. */
 const mostDifferent = 1 / 3;
-/** What it has to save. */
+/** The number of characters that a derivation has to save. */
 const leastSaved = 60;
 /** A value that more sets have says little of any of them. */
 const mostSets = 40;

@@ -14,7 +14,7 @@ export interface GroupUse {
   readonly users: readonly GroupUser[];
 }
 
-/** What is in the groups and who uses them, by their ids. */
+/** The parameters and users of each group, by id. */
 export function groupUses({ lists, groups }: WithGroups): Map<string, GroupUse> {
   const bodies = new Map(groups.map(({ id, entries }) => [id, entries]));
   const parameters = new Map<string, readonly string[]>();

@@ -3,7 +3,7 @@ import { fullDefinition, keyOfEntry, shortDefinition } from './definitions.ts';
 import { groupedBy } from './grouped.ts';
 import { type Entry, entriesOf, type ParameterList } from './lists.ts';
 
-/** What people add to a parameter that no description says. */
+/** Keys that people add to a parameter and that no description has. */
 const additions = new Set(['source', 'interpretations', 'suppress']);
 
 interface Run {

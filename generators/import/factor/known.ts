@@ -39,7 +39,7 @@ export function createKnownSets(sets: ReadonlyMap<string, DataMap>): KnownSets {
   };
 }
 
-/** What a set says, with that of the set it is derived from; undefined where it says what no list of parameters can. */
+/** The attributes of a set, those of its base included; undefined where a list of parameters cannot state them. */
 function facetsOf(name: string, sets: ReadonlyMap<string, DataMap>, pending: Set<string>): Facets | undefined {
   const set = sets.get(name);
   if (!set || set.has('pattern') || pending.has(name)) return undefined;

@@ -11,7 +11,7 @@ import type { SharedGroup, WithGroups } from './rows.ts';
 const shortestGroup = 5;
 /** How many of its parameters can be different. */
 const mostDifferent = 1 / 3;
-/** What it has to save; mostly a group for a part of the lines goes as well. */
+/** The number of characters that an inclusion has to save; mostly, a group for a part of the lines is possible too. */
 const leastSaved = 10;
 /** How many groups of the same names lines are compared with: the largest sites have a tenth of that in all. */
 const mostCompared = 1000;
@@ -187,7 +187,7 @@ function isNear({ numbers }: Lines, start: number, body: Body): boolean {
   return different > 0;
 }
 
-/** What is changed of a group; undefined where that cannot be said. `own` are the parameters as they are, and perhaps others. */
+/** The change from a group to given parameters; undefined where it cannot be expressed. `own` may have further entries. */
 function changesOf(own: readonly Entry[], parameters: readonly Entry[]): Pick<Near, 'change' | 'sets'> | undefined {
   const change = new Map<string, DataMap>();
   const sets: string[] = [];

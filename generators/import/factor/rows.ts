@@ -13,12 +13,12 @@ export interface WithGroups {
   readonly groups: readonly SharedGroup[];
 }
 
-/** What a group costs beside its parameters, and a line that brings it in. */
+/** The characters that a group takes beside its parameters, and those of a line that includes it. */
 const groupCost = 50;
 const lineCost = 32;
 /** The indentation of a line and its break. */
 const margin = 9;
-/** What a group has to save, by how many lines it has: a short one more, as it says less. */
+/** The number of characters that a group has to save, by its number of lines: a short group says less and has to save more. */
 const leastSaved = 60;
 const leastSavedByFew: ReadonlyMap<number, number> = new Map([
   [1, 300],

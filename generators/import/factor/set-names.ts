@@ -36,7 +36,7 @@ function wantedName(set: SharedSet): string {
   return withDefault(several ?? 'TYPE', set.facets.get('default'));
 }
 
-/** What most of the parameters are called, or what their names have in common. */
+/** The name that most of the parameters have, or the words that all of their names share. */
 function stemOf({ uses, facets }: SharedSet): string {
   const names = uses.map(({ name }) => name);
   const most = mostOften(names, (name) => name);

@@ -28,7 +28,7 @@ export const longList = 20;
 const fewestDefaults = 4;
 /** How many places bounds need to get a set. */
 const fewestBounds = 3;
-/** What is not longer can be repeated. */
+/** The length up to which bounds are repeated instead of shared. */
 const shortBounds = 30;
 
 const boundKeys = facetKeys.filter((key) => key !== 'default' && key !== 'deprecatedvalues');
@@ -93,7 +93,7 @@ function addValues(users: readonly Use[], add: Add): void {
   if (!facets.has('default')) addDefaults(facets, single, id, fewestDefaults, add);
 }
 
-/** What all users say alike, the set can say for them. */
+/** Moves a value to the set if all users have the same one. */
 function share(facets: Map<string, Data>, key: string, users: readonly Use[]): void {
   const value = users[0]?.definition.get(key);
   if (value !== undefined && users.every(({ definition }) => keyOf(definition.get(key)) === keyOf(value))) {

@@ -57,7 +57,7 @@ function littleDefaults(sets: readonly SharedSet[], counts: Map<string, number>)
   return little;
 }
 
-/** What sets say that are used once, by their ids. */
+/** The attributes of the sets that are used only once, by id. */
 function singleSets(sets: readonly SharedSet[], counts: ReadonlyMap<string, number>): Map<string, Facets> {
   const single = new Map<string, Facets>();
   for (const { id, from, facets } of sets) {

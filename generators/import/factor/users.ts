@@ -1,6 +1,6 @@
 import type { Owner } from './lists.ts';
 
-/** What all users are of: the route family or the module in words, undefined where there are several. */
+/** The subject that all users have in common: a route family or a module; undefined where there are several. */
 export function commonSubject(owners: readonly Owner[]): string | undefined {
   return only(owners.map(subjectOf));
 }
@@ -10,7 +10,7 @@ export function commonTopic(owners: readonly Owner[]): string {
   return only(owners.map(({ topic }) => topic)) ?? 'common';
 }
 
-/** What the parameters of an owner are about. */
+/** The subject of an owner's parameters. */
 export function subjectOf({ module, topic }: Owner): string {
   return module ?? topic;
 }

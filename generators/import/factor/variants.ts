@@ -10,7 +10,7 @@ import type { SharedGroup } from './rows.ts';
 const shortestList = 4;
 /** How many lists of a file a list is compared with. */
 const mostCompared = 24;
-/** What a list that is another one with differences has to save. */
+/** The number of characters that a variant has to save. */
 const leastSaved = 80;
 /** How many of the parameters can be different before it is another list. */
 const mostDifferent = 0.5;

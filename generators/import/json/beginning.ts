@@ -1,4 +1,4 @@
-/** What a text is instead of JSON, to be seen from its beginning. */
+/** The kind of a text that is not JSON, as recognized by its beginning. */
 export interface Beginning {
   readonly message: string;
   readonly hint: string;
@@ -42,7 +42,7 @@ const kinds: readonly { readonly pattern: RegExp; readonly describe: (text: stri
   },
 ];
 
-/** What a text is, if it is seen at once that it is no JSON. */
+/** Recognizes a text that is obviously not JSON. */
 export function beginningOf(text: string): Beginning | undefined {
   const start = text.slice(0, reach).trim();
   return kinds.find(({ pattern }) => pattern.test(start))?.describe(start);

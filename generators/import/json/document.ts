@@ -16,7 +16,7 @@ export interface JsonDocument {
   /** Undefined where there are problems. Objects are maps: they keep the order and the name of every key. */
   readonly json: Json | undefined;
   readonly problems: readonly Diagnostic[];
-  /** What was put in order where JSON itself was untidy, such as keys that occur twice. */
+  /** The corrections of untidy JSON, such as keys that occur twice. */
   readonly repairs: readonly Repair[];
   readonly counts: Counts;
 }

@@ -2,8 +2,8 @@ import { createScanner, type JSONScanner } from 'jsonc-parser';
 import type { Path, Range } from '../../catalogue/data.ts';
 
 /**
- * What is made of each value. Offsets are those of the text, brackets and quotes included; a path leads to the value that is
- * made, and is only good until the call returns.
+ * Makes a result of each value. Offsets are those of the text, with brackets and quotes; a path leads to the value that is being
+ * made, and is only valid until the call returns.
  */
 export interface Builder<T> {
   scalar(value: string | number | boolean | null, start: number, end: number, path: Path): T;
@@ -13,7 +13,7 @@ export interface Builder<T> {
   /** A map with nothing in it, which is added to. */
   map(path: Path): T;
   addMember(map: T, key: Key, value: T, path: Path): void;
-  /** What is kept of a list or a map when everything has been added to it. */
+  /** Returns the final form of a list or a map to which everything has been added. */
   close(collection: T, range: Range): T;
 }
 
@@ -200,7 +200,7 @@ function closed({ scanner, open }: Reader<unknown>, start: number): Range {
   return { start, end: scanner.getPosition() };
 }
 
-/** What is wrong with a text, by the scanner's number for it. */
+/** The messages for invalid texts, by the scanner's error number. */
 const textFaults: Readonly<Record<number, string>> = {
   2: 'the text is not closed on its line',
   4: 'an escape "\\u" without four hexadecimal digits',

@@ -3,7 +3,7 @@ import type { Json } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
 import type { Builder } from './parse.ts';
 
-/** What is written to while values are made. */
+/** The collections that are filled while values are made. */
 export interface Made {
   readonly repairs: Repair[];
   /** The places of lists and maps. */

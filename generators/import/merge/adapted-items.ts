@@ -51,7 +51,7 @@ function isRequiredHere(stated: DataMap, entry: Entry): boolean {
   return textsIn(stated.get('require')).includes(entry.original);
 }
 
-/** What an inclusion says, with more left out and changed. */
+/** The statement of an inclusion, with more names left out or changed. */
 function restated(stated: DataMap, without: readonly string[], change: DataMap): DataMap {
   let result = stated;
   if (without.length > 0) {

@@ -47,10 +47,10 @@ const factKeys = groups.flatMap(({ keys }) => keys);
 const order = [...factKeys.filter((key) => key !== 'extensions'), 'purpose', 'source', 'extensions'];
 const modelled = new Set(groups.flatMap(({ attributes }) => attributes));
 
-/** What a change can take back of a group, by saying that it does not hold. */
+/** The flags of a group that a change can withdraw, by setting them to false. */
 const revocable = new Set(['required', 'deprecated', 'sensitive', 'multi']);
 
-/** What is wanted where, and how it is tried. */
+/** The interface's view of parameters, and the means to resolve a definition before it is written. */
 export interface Editing {
   readonly lens: Lens;
   readonly trial: Trial;
@@ -75,7 +75,7 @@ export function newDefinition(editing: Editing, described: Described): Data {
   return found ?? exactly(editing, new Map(), described);
 }
 
-/** What an inclusion has to change of a parameter that the layers make; undefined where it cannot say it. */
+/** The change that an inclusion needs for a parameter that the layers define; undefined where no change suffices. */
 export function changeOf(
   editing: Editing,
   layers: readonly Data[],
@@ -178,7 +178,7 @@ function candidate(old: Data, way: Data, keys: readonly string[]): Data {
   return old instanceof Map && asMap(old).size === result.size ? result : shortest(result);
 }
 
-/** What a person said to use instead of a deprecated value stays. */
+/** Keeps the replacements that a person gave for deprecated values. */
 function deprecatedValues(old: DataMap, way: DataMap): Data | undefined {
   const values = way.get('deprecatedvalues');
   const before = old.get('deprecatedvalues');

@@ -9,7 +9,7 @@ import type { Workspace } from './workspace.ts';
 /** Files as data, by path. */
 export type Files = ReadonlyMap<string, DataMap>;
 
-/** What is new, and how it is cited where the catalogue wants a source for everything. */
+/** The new parts of a description, and their citation where the catalogue requires a source for everything. */
 export interface Adding {
   readonly workspace: Workspace;
   readonly draft: Draft;

@@ -5,9 +5,9 @@ import { isList, valueAt, type Workspace } from './workspace.ts';
 
 /** A parameter as a list brings it in. */
 export interface Entry {
-  /** What it is called there. */
+  /** Its name in the list. */
   readonly name: string;
-  /** What it is called in the list that the inclusion names. */
+  /** Its name in the list that the inclusion names. */
   readonly original: string;
   /** Its definition, then what inclusions say is different. */
   readonly layers: readonly Data[];
@@ -22,7 +22,7 @@ export interface ListPlace {
 /** The lists that can be brought in, by their names. */
 export type Lists = ReadonlyMap<string, ListPlace>;
 
-/** What `...NAME` can bring in: groups, modules and resources. */
+/** The lists that `...NAME` can include: those of groups, modules and resources. */
 export function listsOf(workspace: Workspace): Lists {
   const lists = new Map<string, ListPlace>();
   for (const [file, data] of workspace.files) {
@@ -40,7 +40,7 @@ export function expanded(workspace: Workspace, lists: Lists, list: Data | undefi
   return [...asMap(list ?? null)].flatMap(([key, value]) => brought(workspace, lists, key, value));
 }
 
-/** What one key of a list brings in: itself, or the list that it names. */
+/** The entries that one key of a list stands for: itself, or those of the list that it includes. */
 export function brought(workspace: Workspace, lists: Lists, key: string, value: Data): Entry[] {
   if (!key.startsWith('...')) return [{ name: key, original: key, layers: [value] }];
   return included(workspace, lists, key.slice(3), value);

@@ -34,7 +34,7 @@ export function fileOf({ name }: Workspace): string {
   return `${name}/interface.yaml`;
 }
 
-/** What the server says of each condition, which stands with the condition. */
+/** Updates the server's text of each condition, which is kept with the condition. */
 function editConditionTexts(workspace: Workspace, stated: DataMap): void {
   const file = fileOf(workspace);
   for (const [name, condition] of asMap(stated.get('conditions') ?? null)) {
@@ -50,7 +50,7 @@ function editConditionTexts(workspace: Workspace, stated: DataMap): void {
   }
 }
 
-/** What `multi: true` and a default of several values stand for, as long as nothing of the catalogue depends on it. */
+/** Adopts the meaning of `multi: true` and the separator of defaults, as long as nothing in the catalogue depends on them. */
 function adoptShared(workspace: Workspace, old: Interface, stated: DataMap): void {
   const map = workspace.read(fileOf(workspace), []);
   for (const key of ['multi', 'separator'] as const) {
@@ -104,7 +104,7 @@ export function addEntries(workspace: Workspace, key: string, entries: DataMap):
   else workspace.map(file, [])?.set(key, new Map(missing));
 }
 
-/** What the extensions of the interface have to be. */
+/** The extensions that the interface must have. */
 function extensionsOf(old: Interface, fresh: Interface, stated: DataMap): DataMap {
   const result = new Map(asMap(stated.get('extensions') ?? null));
   if (old.kind === 'modules') {
@@ -131,7 +131,7 @@ function saysTheSame(old: Interface, fresh: Interface): boolean {
   );
 }
 
-/** What stands beside the routes. */
+/** The self-description without its routes, except for the root. */
 function besideRoutes(iface: RoutesInterface): JsonMap {
   const root = iface.families.flatMap((family) => {
     const routes = family.routes.filter(({ path }) => path === '/');
@@ -140,7 +140,7 @@ function besideRoutes(iface: RoutesInterface): JsonMap {
   return routeIndex({ ...iface, families: root });
 }
 
-/** What the file of an interface says under `extensions`. */
+/** The `extensions` in the file of an interface. */
 function ownExtensions({ at }: Interface): Data {
   const data = at.source.data;
   return (data instanceof Map ? data.get('extensions') : undefined) ?? null;

@@ -2,7 +2,7 @@ import type { Data } from '../../catalogue/data.ts';
 import { kindOf } from '../../catalogue/kinds.ts';
 import { isList, valueAt, type Workspace } from './workspace.ts';
 
-/** What the files of an interface refer to by name. */
+/** The names that the files of an interface refer to. */
 export interface References {
   readonly sets: ReadonlySet<string>;
   readonly lists: ReadonlySet<string>;

@@ -4,12 +4,12 @@ import { parameterEntry } from '../../emit/self-description/paraminfo.ts';
 import { argumentEntry, isDescribed } from '../../emit/self-description/route-index.ts';
 import { isSame, type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
 
-/** What a server says of parameters: exactly what is emitted of them, help texts apart. */
+/** Parameters as a server describes them: the entries that are emitted for them, without help texts. */
 export interface Lens {
   entry(parameter: Parameter): JsonMap;
 }
 
-/** What is emitted of an argument does not depend on its interface. */
+/** The entry of an argument does not depend on its interface, so all interfaces share this one. */
 const argumentLens = remembering({
   entry(parameter) {
     // These are told apart from all others: what is no map, and what the index leaves out.
@@ -64,7 +64,7 @@ const bare: Omit<Parameter, 'at' | 'type'> = {
   extensions: new Map(),
 };
 
-/** What is emitted of a type, as a text that equal types share. */
+/** The entry emitted for a type, as a text that equal types share. */
 export function typeKey(lens: Lens, type: Type, at: Parameter['at']): string {
   return keyOf(lens.entry({ ...bare, at, type }));
 }

@@ -13,7 +13,7 @@ export interface Item {
   readonly entries: readonly Entry[];
 }
 
-/** What the server says of the parameters of one list. */
+/** The server's description of the parameters of one list. */
 export interface Target extends Lists {
   readonly listing: Listing;
   readonly places: Places;

@@ -19,7 +19,7 @@ import { patchedText } from './text/patch.ts';
 import { currentModel, modelOf, setModel } from './view.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 
-/** What an import over a catalogue changes. */
+/** The result of an import into an existing catalogue. */
 export interface Merged {
   /** The texts of the files that change or are new, by path relative to the catalogue. */
   readonly files: ReadonlyMap<string, string>;

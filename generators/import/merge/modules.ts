@@ -57,7 +57,7 @@ export function editModules(
   return changed;
 }
 
-/** What is said of a module apart from its parameters. */
+/** The emitted entry of a module, without its parameters. */
 export function ownEntry(module: Module, iface: ModulesInterface): JsonMap {
   const entry = moduleInfo({ ...module, parameters: [] }, iface);
   const lists = new Set(['parameters', 'templatedparameters']);

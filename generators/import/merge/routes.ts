@@ -53,7 +53,7 @@ export function editRoutes(
   return changed;
 }
 
-/** What is said of a route apart from its endpoints. */
+/** The emitted entry of a route, without its endpoints. */
 function ownEntry(iface: RoutesInterface, route: Route): JsonMap {
   const exact = route.extensions.get('exact');
   if (exact !== undefined) return new Map([['exact', jsonOf(exact)]]);

@@ -7,7 +7,7 @@ import { differences, keyOf } from './lens.ts';
 import { type Listing, type Pair, siteOf } from './listings.ts';
 import { refill, valueAt, type Workspace } from './workspace.ts';
 
-/** What an editing of lists works with. */
+/** The tools for editing lists. */
 export interface Lists {
   readonly workspace: Workspace;
   readonly editing: Editing;
@@ -116,7 +116,7 @@ function addAfterSites(lists: Lists, sites: ReadonlyMap<string, Site>, listings:
   return added;
 }
 
-/** What all endpoints of a route share are the parts of its path. */
+/** Whether parameters may be added to a list: the arguments that all endpoints of a route share must be variables of its path. */
 function belong({ at }: Site, parameters: readonly Parameter[]): boolean {
   const [routes, path, list] = at;
   if (routes !== 'routes' || list !== 'arguments') return true;

@@ -8,7 +8,7 @@ export interface Count {
   readonly changed: number;
 }
 
-/** What an import changes. Parameters are counted in the modules and endpoints that both sides have. */
+/** A summary of the changes of an import. Parameters are counted in the modules and endpoints that both sides have. */
 export interface Summary {
   readonly kind: 'routes' | 'modules';
   /** Routes or modules. */

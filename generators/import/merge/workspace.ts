@@ -14,7 +14,7 @@ export interface Workspace {
   map(file: string, at: Path): Map<string, Data> | undefined;
   /** A list of a file, to be changed in place. */
   list(file: string, at: Path): Data[] | undefined;
-  /** What a file says at a path. */
+  /** Reads the value at a path of a file. */
   read(file: string, at: Path): Data | undefined;
   /** Makes a file, or takes the place of one. */
   write(file: string, data: DataMap): void;
@@ -82,7 +82,7 @@ export function copied(data: Data): Data {
   return isList(data) ? data.map(copied) : data;
 }
 
-/** What lies at a path of data. */
+/** Returns the value at a path of data. */
 export function valueAt(data: Data | undefined, at: Path): Data | undefined {
   let value = data;
   for (const step of at) {

@@ -3,7 +3,7 @@ import { visible } from '../../lib/visible.ts';
 import { itemsOf } from './lists.ts';
 import { isList, isMap, textOf } from './shapes.ts';
 
-/** What the server says went wrong, in any of the forms that errors have; undefined where it gives no error. */
+/** An error in an answer of the server, in any of the forms that errors have. */
 export interface ServerError {
   readonly code: string;
   /** In the server's words. */

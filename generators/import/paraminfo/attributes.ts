@@ -3,7 +3,7 @@ import type { Json, JsonMap } from '../../lib/json.ts';
 import { asList } from './lists.ts';
 import { isMap, type Mend } from './shapes.ts';
 
-/** What is left out of every comparison: it concerns people, or the server's code, and no request. */
+/** Attributes that no comparison includes: they concern people or the server's code, not requests. */
 export const helpAttributes: ReadonlySet<string> = new Set([
   'classname',
   'helpurls',
@@ -52,7 +52,7 @@ export function attributesOf(entry: JsonMap, at: Path, first: boolean, mend: Men
   return attributes;
 }
 
-/** What format version 2 says beside that of a parameter. */
+/** Adds the attributes that format version 2 always states for a parameter. */
 export function completed(attributes: Map<string, Json>): Map<string, Json> {
   const type = attributes.get('type');
   for (const flag of always) {

@@ -16,7 +16,7 @@ export interface BatchOptions {
   readonly limit?: number;
 }
 
-/** What has been found so far. */
+/** The state of the crawl. */
 interface Found {
   /** Paths to ask for; each is in it once, and once more if an answer was cut short. */
   readonly queue: string[];

@@ -3,7 +3,7 @@ import type { Json, JsonMap } from '../../lib/json.ts';
 import { isList } from './shapes.ts';
 import type { DraftType } from './types.ts';
 
-/** What joins several values in one text, unless the text begins with the other separator. */
+/** The separator of multiple values in one text, unless the text begins with the other separator. */
 export const separator = '|';
 const otherSeparator = '\u001f';
 

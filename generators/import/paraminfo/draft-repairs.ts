@@ -5,7 +5,7 @@ import type { ModuleDraft } from './module-draft.ts';
 import { isList, type NormalModule, type NormalParameter, textOf } from './shapes.ts';
 import { isKnownType } from './types.ts';
 
-/** What the files say in another way than the server. What it says is kept beside, under `extensions`. */
+/** The facts that the files state differently from the server. The server's own form is kept under `extensions`. */
 export function draftRepairs(module: NormalModule, { head, parameters }: ModuleDraft): Repair[] {
   const renamed = ['name', 'group', 'prefix'].flatMap((what): Repair[] => {
     const [stated, written] = [textOf(module.entry.get(what)), head.get(what)];

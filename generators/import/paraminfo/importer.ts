@@ -74,7 +74,7 @@ function inPathOrder(parts: ReadonlyMap<string, Part>): ReadonlyMap<string, Part
   return new Map([...parts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What stands beside the modules, what all modules have, and their order. */
+/** The members beside the modules, the attributes that all modules have in common, and the order of the modules. */
 function interfaceExtensions(normal: Normal): JsonMap {
   const { members, modules } = normal;
   const order = orderOf(modules);

@@ -7,7 +7,7 @@ import type { ModuleName } from './names.ts';
 import { limitsOf, type SharedFacts } from './parameter-draft.ts';
 import type { NormalModule } from './shapes.ts';
 
-/** What interface.yaml says, but for extensions. */
+/** The contents of interface.yaml, except for extensions. */
 export interface InterfaceDraft extends SharedFacts {
   readonly data: DataMap;
   /** The path that a module of the name has in a group, unless it says otherwise. */

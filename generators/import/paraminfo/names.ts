@@ -2,7 +2,7 @@ import { createNames, fileStem } from '../../lib/identifiers.ts';
 import { ImportError } from '../error.ts';
 import type { NormalModule } from './shapes.ts';
 
-/** What a module is called in the catalogue: its file is `<group>/<name>.yaml`. */
+/** The name of a module in the catalogue: its file is `<group>/<name>.yaml`. */
 export interface ModuleName {
   readonly name: string;
   readonly group: string;
@@ -14,7 +14,7 @@ const outside = 'main';
 /** No file of a catalogue needs a longer name. */
 const longest = 100;
 
-/** What could lead out of a folder, or cannot be seen. */
+/** Matches names that could lead out of a folder, and invisible characters. */
 const leadsElsewhere = /[/\\\p{Cc}\u2028\u2029]|^\.{0,2}$/u;
 
 /**

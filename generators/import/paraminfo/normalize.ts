@@ -32,7 +32,7 @@ export function comparable(document: Json): JsonMap {
   return givenOf(normalize(document));
 }
 
-/** What an emission must equal. */
+/** The document that an emission must equal. */
 export function givenOf({ members, modules }: Normal): JsonMap {
   return jsonMap({ paraminfo: new Map<string, Json>([['modules', modules.map(({ entry }) => entry)], ...members]) });
 }

@@ -6,7 +6,7 @@ import { purposeOf } from './help/purpose.ts';
 import { isMap, type NormalParameter } from './shapes.ts';
 import { deprecatedValues, facetsOf, isLine, typeOf } from './types.ts';
 
-/** What the interface says of all parameters. */
+/** The facts that the interface states for all parameters. */
 export interface SharedFacts {
   /** The limits that most parameters with several values have. */
   readonly multi: JsonMap | undefined;
@@ -17,7 +17,7 @@ export interface SharedFacts {
 /** The limits on the number of values. */
 export const multiLimits = ['lowlimit', 'highlimit', 'limit'] as const;
 
-/** What the format says of a parameter, in the order in which it is written. */
+/** The definition of a parameter in the format, with its keys in the order of writing. */
 export function parameterDraft({ entry, help, templated }: NormalParameter, iface: SharedFacts): DataMap {
   const type = typeOf(entry.get('type'));
   const several = entry.get('multi') === true;

@@ -11,7 +11,7 @@ import { sourcesOf } from '../sources.ts';
 import type { NormalModule } from './shapes.ts';
 import { formOf } from './submodules.ts';
 
-/** What the format does not model of a module, and of its parameters in their order. */
+/** The facts about a module that the format does not model, and those about its parameters in their order. */
 export interface ModuleResidue {
   readonly own: JsonMap | undefined;
   readonly parameters: readonly (JsonMap | undefined)[];

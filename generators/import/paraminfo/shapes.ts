@@ -4,7 +4,7 @@ import type { Repair } from '../draft.ts';
 
 /** A description in one form, that of format version 2, whatever the server was asked for. */
 export interface Normal {
-  /** What stands beside the modules, such as `helpformat`. */
+  /** The members beside the modules, such as `helpformat`. */
   readonly members: JsonMap;
   /** In the order of the document. */
   readonly modules: readonly NormalModule[];
@@ -12,7 +12,7 @@ export interface Normal {
 }
 
 export interface NormalModule {
-  /** What the server says of it, without help and licence; its lists of parameters are those of `parameters`. */
+  /** The server's entry, without help and licence; its lists of parameters are those of `parameters`. */
   readonly entry: JsonMap;
   readonly name: string;
   readonly path: string;
@@ -26,7 +26,7 @@ export interface NormalModule {
 }
 
 export interface NormalParameter {
-  /** What the server says of it, without help. */
+  /** The server's entry, without help. */
   readonly entry: JsonMap;
   readonly help: Json | undefined;
   readonly templated: boolean;

@@ -1,13 +1,13 @@
 /** Words that some reader of YAML takes for something else than a text. */
 const misread = /^(?:true|false|null|yes|no|on|off|y|n|~|=|<<|[-+]?\.inf|\.nan)$/i;
-/** What looks like a number, a date or a time to some reader, in any base. */
+/** Matches texts that some reader would take for a number, a date or a time, in any base. */
 const numeric = /^[-+.]?\d[-+.:\d_a-fxoTZ ]*$/i;
 /** Begins with what has no meaning of its own and holds nothing that quoting would make clearer. */
 const plain = /^[A-Za-z\d_/$.(\p{L}][^\\\p{C}\p{Zl}\p{Zp}]*$/u;
-/** What ends a text without quotes: a key's colon, a comment, space around it, and the marks of a document. */
+/** Matches what ends a text without quotes: a key's colon, a comment, space around it, and the marks of a document. */
 const ending = /:(?:\s|$)|\s#|^\s|\s$|^\.\.\.$/;
 const flowIndicator = /[,[\]{}]/;
-/** What cannot be seen, but for the space. */
+/** Matches invisible characters, except for the space. */
 const invisible = /[\p{C}\p{Z}]/gu;
 const unseen = /[^ \P{C}]|[^ \P{Z}]/u;
 

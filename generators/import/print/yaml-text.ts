@@ -80,7 +80,7 @@ function keyText(key: string, indent: string): string {
   return text.length < 1000 ? text : `? ${text}\n${indent}`;
 }
 
-/** What stands behind a colon: a space and a value, or lines of more indentation. `column` is where a value would begin. */
+/** Prints the part after a colon: a space and a value, or more deeply indented lines. `column` is where a value would begin. */
 function valueText(value: Data, layout: Layout, indent: string, column: number): string {
   if (!isList(value) && !isMap(value)) return ` ${longScalar(value, indent, column)}`;
   const text = shortText(value, layout, column);

@@ -12,7 +12,7 @@ export interface ClientOptions {
   readonly timeout: number;
   /** Bytes of an answer, unpacked. */
   readonly largest: number;
-  /** What the program calls itself, such as `catalpa/1.0.0`. */
+  /** The name that the program gives itself, such as `catalpa/1.0.0`. */
   readonly agent: string;
 }
 
@@ -27,7 +27,7 @@ const mostRedirects = 5;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * What an address answers, after redirects.
+ * Requests an address and returns the answer, after redirects.
  * @throws {ImportError} for everything that is not a whole answer with a status of 200 to 299.
  */
 export async function ask(first: URL, options: ClientOptions): Promise<Answer> {

@@ -15,9 +15,9 @@ export interface ReadOptions extends ClientOptions {
 
 /** A self-description as text. */
 export interface Description {
-  /** What reports call it: the file's path as it was given, or the address without anything secret. */
+  /** The name in reports: the file's path as it was given, or the address without secrets. */
   readonly path: string;
-  /** What titles call it: the file's name, or the same address. */
+  /** The name in titles: the file's name, or the same address. */
   readonly described: string;
   readonly text: string;
 }

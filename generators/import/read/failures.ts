@@ -40,7 +40,7 @@ const failures: Readonly<Record<string, Failure>> = {
   Z_BUF_ERROR: { fact: 'its answer cannot be unpacked', hint: again },
 };
 
-/** What went wrong with a request; undefined for what is no failure of the network. */
+/** Describes why a request failed; undefined where the error is not a network failure. */
 export function failureOf(error: unknown): Failure | undefined {
   for (const cause of causesOf(error)) {
     const code = 'code' in cause ? String(cause.code) : '';

@@ -6,7 +6,7 @@ import { readJson } from '../json/document.ts';
 /** Characters of a server's own words that a message shows. */
 const longest = 200;
 
-/** What a server says in the body of an error, in quotes; undefined where the document is none. */
+/** Quotes the error in the body of an answer; undefined where the document is not an error. */
 export function errorWords(json: Json | undefined): string | undefined {
   const { error, errors } = { error: member(json, 'error'), errors: member(json, 'errors') };
   const [first] = Array.isArray(errors) ? (errors as readonly Json[]) : [];

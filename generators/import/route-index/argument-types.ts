@@ -3,7 +3,7 @@ import { type Json, type JsonMap, stringText } from '../../lib/json.ts';
 import { isList, isMap, isText } from './shapes.ts';
 import { typeNamed } from './type-names.ts';
 
-/** What an argument says of its values, in the words of the format. */
+/** The type of an argument, in terms of the format. */
 export interface ReadType {
   /** Undefined where the format has no such type, or none is stated. */
   readonly type: Data | undefined;

@@ -6,7 +6,7 @@ import type { ParameterData } from './parameter-data.ts';
 import { isMap, isText } from './shapes.ts';
 import type { ValueSets } from './value-sets.ts';
 
-/** What is made of an argument, and what was put in order in it: `below` leads from the argument to that. */
+/** An argument as data of the catalogue, and the corrections made; `below` leads from the argument to the corrected value. */
 export interface ReadArgument {
   readonly data: ParameterData;
   readonly repairs: readonly { readonly below: Path; readonly message: string }[];

@@ -13,19 +13,19 @@ import type { Written } from './write.ts';
 const ofInterface = new Set(['self']);
 const ofRoute = new Set(['pattern']);
 
-/** What is dealt with elsewhere. */
+/** Attributes that are handled elsewhere. */
 const endpointsOnly = new Set(['endpoints']);
 const argumentsOnly = new Set(['args']);
 const none: ReadonlySet<string> = new Set();
 
-/** What the description of an interface lacks of the document, beside its routes. */
+/** The parts of the document that the description of the interface lacks, beside its routes. */
 export function interfaceResidue(index: JsonMap, iface: RoutesInterface): JsonMap | undefined {
   const residue = residueOf(routeIndex({ ...iface, families: [] }), index, new Set(['routes']), ofInterface);
   if (!residue?.has('exact')) return residue;
   return new Map([['exact', new Map([...index].filter(([name]) => name !== 'routes'))]]);
 }
 
-/** What the descriptions of routes and endpoints lack of the document, beside arguments. */
+/** The parts of the document that the descriptions of routes and endpoints lack, beside arguments. */
 export interface RouteResidues {
   readonly residues: Written['extensions'];
   /** Finds those of some families; `iface` has just these. */
@@ -72,7 +72,7 @@ function addResidues(
   }
 }
 
-/** What the description of an argument lacks of the document. */
+/** The parts of the document that the description of an argument lacks. */
 export function argumentResidue(given: Json, resolved: Parameter): JsonMap | undefined {
   return isMap(given) ? residueOf(argumentEntry(resolved), given) : new Map([['exact', given]]);
 }

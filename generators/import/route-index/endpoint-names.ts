@@ -102,7 +102,7 @@ function withoutVerb(noun: string, verb: string): string {
   return noun.toLowerCase().startsWith(verb) && /^[A-Z]/.test(noun.slice(verb.length)) ? noun.slice(verb.length) : noun;
 }
 
-/** What the literal parts of a path name: in the singular where a variable says which, or where `one` is meant. */
+/** A noun from the literal parts of a path: in the singular where a variable follows, or where `one` is meant. */
 function nounOf(rest: readonly Part[], one: boolean): string {
   return rest
     .map((part, index) => {

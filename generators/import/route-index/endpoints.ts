@@ -8,7 +8,7 @@ import { isList, isMap, isName, isText } from './shapes.ts';
 
 type From = readonly (string | number)[];
 
-/** What is common to all endpoints. */
+/** The context that all endpoints share. */
 export interface EndpointContext {
   readonly known: KnownArguments;
   readonly repairs: Repair[];
@@ -17,10 +17,10 @@ export interface EndpointContext {
 /** The variables of a path by name, each with the type that its pattern says. */
 export type Variables = ReadonlyMap<string, 'string' | 'integer'>;
 
-/** What the format has of methods. */
+/** The methods that the format has. */
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** What stands where a route or an endpoint says nothing that the format can take: it needs one method at least. */
+/** The default where a route or an endpoint states no method that the format has: it needs at least one. */
 const standIn = ['GET'];
 
 const none: EndpointRecord['parameters'] = new Map();

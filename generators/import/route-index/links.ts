@@ -5,7 +5,7 @@ import { isList, isMap, isText } from './shapes.ts';
 export interface Links {
   /** With `{route}` for the path of a route. */
   readonly address: string;
-  /** What stands in `_links.self`, with `{address}` for the address of the route; false where there are no links. */
+  /** The value of `_links.self`, with `{address}` for the address of the route; false where there are no links. */
   readonly self: Json;
 }
 

@@ -27,7 +27,7 @@ export function namespaceOf(parts: readonly Part[], namespaces: ReadonlySet<stri
 /** How many parts a namespace may have. */
 const deepest = 20;
 
-/** What a path begins with, up to each of its first literal parts. */
+/** The leading literal parts of a path, joined: up to the first, up to the second, and so on. */
 function leadingTexts(parts: readonly Part[]): string[] {
   const texts: string[] = [];
   for (const part of parts) {

@@ -11,7 +11,7 @@ interface Literal {
 interface Variable {
   readonly kind: 'variable';
   readonly name: string;
-  /** What the key says of its text. */
+  /** The expression of the variable, as the key has it. */
   readonly raw: string;
   readonly optional: boolean;
 }
@@ -90,7 +90,7 @@ function isSlash({ node }: Item): boolean {
   return node.kind === 'text' && node.text === '/';
 }
 
-/** What may stand at the end of a key for the query of an address. */
+/** Whether an item is an optional query string, as a key may have at its end. */
 function isQuery({ node, least }: Item): boolean {
   if (least > 0 || node.kind !== 'group' || node.name !== undefined) return false;
   const first = onlyItems(node.body)?.[0]?.node;

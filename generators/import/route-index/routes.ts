@@ -13,7 +13,7 @@ export interface ReadRoutes {
   readonly namespaces: ReadonlySet<string>;
 }
 
-/** What the document says of routes, in its order. */
+/** Reads the routes of the document, in its order. */
 export function readRoutes(
   document: JsonMap,
   routes: JsonMap,

@@ -7,7 +7,7 @@ export interface SegmentKinds {
   readonly patterns: ReadonlyMap<string, string>;
 }
 
-/** What patterns hold that are met often. */
+/** Names for the kinds of common patterns. */
 const known: ReadonlyMap<string, string> = new Map([
   ['[\\d]+', 'digits'],
   ['\\d+', 'digits'],

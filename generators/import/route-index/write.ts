@@ -5,10 +5,10 @@ import type { Family } from './families.ts';
 import { type ParameterData, shortened } from './parameter-data.ts';
 import type { EndpointRecord, RouteRecord } from './route-records.ts';
 
-/** What the records do not hold themselves. */
+/** The data that the records do not contain themselves. */
 export interface Written {
   readonly names: ReadonlyMap<EndpointRecord, string>;
-  /** What the format has no words for. That of arguments is with them. */
+  /** The facts that the format does not model. Those about arguments are kept with the arguments. */
   readonly extensions: ReadonlyMap<RouteRecord | EndpointRecord, JsonMap>;
   /** Whether endpoints have their arguments. */
   readonly hasArguments: boolean;

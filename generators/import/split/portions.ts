@@ -21,7 +21,7 @@ const worthwhile = 1 / 32;
 export interface Division {
   /** In bytes. */
   readonly largest: number;
-  /** What a key is made of, such as the parts of a path. */
+  /** Divides a key into its parts, such as those of a path. */
   partsOf(key: string): readonly string[];
 }
 

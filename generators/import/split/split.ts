@@ -48,7 +48,7 @@ function portionsOf(data: DataMap, kind: Kind | undefined, largest: number): Por
 /** Characters that are added to the name of a file, but for a number. */
 const longestName = 80;
 
-/** What follows the name of the file for a portion; empty for the one that keeps it. */
+/** The ending of a file's name for a portion; empty for the one that keeps the name. */
 function nameOf({ names, number }: Portion<FileEntry>): string {
   const words = names.flatMap(
     (name) =>

@@ -12,7 +12,7 @@ export function alignedItems(before: readonly Data[], after: readonly Data[]): (
   return after.map((item) => places.get(keyOf(item))?.shift());
 }
 
-/** What tells an item from the others: its name, or else itself. */
+/** The identity of an item among the others: its name, or else its whole text. */
 function keyOf(item: Data): string {
   if (item instanceof Map && typeof item.get('name') === 'string') return `name ${item.get('name')}`;
   return textOf(item);

@@ -1,7 +1,7 @@
 import type { ParsedNode } from 'yaml';
 import type { Data } from '../../../catalogue/data.ts';
 
-/** What the parts of a text are made anew with. */
+/** The settings with which parts of a text are rewritten. */
 export interface Patching {
   readonly text: string;
   readonly lineBreak: string;

@@ -10,7 +10,7 @@ export interface Part {
   readonly lead?: string | undefined;
 }
 
-/** What stands before each piece but the first. */
+/** The text before each piece except the first. */
 export function leadsOf(pieces: readonly Piece[], text: string): (string | undefined)[] {
   return pieces.map(({ start }, index) => {
     const previous = pieces[index - 1];
@@ -37,7 +37,7 @@ export function newLead(leads: readonly (string | undefined)[], column: number, 
   return `${blank}${lineBreak}${' '.repeat(column)}`;
 }
 
-/** What stays of the lead of a piece that is removed: comments that are not directly above it, or belong to what is before. */
+/** The comments that stay when a piece is removed: those not directly above it, and those that belong to the text before. */
 export function remainder(lead: string | undefined, column: number): string {
   if (!lead?.includes('#')) return '';
   const lines = lead.split('\n').slice(1, -1);

@@ -1,7 +1,7 @@
 /** Stand for markup while a text is read. They are no characters, and are taken out of a text before. */
 export const marks = { code: '\ufdd0', codeEnd: '\ufdd1', dropped: '\ufdd2', droppedEnd: '\ufdd3' } as const;
 
-/** What each element of HTML becomes. Every other one goes, and what is in it stays. */
+/** The replacement for each HTML element. Other elements are dropped, and their content is kept. */
 const elements = new Map<string, readonly [start: string, end: string]>([
   ...each(['kbd', 'code', 'samp', 'var', 'tt'], marks.code, marks.codeEnd),
   // A list of definitions describes the values of a parameter.
@@ -35,7 +35,7 @@ function withoutComments(text: string): string {
   return first + after.join('');
 }
 
-/** What stands outside of what is dropped; an end that is missing is at the end of the text. */
+/** Removes the dropped sections; one that is not closed extends to the end of the text. */
 export function outsideDropped(text: string): string {
   if (!text.includes(marks.dropped)) return text.replaceAll(marks.droppedEnd, '');
   let depth = 0;

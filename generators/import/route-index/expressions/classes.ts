@@ -24,7 +24,7 @@ const several: ReadonlyMap<string, string> = new Map([
 /** Escapes of control characters that both languages have. */
 const controls = new Set(['t', 'n', 'r', 'f']);
 
-/** What a backslash and what follows it say, inside or outside a class. */
+/** An escape sequence, inside or outside a class. */
 export interface Escape {
   /** Several characters, as the content of a class in JavaScript. */
   readonly set?: string;

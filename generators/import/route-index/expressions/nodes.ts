@@ -1,4 +1,4 @@
-/** What a regular expression of PCRE is made of, as far as the keys of a route index need to be understood. */
+/** The nodes of a PCRE regular expression, as far as the keys of a route index need them. */
 export type Node =
   /** One character, without its escape. */
   | { readonly kind: 'text'; readonly text: string }
@@ -9,7 +9,7 @@ export type Node =
   /** A condition on what comes before or after. */
   | { readonly kind: 'look'; readonly opening: string; readonly body: Expression }
   | { readonly kind: 'anchor'; readonly source: string }
-  /** What JavaScript cannot say, such as recursion. */
+  /** A construct that JavaScript does not have, such as recursion. */
   | { readonly kind: 'foreign' };
 
 /** A node and how often it may stand in a row. */

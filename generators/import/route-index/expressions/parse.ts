@@ -98,7 +98,7 @@ function readEscaped(reader: Reader): Node | undefined {
   return { kind: 'set', source: /^\\[^\\]+$/.test(set) ? set : `[${set}]` };
 }
 
-/** What may open a group, in the order tried; the first part is the name. */
+/** The ways to open a group, in the order tried; the first subexpression is the name. */
 const openings: readonly { readonly pattern: RegExp; readonly kind: 'group' | 'look' }[] = [
   { pattern: /^\(\?P?<([A-Za-z_]\w*)>/, kind: 'group' },
   { pattern: /^\(\?'([A-Za-z_]\w*)'/, kind: 'group' },
