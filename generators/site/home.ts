@@ -4,7 +4,7 @@ import type { Reference } from '../emit/reference/reference.ts';
 import type { Target } from '../emit/reference/targets.ts';
 import { linkOf, picturesAnchor } from './navigation.ts';
 
-/** What the first page shows: the catalogue, and a card for each interface. Its texts are texts, not HTML. */
+/** The contents of the home page: the catalogue, and a card for each interface. Its texts are texts, not HTML. */
 export interface Home {
   readonly home: { readonly title: string; readonly purpose: string; readonly cards: readonly Card[] };
 }
@@ -13,7 +13,7 @@ interface Card {
   readonly title: string;
   readonly link: string;
   readonly purpose: string;
-  /** What there is how many of. */
+  /** The number of things of each kind. */
   readonly counts: readonly { readonly count: number; readonly of: string }[];
   /** The questions that most readers come with. */
   readonly links: readonly { readonly text: string; readonly link: string }[];

@@ -22,7 +22,10 @@ export interface SiteOptions {
   readonly base: string;
 }
 
-/** What the site's generator is given: pages, all of the reference as it is for machines, data and validators for the request builder, an index to search, and its settings. */
+/**
+ * Makes the input of the site generator: pages, the machine-readable files of the reference, data and validators for the request
+ * builder, a search index, and the settings.
+ */
 export function siteFiles(catalogue: Catalogue, parts: SiteParts, { base }: SiteOptions): OutputFile[] {
   const references = referencesOf(catalogue);
   const markdown = parts.reference.filter(({ path }) => path.endsWith('.md'));

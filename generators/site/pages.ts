@@ -8,7 +8,7 @@ export interface Built {
   readonly file: string;
 }
 
-/** What the theme shows on a page beside its text. */
+/** The elements that the theme shows on a page beside its text. */
 export interface Shown extends Partial<Home> {
   readonly builder?: { readonly folder: string; readonly objects: readonly Built[] };
   /** Where no requests can be built on the page: the pages where they can. */
@@ -33,8 +33,8 @@ function inert(value: unknown): string {
 }
 
 /**
- * What the site's generator would act on before it reads any Markdown: a comment that includes a file, also in a code span,
- * and its own marks. A character that cannot be seen keeps them as they read.
+ * Disarms the commands that the site generator executes before it parses any Markdown: a comment that includes a file, even in a
+ * code span, and the generator's own marks. An invisible character breaks them without changing how they read.
  */
 function withoutCommands(text: string): string {
   return text.replace(/<!--(?=\s*@)/g, '<!\u2060--').replaceAll('__VP_', '__VP\u2060_');

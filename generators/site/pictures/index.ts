@@ -12,7 +12,7 @@ export function picturesOf(iface: Interface, pages: Pages): string[] {
   return pictures.flatMap((picture) => (picture ? [pictureText(picture)] : []));
 }
 
-/** What readers call the types, where it is not the name of the kind. */
+/** Readable names of types, where the name of the kind is not one. */
 const typeWords: Readonly<Partial<Record<Type['kind'], string>>> = {
   values: 'one of a list',
   unknown: 'not shown',

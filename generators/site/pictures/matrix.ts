@@ -20,7 +20,7 @@ const cell = 14;
 const labelWidth = 160;
 const headHeight = 128;
 
-/** What is shared, a row each, by whom, a column each: a dot where it is used. */
+/** Draws a matrix: a row for each shared thing, a column for each user, and a dot where the user has the thing. */
 export function matrix(name: string, title: string, text: string, { rows, columns }: Matrix): Picture {
   const right = x(columns.length);
   const heads = columns.map(

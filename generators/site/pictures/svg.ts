@@ -24,7 +24,7 @@ function shown(content: Content): string {
 export interface Picture {
   readonly name: string;
   readonly title: string;
-  /** What it shows, in words, for those who cannot see it. */
+  /** A description of the picture, for those who cannot see it. */
   readonly text: string;
   readonly width: number;
   readonly height: number;

@@ -8,10 +8,10 @@ import { addressesOf } from '../../emit/reference/address.ts';
 import { folderNames } from '../../emit/validators/names.ts';
 import { type Field, fieldsOf } from './fields.ts';
 
-/** What the request builder needs to know of one module or endpoint. */
+/** The description of one module or endpoint for the request builder. */
 export interface Buildable {
   readonly name: string;
-  /** What it is called in the choice of several: `GET /cms/v2/posts`. */
+  /** The name shown where several can be chosen: `GET /cms/v2/posts`. */
   readonly label: string;
   /** The file of its validator in the folder of the interface, and what it exports. */
   readonly file: string;
@@ -56,7 +56,7 @@ function neededBy({ group }: Module, { binding }: Interface, fields: readonly Fi
   return needs.length > 0 ? { needs } : {};
 }
 
-/** What every request may have beside the parameters of a module. */
+/** The fields that every request may have beside the parameters of a module. */
 function commonFields({ binding }: Interface): Field[] {
   const parameters: readonly Parameter[] = binding?.deployment.parameters ?? [];
   return fieldsOf(parameters, isRequiredAnywhere).map((field) => ({ ...field, common: true }));

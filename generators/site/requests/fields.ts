@@ -20,13 +20,13 @@ export interface Field {
   /** Whether more is accepted of callers with elevated rights. */
   readonly byRights?: boolean;
   readonly purpose?: string;
-  /** What holds where it is left out, to be shown. */
+  /** The value that applies where the field is left empty, for display. */
   readonly default?: string;
   /** For a name with variables that cannot be spelled out, the pieces around them: they are entered as well. */
   readonly parts?: readonly string[];
   /** A part of a path of which only its place is known: no validator checks it. */
   readonly unchecked?: true;
-  /** What every request may have, whatever module it names. */
+  /** True for a field that every request may have, whatever module it names. */
   readonly common?: true;
 }
 

@@ -3,7 +3,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** A code span, whose content is as it is, between texts with marks in them. */
 const codeSpans = /(?<![\\`])(`+)(?!`)(.*?[^`])\1(?!`)/g;
 
-/** What a reader sees of a line of Markdown of our own pages: no marks, no targets of links. */
+/** Converts a line of Markdown of our own pages to the text that a reader sees: no markup, no link targets. */
 export function plainText(markdown: string): string {
   let out = '';
   let done = 0;

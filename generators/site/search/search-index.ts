@@ -9,7 +9,9 @@ import { type Section, sectionsOf } from './sections.ts';
 type Pages = SearchIndex['pages'][number][];
 type Places = SearchIndex['places'][number][];
 
-/** What stands on this many pages in the same words says nothing of any of them; parameters are there in their own right. */
+/**
+ * A text that stands on this many pages is not indexed, as it distinguishes none of them; parameters have entries of their own.
+ */
 const many = 6;
 
 /** A place is about what its first lines say, up to so many characters. */

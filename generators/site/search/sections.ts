@@ -1,7 +1,7 @@
 import { headingAnchor } from '../../lib/markdown.ts';
 import { plainText } from './plain.ts';
 
-/** What stands under one heading of a page, as text. */
+/** The text under one heading of a page. */
 export interface Section {
   /** Empty for the heading of the page. */
   readonly anchor: string;
