@@ -80,7 +80,7 @@ function verb(root: Command, usage: string, purpose: string): Command {
     .exitOverride();
 }
 
-/** What a run without targets leaves out, as a part of a sentence. */
+/** The targets that a run without targets leaves out, as a part of a sentence. */
 const optionalNames = generators.flatMap(({ name, optional }) => (optional ? [name] : []));
 const butOptional = optionalNames.length === 0 ? '' : ` but ${optionalNames.join(', ')}, unless made before`;
 

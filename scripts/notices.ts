@@ -8,7 +8,7 @@ interface Bundled {
   readonly version: string;
   /** The folder that has its licence. */
   readonly folder: string;
-  /** What of it is in a bundle; empty where another package carries it. */
+  /** The files of the package in a bundle; empty where another package carries it. */
   readonly files: readonly string[];
 }
 

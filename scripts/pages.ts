@@ -23,7 +23,7 @@ interface Viewer {
   readonly files: Readonly<Record<string, string>>;
   /** The page that shows a document, which sets `window.shown` once it does. */
   page(document: string): string;
-  /** What is there if the document is shown, and what only if it is not. */
+  /** Selectors: `content` matches only if the document is shown, `failure` only if it is not. */
   readonly content: string;
   readonly failure: string;
 }

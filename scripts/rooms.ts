@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
-/** What reads or compares self-descriptions knows how they are written. */
+/** The rooms needed to read or compare self-descriptions. */
 const described = [
   'generators/lib',
   'generators/catalogue',

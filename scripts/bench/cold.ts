@@ -8,7 +8,7 @@ import { inTurn } from './process.ts';
 const runs = 31;
 const modules = ['content/listPosts', 'wiki/allpages', 'wiki/revisions'];
 
-/** What importing one validator adds to a process that imports a module with nothing in it. */
+/** Measures the time that importing one validator adds to a process that imports an empty module. */
 export function coldFigures(out: string): Figure[] {
   const empty = join(cache, 'empty.mjs');
   mkdirSync(cache, { recursive: true });

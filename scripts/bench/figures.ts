@@ -21,7 +21,7 @@ export interface Options {
   readonly args: readonly string[];
 }
 
-/** What a benchmark is asked for: `[--out=<folder>] [--strict] [<name> …]`. */
+/** Reads the arguments of a benchmark: `[--out=<folder>] [--strict] [<name> …]`. */
 export function optionsOf(argv: readonly string[]): Options {
   const args = argv.slice(2);
   const out = args.find((argument) => argument.startsWith('--out='))?.slice('--out='.length) ?? 'out';

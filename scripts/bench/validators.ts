@@ -64,7 +64,7 @@ function speedFigures(out: string, shapes: number, validity: string): Figure[] {
 
 type Group = (out: string, entries: readonly Entry[]) => readonly Figure[] | Promise<readonly Figure[]>;
 
-/** What can be measured by itself, by the names that the command takes. */
+/** The groups of measurements that can be run alone, by the names that the command takes. */
 const groups: Readonly<Record<string, Group>> = {
   sizes: (_, entries) => sizeFigures(entries),
   cold: coldFigures,

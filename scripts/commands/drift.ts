@@ -30,7 +30,7 @@ export interface DriftOptions extends ReadingOptions {
   readonly failOn: string;
 }
 
-/** What can fail a run, and the changes that it stands for. */
+/** The values of `--fail-on`, and the consequences that each stands for. */
 const failing = new Map<string, readonly Consequence[]>([
   ['breaks', ['breaks']],
   ['may-break', ['breaks', 'may-break']],
@@ -93,7 +93,7 @@ function failingFor(name: string): ReadonlySet<Diagnostic['severity']> {
   );
 }
 
-/** What has changed, or why the document is none that can be compared. */
+/** Compares a document with the catalogue, or says why it cannot be compared. */
 function compared(
   catalogue: Catalogue,
   read: Read,

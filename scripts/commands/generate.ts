@@ -135,7 +135,7 @@ function chosenGenerators({ targets }: GenerateOptions, madeBefore: ReadonlySet<
   return generators.filter(({ name, optional }) => !optional || madeBefore.has(name));
 }
 
-/** What the outputs depend on: the catalogue's texts, the options and the build of the tool; undefined where the build has no id. */
+/** A digest of all inputs: the catalogue's texts, the options and the build of Catalpa; undefined where the build has no id. */
 function digestOfInputs(sources: readonly Source[], options: readonly object[]): string | undefined {
   const id = buildId();
   if (id === undefined) return undefined;

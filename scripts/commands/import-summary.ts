@@ -20,7 +20,7 @@ export interface ImportReport {
   readonly repairs: boolean;
 }
 
-/** What an import did, or would do: the files, what is in them, and what was put in order. */
+/** Summarizes an import or a dry run: the files, their contents, and the corrections made. */
 export function importSummary({ plan, imported, source, name, dryRun, repairs }: ImportReport): string {
   const warnings = imported.findings.filter(({ severity }) => severity === 'warning').length;
   const { suppressed } = imported;

@@ -112,7 +112,7 @@ async function readExisting(into: string, terminal: Terminal): Promise<Checked> 
   return checkSources(sources, (stage) => terminal.progress(`${stage} ${into} …`));
 }
 
-/** What the document makes of the catalogue; undefined where it cannot, which is printed. */
+/** Imports the document into the catalogue; prints the reason and returns undefined where that is impossible. */
 function imports(
   { document, described }: Read,
   { importer, name, existing: checked }: { importer: Importer; name: string; existing: Checked },

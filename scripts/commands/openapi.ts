@@ -8,7 +8,7 @@ import { didYouMean } from '../../generators/lib/suggestions.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**
- * What is asked for of OpenAPI documents, the versions in their own order.
+ * Reads the options for OpenAPI documents; versions keep their own order.
  * @throws {UsageError} where there is no such version or format.
  */
 export function openapiOptions(asked: readonly string[], format: string): GeneratorOptions['openapi'] {

@@ -3,7 +3,7 @@ import { visible } from '../../generators/lib/visible.ts';
 import type { ChangedFile, Staleness } from '../../generators/write/compare.ts';
 import type { WritePlan } from '../../generators/write/plan.ts';
 
-/** What a run did, in a line or two. */
+/** Summarizes a run in a line or two. */
 export function summary({ root, writes, removals, kept, edited, unchanged }: WritePlan): string {
   const counts = [
     `${writes.length} written`,
@@ -13,7 +13,7 @@ export function summary({ root, writes, removals, kept, edited, unchanged }: Wri
   return `${root}: ${counts.join(', ')}\n${keptLines({ root, kept, edited })}`;
 }
 
-/** What a run would do, a line a file. */
+/** Prints the changes that a run would make, one line per file. */
 export function printPlan({ root, writes, removals, kept, edited, unchanged }: WritePlan): string {
   const lines = [
     ...writes.map(({ path, exists }) => `${exists ? 'change' : 'create'} ${visible(`${root}/${path}`)}\n`),
@@ -35,7 +35,7 @@ function keptLines({ root, kept, edited }: Pick<WritePlan, 'root' | 'kept' | 'ed
 
 const marks = { old: '-', new: '+', both: ' ' } as const;
 
-/** What is stale and what was edited, each changed file with the first place where it differs. */
+/** Prints the stale and the edited files, each changed one with the first place where it differs. */
 export function printStaleness(root: string, staleness: Staleness, colour: boolean): string {
   const { red, green, dim, bold } = pico.createColors(colour);
   const kept = new Set(staleness.kept);

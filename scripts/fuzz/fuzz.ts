@@ -15,7 +15,7 @@ const usage = `npm run fuzz -- [part …] [--minutes <for each part>] [--seed <n
 
 ${parts.map(({ name, purpose }) => `  ${name.padEnd(12)} ${purpose}`).join('\n')}`;
 
-/** What the command line asks for; undefined where it is wrong. */
+/** Reads the command line; undefined where it is wrong. */
 function readCommandLine(): Choices | undefined {
   try {
     const options = { minutes: { type: 'string', default: '1' }, seed: { type: 'string' } } as const;

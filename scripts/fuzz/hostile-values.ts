@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 /** Stands in the texts that are given as values: no message may repeat it. */
 export const secret = 'hunter2';
 
-/** What hostile values throw, to be told from what others do. */
+/** The error that hostile values throw, which distinguishes it from others. */
 export class HostileError extends Error {}
 
 export const throwing = (): never => {

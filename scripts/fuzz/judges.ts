@@ -11,14 +11,14 @@ import { zodSchemasOf } from './zod-schemas.ts';
 
 export type Judge = (input: unknown) => boolean;
 
-/** What the three say of one input. */
+/** The three answers for one input. */
 export interface Verdicts {
   readonly validator: boolean;
   readonly schema: boolean;
   readonly zod: boolean;
 }
 
-/** What each of the three outputs says of an input for one parameter object: whether it is accepted. */
+/** The answers of the three outputs for an input of one parameter object: whether they accept it. */
 export interface Judges {
   /** With elevated rights, as the two others have the greatest bounds of any caller. */
   readonly validator: Judge;

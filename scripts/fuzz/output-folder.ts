@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../../generators/emit/generator.ts';
 
-/** What a module exports, by name. */
+/** The exports of a module, by name. */
 export type Exports = Readonly<Record<string, unknown>>;
 
 /** Imports modules by their paths in a folder of outputs, which is there for as long as `use` takes. */

@@ -22,7 +22,7 @@ export interface Trials {
   fail(message: string): void;
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface Tally {
   readonly trials: number;
   readonly outcomes: ReadonlyMap<string, number>;

@@ -5,7 +5,7 @@ import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
 import { folderNames } from '../../generators/emit/validators/names.ts';
 import { type Exports, importing } from './output-folder.ts';
 
-/** What a validator says of an input. */
+/** The result of validating an input. */
 export interface Verdict {
   readonly value?: unknown;
   readonly issues?: readonly Issue[];

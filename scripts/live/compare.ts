@@ -5,7 +5,7 @@ export interface Difference {
   readonly theirs: unknown;
 }
 
-/** What differs between two JSON values, in which a map may stand for an object; the order of members is none. */
+/** The differences between two JSON values. A map may stand for an object; the order of members does not count. */
 export function differences(ours: unknown, theirs: unknown, at = '$'): readonly Difference[] {
   const [own, their] = [membersOf(ours), membersOf(theirs)];
   if (!own || !their || Array.isArray(ours) !== Array.isArray(theirs))

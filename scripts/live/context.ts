@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a piece of work has while it lasts. */
+/** The resources of a piece of work, available until it ends. */
 export interface Context {
   /** A temporary folder that only this user can enter, removed at the end. */
   readonly folder: string;
   /** Aborted when the user has had enough. */
   readonly signal: AbortSignal;
-  /** What has to be undone, the last first, however the work ends. */
+  /** Registers a clean-up that runs however the work ends, the last registered first. */
   atEnd(undo: () => Promise<void>): void;
 }
 

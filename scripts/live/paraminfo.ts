@@ -19,7 +19,7 @@ export interface Form {
   readonly helpformat: 'none' | 'wikitext' | 'raw' | 'html';
 }
 
-/** What a wiki says of all its modules, found from the main module on, in one document. */
+/** Collects a wiki's descriptions of all its modules in one document, starting from the main module. */
 export async function describeModules(address: string, form: Form, signal: AbortSignal): Promise<unknown> {
   const known = new Set(['main']);
   const modules: Module[] = [];
@@ -45,7 +45,7 @@ function question(address: string, form: Form, paths: readonly string[]): URL {
   return url;
 }
 
-/** What is not compared: the help, and what tells of the code alone. */
+/** Attributes that are not compared: the help, and those that concern only the code. */
 const notCompared = new Set(['classname', 'helpurls', 'licensetag', 'licenselink', 'description', 'examples']);
 
 type Entry = Readonly<Record<string, unknown>>;

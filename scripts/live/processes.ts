@@ -4,7 +4,7 @@ import { quietEnvironment } from '../bench/process.ts';
 export interface Command {
   readonly program: string;
   readonly args: readonly string[];
-  /** What the environment has beside that of whoever calls. */
+  /** Variables added to the environment of the caller. */
   readonly env?: Readonly<Record<string, string>>;
   /** It may have to ask the user, as `sudo` does, and so stays with the terminal. */
   readonly asks?: boolean;

@@ -9,9 +9,9 @@ export interface Server {
   readonly importer: 'route-index' | 'paraminfo';
   readonly description: string;
   start(context: Context): Promise<RunningServer>;
-  /** What both the server's words and ours are reduced to before they are compared. */
+  /** Reduces a description, the server's or ours, to the form that is compared. */
   comparable(description: unknown): unknown;
-  /** What has to be found once the server is changed. */
+  /** The changes that must be found after the server was changed. */
   readonly expected: readonly Expected[];
 }
 
@@ -20,7 +20,7 @@ export interface RunningServer {
   readonly addresses: readonly [string, ...string[]];
   /** Addresses of what is no description: pages, errors, other answers. */
   readonly pages: readonly string[];
-  /** What the server says of itself now. */
+  /** Fetches the current self-description of the server. */
   description(): Promise<unknown>;
   /** The same in the other forms that the server knows. */
   otherForms(): Promise<readonly unknown[]>;

@@ -15,7 +15,7 @@ interface Trial {
   readonly spec: string;
 }
 
-/** What is tried with a running server, in order. */
+/** The steps to run against a server, in order. */
 export function stepsOf(server: Server, running: RunningServer, context: Context): readonly Step[] {
   const trial = { server, running, context, spec: join(context.folder, 'spec') };
   const [address, ...others] = running.addresses;
@@ -44,7 +44,10 @@ async function importFrom({ server, context, spec }: Trial, address: string): Pr
   return `${files.length} files, ${texts.join('').length} characters`;
 }
 
-/** What is no description is refused: nothing is written, the address is named, and the fault is not ours. */
+/**
+ * Tests that a page that is no description is refused: nothing is written, the address is named, and no fault of ours is
+ * reported.
+ */
 async function refuse({ server, context }: Trial, page: string): Promise<string> {
   const into = join(context.folder, 'refused');
   const { status, stdout, stderr } = await catalpa(['import', server.importer, page, '--into', into], context.signal);
@@ -92,7 +95,7 @@ async function drift({ context, spec }: Trial, address: string, expected: readon
   throw new Error(`it does not find:\n${wanted}\nbut:\n${listed(findings)}`);
 }
 
-/** What the server says in other forms is no drift either, read from files. */
+/** Tests that descriptions in other forms, read from files, show no drift either. */
 async function driftOfForms(trial: Trial): Promise<string> {
   const forms = [await trial.running.description(), ...(await trial.running.otherForms())];
   for (const [index, form] of forms.entries()) {

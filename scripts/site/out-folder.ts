@@ -4,7 +4,7 @@ import { naming } from '../../generators/write/error.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Places } from './places.ts';
 
-/** What a folder has that was written as a site: it may be replaced. */
+/** A file that marks a folder written as a site, which may be replaced. */
 const mark = '.catalpa-site';
 
 /** @throws {UsageError} where there is something that is not a site of ours. */

@@ -14,7 +14,7 @@ export interface SiteChoices extends SiteOptions {
   readonly binding: readonly string[];
 }
 
-/** What a site of the catalogue is made of; undefined where the catalogue has errors, which are then printed. */
+/** Makes the files of a site of the catalogue; prints the findings and returns undefined where the catalogue has errors. */
 export async function filesOfSite(choices: SiteChoices, terminal: Terminal): Promise<OutputFile[] | undefined> {
   const { catalogue, diagnostics } = checkFolder(choices.catalogue, (stage) =>
     terminal.progress(`${stage} ${choices.catalogue} …`),

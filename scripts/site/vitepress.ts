@@ -34,7 +34,7 @@ export function findVitepress(folders: readonly string[] = [resolve(), __dirname
 export interface Ended {
   /** Undefined where it was stopped. */
   readonly code: number | undefined;
-  /** What it printed, where that was kept. */
+  /** The printed output, where it was kept. */
   readonly output: string;
 }
 

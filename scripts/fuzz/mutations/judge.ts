@@ -7,7 +7,7 @@ import { dataOf } from './data.ts';
 import type { Mistake } from './mistake.ts';
 import type { Subject } from './subject.ts';
 
-/** What becomes of a mistake. */
+/** The outcome for a mistake. */
 export type Verdict =
   /** The file says the same as before. */
   | 'changes nothing'
@@ -52,7 +52,7 @@ function verdictOf(findings: readonly Diagnostic[], mistake: Mistake): Verdict {
   return shown.some(({ hint }) => hint !== undefined) ? 'reported' : 'reported without a hint';
 }
 
-/** What is gone is missed elsewhere, and so is a file that has another name. */
+/** Whether a finding points near a mistake. The effects of a removal or a renamed file show elsewhere. */
 function isNear(place: Place, { file, line, renamed }: Mistake): boolean {
   if (line === undefined) return true;
   if (place.source.path !== (renamed ?? file)) return false;

@@ -9,7 +9,7 @@ export interface References {
   isGiven(spot: Spot, name: string): boolean;
 }
 
-/** What a catalogue without findings refers to wherever it is given: rules see to that, or the name is that of a file. */
+/** The definitions that a catalogue without findings refers to: rules see to it, or the name is that of a file. */
 const alwaysMissed: ReadonlySet<Of> = new Set<Of>([
   'binding',
   'condition',

@@ -47,7 +47,7 @@ export interface Anatomy {
   readonly wrapped: readonly (readonly [start: number, end: number])[];
 }
 
-/** What a file of a catalogue consists of. */
+/** The parts of a catalogue file. */
 export function anatomyOf(file: string, text: string): Anatomy {
   const kind = kindOf(file);
   const spots: Spot[] = [];

@@ -4,7 +4,7 @@ import { itemType, typedOf } from '../../../generators/check/lib/typed.ts';
 import { checkSources } from '../../../generators/pipeline.ts';
 import type { Spot } from './spots.ts';
 
-/** What the types of a catalogue accept, for defaults and values that are stated beside them. */
+/** Values that the types of a catalogue accept, for defaults and other values stated beside a type. */
 export interface Values {
   /** The type of what a place is in; undefined where it is stated elsewhere. */
   typeAt(spot: Spot): Type | undefined;

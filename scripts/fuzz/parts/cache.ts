@@ -49,7 +49,7 @@ export const cache: FuzzPart = {
   },
 };
 
-/** What goes wrong in a program with a damaged cache, if anything. */
+/** Runs a program with a damaged cache, and returns the problem if there is one. */
 function problemOf(folder: string, damaged: Buffer, expected: string): string | undefined {
   writeFileSync(join(folder, cacheName(folder)), damaged);
   const ended = start(folder);

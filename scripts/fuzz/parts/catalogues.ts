@@ -50,7 +50,7 @@ export const catalogues: FuzzPart = {
   },
 };
 
-/** What is wrong with findings: each says what to do about it, and can be printed. */
+/** Finds faults in findings: one without a hint, or one that cannot be printed safely. */
 function faultsIn(diagnostics: readonly Diagnostic[]): string[] {
   const context = { colour: false, root: 'spec', rules, version: '0' };
   const withoutHint = diagnostics.find(({ hint }) => hint === undefined);
@@ -64,7 +64,7 @@ function faultsIn(diagnostics: readonly Diagnostic[]): string[] {
   ];
 }
 
-/** What is wrong with the outputs of one generator: they stay in their folder, and nothing in them acts. */
+/** Finds faults in the outputs of one generator: a file outside its folder, or text with an effect of its own. */
 async function faultsOfOutputs(catalogue: Catalogue, random: Random): Promise<string[]> {
   const bound = bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
   const outputs = await emit(bound, [random.pick(generators)]);

@@ -57,7 +57,7 @@ function validatorTarget(name: string, validator: Validator, object: ParameterOb
   };
 }
 
-/** What `is`, `validate` and the Standard Schema say of an input, if they agree. */
+/** The verdict on an input, on which `is`, `validate` and the Standard Schema have to agree. */
 function judged(validator: Validator, input: unknown, random: Random): string {
   const options = hostileOptions(random);
   const verdict = validator.validate(input, options);
@@ -115,7 +115,7 @@ function requestTargets(name: string, objects: readonly ParameterObject[], expor
   return [{ name: `${name} request`, tryOnce }];
 }
 
-/** What reads and writes requests. */
+/** The fuzz targets that write and read requests. */
 function codecTargets(name: string, objects: readonly ParameterObject[], exports: Exports): Target[] {
   return Object.entries(exports).flatMap(([exported, own]): Target[] => {
     const use = exported === 'encode' ? written : /^decode(?!Request$)/.test(exported) ? read : undefined;

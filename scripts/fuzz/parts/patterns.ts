@@ -4,7 +4,7 @@ import { expenseOf, longestText } from '../../../generators/lib/backtracking.ts'
 import type { Random } from '../../random.ts';
 import type { FuzzPart } from '../part.ts';
 
-/** What one match may take, in milliseconds of the processor. */
+/** The longest time for one match, in milliseconds of processor time. */
 const slow = 100;
 
 /** After this long a match is ended, in milliseconds. */

@@ -18,7 +18,7 @@ export interface Context {
   readonly hostile: Site;
 }
 
-/** What a check found wrong, a line each, and what it measured. */
+/** The result of a check: one line per problem, and the measurements. */
 export interface Report {
   readonly wrong: readonly string[];
   readonly measured?: string;

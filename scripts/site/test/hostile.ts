@@ -1,4 +1,4 @@
-/** What must come out as text wherever a catalogue has it: HTML, templates, commands of Markdown, of Vue and of VitePress. */
+/** Texts of a catalogue that must come out as text everywhere: HTML, templates, commands of Markdown, of Vue and of VitePress. */
 export const hostileText = [
   '<script>window.hacked=1</script>',
   '<img src=x onerror="window.hacked=2">',

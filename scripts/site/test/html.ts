@@ -4,7 +4,7 @@ import type { Site } from './context.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** What of a page leads somewhere, and where on it one can be led. */
+/** The links of a page, and the anchors in it. */
 export interface PageParts {
   readonly links: readonly string[];
   readonly anchors: ReadonlySet<string>;

@@ -26,7 +26,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** What axe calls serious or critical, in light and in dark. */
+/** Checks that axe finds nothing serious or critical, in light and in dark mode. */
 export const axeCheck: Check = {
   name: 'axe finds nothing serious',
   async run({ browser, shipped }) {

@@ -69,7 +69,7 @@ export const navigationCheck: Check = {
   },
 };
 
-/** What is reached by the tabulator key without being seen to be. */
+/** Finds elements that the Tab key reaches without a visible focus. */
 async function focusesUnseen(page: Page): Promise<string[]> {
   const unseen = new Set<string>();
   for (let step = 0; step < 60; step += 1) {
@@ -84,7 +84,7 @@ async function focusesUnseen(page: Page): Promise<string[]> {
   return [...unseen];
 }
 
-/** What is printed has neither menus nor forms. */
+/** Checks that a printed page has neither menus nor forms. */
 export const printCheck: Check = {
   name: 'prints',
   run({ browser, shipped }) {

@@ -5,7 +5,7 @@ import { open, withPage } from './visit.ts';
 /** Milliseconds from a keystroke to its results. */
 const quick = 50;
 
-/** What is looked for, and where the first result has to lead. */
+/** Search queries, and the link that the first result must have. */
 const queries: readonly (readonly [query: string, link: RegExp])[] = [
   ['apnamespace', /wiki\.mediawiki\/modules\/list\/allpages\.html#apnamespace$/],
   ['ap namespace', /wiki\.mediawiki\/modules\/list\/allpages\.html#apnamespace$/],
