@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What our pages are written in, and nothing else: text from a catalogue is never HTML, a template or a command. */
+/** The Markdown rules that our pages need, and no others: text from a catalogue is never HTML, a template or a command. */
 const rules = {
   core: ['normalize', 'block', 'inline', 'text_join', 'anchor'],
   block: ['table', 'code', 'fence', 'blockquote', 'hr', 'list', 'heading', 'lheading', 'paragraph'],

@@ -1,4 +1,4 @@
-/** What a form knows of a parameter; see the generator of the site. */
+/** A form's description of a parameter; see the generator of the site. */
 export interface FormField {
   readonly name: string;
   readonly entry: 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'lines' | 'json';
@@ -9,7 +9,7 @@ export interface FormField {
   readonly common?: true;
 }
 
-/** What a form holds for a field; a name with variables has what its variables are beside the value. */
+/** The entry in a field of the form; for a name with variables, the values of these are kept beside the value. */
 export interface Entered {
   readonly value?: unknown;
   readonly variables?: readonly string[];
@@ -22,7 +22,7 @@ export interface Given {
   readonly value: unknown;
 }
 
-/** What a form holds as the parameters of a request, in the order of the form: what is empty is left out. */
+/** Turns the entries of a form into the parameters of a request, in the order of the form; empty ones are left out. */
 export function givenOf(fields: readonly FormField[], entered: ReadonlyMap<string, Entered>): Given[] {
   return fields.flatMap((field) => {
     const { value: raw, variables } = entered.get(field.name) ?? {};

@@ -1,7 +1,7 @@
 import { type FormField, type Given, objectOf, partOf } from './entered.ts';
 import { literal, quoted } from './literal.ts';
 
-/** What requests are built of: a module, or an endpoint. */
+/** A module or an endpoint for which requests are built. */
 export interface Requested {
   readonly name: string;
   readonly exported: string;
@@ -35,7 +35,7 @@ export interface Code {
   readonly request?: { request(modules: Readonly<Record<string, Validator>>): Validator };
 }
 
-/** What the validators say of a request. */
+/** Validates a request. */
 export function judge(
   object: Requested,
   given: readonly Given[],

@@ -3,10 +3,10 @@ import { squeezed, wordsOf } from './words.ts';
 /** How much of a place a word stands in: the text below a heading, the page, another name of it, the heading itself. */
 export const ranks = { text: 0, page: 1, alias: 2, title: 3 } as const;
 
-/** What a match counts, by rank. */
+/** The weight of a match, by rank. */
 const weights = [1, 5, 11, 14];
 
-/** What can be found: places of pages, and the words that lead to them. */
+/** The search index: the places in pages, and the words that lead to them. */
 export interface SearchIndex {
   /** Titles of interfaces. */
   readonly interfaces: readonly string[];
