@@ -2,7 +2,7 @@ import { expect, it, describe as suite } from 'vitest';
 import { findingsFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 
-/** What is reported of the small catalogue after a change: the message, the hint and what belongs to it, with its line. */
+/** The findings in the small catalogue after a change: the message, the hint, and the related places with their lines. */
 function reported(file: string, from: string, to: string) {
   const text = `${mini[file]}`.replace(from, to);
   return findingsFrom({ ...mini, [file]: text }).map(({ message, hint, related = [] }) => ({

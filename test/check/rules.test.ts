@@ -10,7 +10,7 @@ import { report } from '../support/report.ts';
 const folder = 'test/rules';
 const base = filesBelow(join(folder, 'base'));
 const known = [...rules, ...suppressionRules];
-/** What is printed of a catalogue without findings. */
+/** The report on a catalogue without findings. */
 const nothing = report([]);
 const folders = readdirSync(folder).filter((name) => name !== 'base');
 

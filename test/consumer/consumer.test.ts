@@ -109,7 +109,7 @@ it('compiles every example of the README', async () => {
   expect(await runNode([tsc, ...options, ...files], shown)).toEqual({ code: 0, out: '', error: '' });
 }, 30_000);
 
-/** What a run printed, once it has gone well. */
+/** The output of a run that must have succeeded. */
 function printed({ code, out, error }: Ended): unknown {
   expect({ code, error }).toEqual({ code: 0, error: '' });
   return JSON.parse(out);

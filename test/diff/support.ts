@@ -7,7 +7,7 @@ import { mini } from '../support/mini.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-/** What has changed between two catalogues that differ from the small one by these files. */
+/** The changes between two catalogues that differ from the small one by these files. */
 export function findings(kind: Interface['kind'], before: Files, after: Files): readonly Diagnostic[] {
   const one = interfaceOf(kind, before);
   return findingsOf(compareInterfaces(one, interfaceOf(kind, after)), one);

@@ -3,7 +3,7 @@ import { ImportError } from '../../generators/import/error.ts';
 import { readJson } from '../../generators/import/json/document.ts';
 import { memoryFor } from '../../generators/import/limit.ts';
 
-/** What a user is told of a document, with a limit of ten; nothing where it is taken. */
+/** The error for a document, with a limit of ten; undefined where it is accepted. */
 function refusal(json: unknown, limit = 10): string | undefined {
   try {
     readJson('x.json', typeof json === 'string' ? json : JSON.stringify(json), limit);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { differences } from '../../scripts/live/compare.ts';
 import { comparableModules } from '../../scripts/live/paraminfo.ts';
 
-/** What differs between two descriptions, each given as its modules. */
+/** The differences between two descriptions, each given as its modules. */
 function differ(ours: readonly unknown[], theirs: readonly unknown[]): readonly string[] {
   const [own, their] = [ours, theirs].map((modules) => comparableModules({ paraminfo: { modules } }));
   return differences(own, their).map(({ at }) => at);

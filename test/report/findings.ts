@@ -35,7 +35,7 @@ const sets = createSource(
 
 const catalogue = createSource('catalogue.yaml', '');
 
-/** What the expected files show: a related place, a hint, no text, several lines, hostile characters, reserved signs. */
+/** The findings in the expected files: a related place, a hint, no text, several lines, hostile characters, reserved signs. */
 export const findings: readonly Diagnostic[] = [
   error({ source: catalogue, path: [], part: 'key' }, 'there is no catalogue.yaml', { code: 'missing-catalogue' }),
   error(placeOf(allpages, 'FILTERREDR'), 'there is no set "FILTERREDR"', {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { catalpa } from '../support/cli.ts';
 import { project } from '../support/project.ts';
 
-/** What a server says that is as the small catalogue has it, but for these parts. */
+/** The description of a server that is like the small catalogue, except for these parts. */
 export function paraminfo({ max = 500, dir = 'up', more = '' } = {}): string {
   return `{"paraminfo":{"modules":[
 {"name":"pages","path":"query+pages","group":"list","prefix":"p","generator":true,"parameters":[

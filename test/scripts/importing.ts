@@ -22,7 +22,7 @@ export function place(files: Readonly<Record<string, string | Uint8Array>> = {})
   };
 }
 
-/** What is there before, and has to be there after. */
+/** The files that exist before, and must be unchanged after. */
 export const kept = Object.fromEntries(Object.entries(mini).map(([path, text]) => [`spec/${path}`, text]));
 
 /** Imports into a catalogue that is there already, and expects it to be left as it is, and the command not to be carried out. */

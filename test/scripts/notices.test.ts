@@ -57,7 +57,7 @@ it('what is shipped are the notices of these bundles', () => {
   expect(readFileSync('dist/THIRD-PARTY-NOTICES.txt', 'utf8')).toBe(notices);
 });
 
-/** What is told of a bundle that has code of one package. */
+/** The metafile of a bundle with code of one package. */
 function metafileOf(path: string, bytesInOutput: number): Metafile {
   const output = { bytes: 9, imports: [], exports: [], inputs: { [path]: { bytesInOutput } } };
   return { inputs: {}, outputs: { 'dist/bundle.cjs': output } };

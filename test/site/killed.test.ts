@@ -10,7 +10,7 @@ import { type Places, placesIn, record } from '../../scripts/site/places.ts';
 import { folderOf } from '../support/cli.ts';
 import { temporaryFolder } from '../write/support.ts';
 
-/** What stands for VitePress: it reads the settings of the site as that does, says so, and stays. */
+/** A stand-in for VitePress: it reads the settings of the site, reports that, and keeps running. */
 const vitepress = {
   'node_modules/vitepress/package.json': '{ "type": "module", "exports": "./index.js" }',
   'node_modules/vitepress/index.js': 'export const defineConfig = (config) => config;\n',

@@ -65,7 +65,7 @@ export function byPath(files: readonly OutputFile[]): Map<string, string> {
   return new Map(files.map(({ path, text }) => [path, text]));
 }
 
-/** What the theme is to show on a page. */
+/** The data that the theme shows on a page. */
 export function shownOn(page: string | undefined) {
   const front: { readonly shown: string; readonly layout?: string } = JSON.parse(page?.split('\n')[1] ?? '{}');
   return { ...front, shown: JSON.parse(front.shown) };

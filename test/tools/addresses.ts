@@ -5,7 +5,7 @@ import type { Parameter } from '../../generators/catalogue/parameter-model.ts';
 
 type Given = string | number | boolean | readonly (string | number)[];
 
-/** What a request gives, by the names of the catalogue. */
+/** The values of a request, by the names of the catalogue. */
 export type Values = Readonly<Record<string, Given>>;
 
 export interface ModuleValues {

@@ -1,4 +1,4 @@
-/** What a linter may say of documents, as it follows from something that the sources do not give. */
+/** A linter finding to expect, as it follows from something that the sources do not give. */
 export interface ExpectedFinding {
   readonly rule: string;
   /** The documents that it is said of, by name: `content`, `content.openapi-3.0`, `wiki.mediawiki`. */

@@ -6,11 +6,11 @@ import { commandFile } from './processes.ts';
 /** A tool that generates TypeScript from documents. It is given all of them at once, as most of its time goes into starting. */
 export interface ClientGenerator {
   readonly name: string;
-  /** What to run with Node, in the folder that also takes what it makes. */
+  /** The command to run with Node, in the folder that also receives its output. */
   command(documents: readonly WrittenDocument[], folder: string): readonly string[];
   /** The file to import of what it makes of a document. */
   file(document: WrittenDocument): string;
-  /** What it says when nothing is wrong; any other line is a warning. */
+  /** The lines printed when nothing is wrong; any other line is a warning. */
   readonly says: readonly RegExp[];
 }
 
@@ -69,7 +69,7 @@ export const clientGenerators: readonly ClientGenerator[] = [
   },
 ];
 
-/** What a tool says of documents, each time once, in spite of nothing being wrong with them. */
+/** Warnings that a tool prints once for each document although nothing is wrong with it. */
 export const expectedWarnings: readonly {
   readonly generator: string;
   readonly documents: RegExp;

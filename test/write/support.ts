@@ -21,7 +21,7 @@ export function temporaryFolder(whenOver: (clean: () => void) => void = onTestFi
   return folder;
 }
 
-/** What a generator makes, by path in its folder. */
+/** The output of a generator, with its files by path in its folder. */
 export function made(name: string, files: Readonly<Record<string, string>>): GeneratorOutput {
   return { generator: { name }, files: Object.entries(files).map(([path, text]) => ({ path, text })) };
 }

@@ -8,7 +8,7 @@ import { put, tree } from './support.ts';
 /** Before this step all files are in their places, and the run is still not done. */
 const lastStep = 13;
 
-/** What is said of a run that is taken back, with the folder as `out`. */
+/** The problems reported about a run that is taken back, with the folder as `out`. */
 function takenBack(root: string): string[] | undefined {
   const hold = holdFolder(root);
   hold.release();

@@ -1,2 +1,2 @@
-/** What is on each side, and what is said of it: `severity kind: message`. */
+/** The two sides, and the findings expected of their comparison: `severity kind: message`. */
 export type Case = readonly [name: string, before: string, after: string, ...expected: readonly string[]];

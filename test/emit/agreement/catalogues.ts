@@ -4,7 +4,7 @@ import { shippedCatalogue } from '../../support/catalogue.ts';
 import { boundCatalogue } from '../typescript/bound.ts';
 import { rulesCatalogue } from './rules-catalogue.ts';
 
-/** What the outputs are put to the test with, each interface with its bindings and without. */
+/** The catalogues with which the outputs are tested, each interface with its bindings and without. */
 export async function catalogues(): Promise<readonly { readonly title: string; readonly catalogue: Catalogue }[]> {
   const shipped = shippedCatalogue();
   return [

@@ -12,7 +12,7 @@ export interface Disagreement {
   readonly exceptions: readonly string[];
 }
 
-/** What came of many inputs for one parameter object. */
+/** The result of many inputs for one parameter object. */
 export interface Trial {
   readonly accepted: number;
   readonly refused: number;

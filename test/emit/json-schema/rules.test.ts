@@ -55,7 +55,7 @@ const schemas = await parsedFilesOf(
   ),
 );
 
-/** What must hold between members is beside the list of them, where a strict reader looks for those it requires. */
+/** Constraints between members stand beside `properties`, where the strict mode looks for the required ones. */
 const options = { strict: true, strictRequired: false } as const;
 
 function judge(path: string): (value: object) => boolean {

@@ -27,7 +27,7 @@ export function bound(catalogue: Catalogue): Catalogue {
   return bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
 }
 
-/** What a generator makes, by path. */
+/** The files that a generator makes, by path. */
 export async function textsOf(
   generator: Generator,
   catalogue: Catalogue,
@@ -47,7 +47,7 @@ export async function parsedFilesOf(
   return new Map(Object.entries(texts).map(([path, text]) => [path, JSON.parse(text)]));
 }
 
-/** What a path of keys leads to, or undefined where it leads nowhere. */
+/** The value at a path of keys; undefined where there is none. */
 export function at(value: Parsed | undefined, ...path: readonly string[]): Parsed | undefined {
   let found = value;
   for (const key of path) {
@@ -57,7 +57,7 @@ export function at(value: Parsed | undefined, ...path: readonly string[]): Parse
   return found;
 }
 
-/** What a JSON pointer such as `#/components/schemas/DIR` leads to. */
+/** The value that a JSON pointer such as `#/components/schemas/DIR` refers to. */
 export function pointedAt(document: Parsed, pointer: string): Parsed | undefined {
   const steps = decodeURIComponent(pointer).split('/');
   if (steps.shift() !== '#') return undefined;

@@ -1,6 +1,6 @@
 import { at, type Parsed, pointedAt } from './documents.ts';
 
-/** What a schema says of the values that it accepts, as a reader of the document finds it. */
+/** The facts that a schema states about the values that it accepts, as a reader of the document finds them. */
 export interface Facts {
   readonly type?: string | undefined;
   readonly values?: readonly Parsed[] | undefined;

@@ -21,7 +21,7 @@ const jsonTypes: Readonly<Record<Type['kind'], string | undefined>> = {
 
 const meanings: ReadonlySet<string> = new Set(['timestamp', 'title', 'user', 'namespace', 'limit']);
 
-/** What the catalogue says of one value, in the words of the reader. */
+/** The facts that the catalogue states about one value, in the reader's terms. */
 function factsOfType(type: Type): Facts {
   const isNumber = type.kind === 'integer' || type.kind === 'number' || type.kind === 'limit';
   const old = type.kind === 'values' ? type.values.filter(({ deprecated }) => deprecated) : [];
@@ -48,7 +48,7 @@ function openPattern(pattern: string): string {
   return `^${pattern.replace(/\{\w+\}/g, '[\\s\\S]+')}$`;
 }
 
-/** What the catalogue says of a parameter, in the words of the reader. */
+/** The facts that the catalogue states about a parameter, in the reader's terms. */
 export function expected(parameter: Parameter): Member {
   const { name, type, multi, mustbe, default: preset } = parameter;
   const one = factsOfType(type);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   editor = editorOf(await outputOf(typesGenerator, catalogue));
 });
 
-/** What is offered in a call, whatever the order in which the compiler met it. */
+/** The completions offered in a call, sorted, as their order depends on the compiler. */
 function offered(call: string): readonly string[] {
   return [...editor.completions(`import { query } from './wiki.mediawiki';\n${call};\n`)].sort();
 }

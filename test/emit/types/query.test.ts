@@ -76,7 +76,7 @@ function stated(text: string): string[] {
   });
 }
 
-/** What each statement is told last, as every compiler would write it. */
+/** The last error for each statement, normalized over compilers. */
 function mistakes(lines: readonly string[]): string[] {
   const reports = new Map<string, string>();
   let place = '';

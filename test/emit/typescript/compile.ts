@@ -32,7 +32,7 @@ export async function inFolder<T>(
   }
 }
 
-/** What the compiler says of the files, line by line: nothing if they are right. */
+/** Compiles the files and returns the errors line by line; there are none if the files are right. */
 export function compiled(
   files: Readonly<Record<string, string>>,
   more: object = {},

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript-5.9';
 
-/** What an editor offers and shows in a file that imports generated modules. */
+/** An editor's view of a file that imports generated modules. */
 export interface Editor {
   /** The names and values that are offered at the mark `/*|*\/` in the text. */
   completions(text: string): readonly string[];
-  /** What is shown of the name in front of the mark: its type, its comment, and its tags. */
+  /** The hover text of the name in front of the mark: its type, its comment and its tags. */
   hover(text: string): string;
 }
 

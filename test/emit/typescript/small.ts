@@ -30,7 +30,7 @@ export function smallCatalogue(): Catalogue {
   return resolved(filesIn(smallFolder));
 }
 
-/** What a generator makes, by path. */
+/** The files that a generator makes, by path. */
 export async function outputOf(generator: Generator, catalogue: Catalogue): Promise<Record<string, string>> {
   const files = await generator.generate(catalogue);
   return Object.fromEntries(files.map(({ path, text }) => [path, text]));

@@ -12,7 +12,7 @@ export function queryOf(given: Given, object: ParameterObject): Given {
   );
 }
 
-/** What is read back of an object: told from the model alone, so that it can judge what is generated. */
+/** The object expected after writing and reading: derived from the model alone, so that generated code can be judged by it. */
 export function canonical(given: Given, object: ParameterObject, iface: Interface): Given {
   const presence = iface.binding?.deployment.booleans === 'presence';
   const supplied = Object.entries(given).filter(([, value]) => value !== undefined && !(presence && value === false));

@@ -23,7 +23,7 @@ interface Issue {
   readonly path: readonly unknown[];
 }
 
-/** What the folder of an interface exports. */
+/** The exports of the folder of an interface. */
 export interface LoadedFolder {
   readonly iface: Interface;
   readonly exports: ReadonlyMap<string, unknown>;
@@ -36,7 +36,7 @@ export interface LoadedFolder {
   requestOf(...modules: readonly string[]): Validator;
   /** Its `validate`. */
   request(...modules: readonly string[]): Decode;
-  /** What reads requests that may select the named modules. */
+  /** Returns the decoder for requests that may select the named modules. */
   requestDecoder(...modules: readonly string[]): Decode;
 }
 

@@ -87,7 +87,7 @@ function written(folder: LoadedFolder, query: Given): string | undefined {
   }
 }
 
-/** What is read, or what is wrong apart from the path of an address. */
+/** The decoded value, or the issues without the path of the address. */
 function outcome(folder: LoadedFolder, object: ParameterObject, search: string): unknown {
   const { value, issues } = folder.decoder(`decode${pascalCase(object.name)}`)(search);
   return issues ? { object: object.name, search, issues } : { ...value };

@@ -153,7 +153,7 @@ it('can be split into what it was made of, for every operation and at every addr
   expect(tried).toBeGreaterThan(60);
 }, 3_600_000);
 
-/** What takes the rest of a path. */
+/** Values of a variable that takes the rest of a path. */
 const slugs = fc
   .array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 })
   .map((parts) => parts.map((part) => part.replaceAll('/', '-')))
@@ -181,7 +181,7 @@ function splitPath({ route }: ParameterObject & { kind: 'endpoint' }, pathname: 
   );
 }
 
-/** What is read of the query; nothing where the operation has none. */
+/** The decoded query; empty where the operation has none. */
 function decoded(object: ParameterObject, search: string): unknown {
   if (!object.parameters.some(({ location }) => location === 'query')) return search === '' ? {} : search;
   const { value, issues } = shipped.decoder(`decode${pascalCase(object.name)}`)(search);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   read = folder.requestDecoder('allpages', 'search', 'revisions', 'links', 'deletedrevs');
 });
 
-/** What is read, or the messages of what is wrong. */
+/** The decoded value, or the messages of the issues. */
 function outcome(search: string | URLSearchParams, options?: object): unknown {
   const { value, issues } = read(search, options);
   return issues ? issues.map(({ message }) => message) : value;

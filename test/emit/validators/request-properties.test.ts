@@ -82,7 +82,7 @@ function changedObject(object: ParameterObject): fc.Arbitrary<Given> {
   return fc.tuple(validObject(object, folder.iface), change).map(([given, other]) => ({ ...given, ...other }));
 }
 
-/** What is wrong, and of what note, apart from the module's being deprecated as a whole. */
+/** The issues and warnings, apart from the deprecation of the module as a whole. */
 function told({
   issues = [],
   warnings,

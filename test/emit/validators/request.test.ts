@@ -9,7 +9,7 @@ beforeAll(async () => {
   bot = folder.request('allpages', 'search', 'revisions', 'links', 'deletedrevs');
 });
 
-/** What is wrong with a request, or "accepted" where the very input comes back. */
+/** The issues of a request, or "accepted" where the input itself is returned. */
 function outcome(validate: Decode, input: unknown, options?: object): unknown {
   const { value, issues } = validate(input, options);
   return issues

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 export { zodSchemasOf as loadedSchemas } from '../../../scripts/fuzz/zod-schemas.ts';
 
-/** What a schema says of an input: "accepted", or each issue with its path. */
+/** The verdict of a schema on an input: "accepted", or each issue with its path. */
 export function outcome(schema: z.ZodType | undefined, input: unknown): string | readonly string[] {
   if (!schema) throw new Error('there is no such schema');
   const { error } = schema.safeParse(input);

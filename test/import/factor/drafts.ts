@@ -60,7 +60,7 @@ export function sourcesOf(name: string, files: ReadonlyMap<string, DataMap>): So
   return [top, ...[...files].map(([path, data]) => ({ ...createSource(path, ''), path, data, problems: [] }))];
 }
 
-/** What the files say, as the server would: everything that factoring must leave as it is. */
+/** The self-description that the files produce: factoring must leave it as it is. */
 export function described(name: string, files: ReadonlyMap<string, DataMap>): string {
   const { catalogue, diagnostics } = resolveCatalogue(sourcesOf(name, files));
   const [iface] = catalogue?.interfaces ?? [];

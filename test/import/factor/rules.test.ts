@@ -6,7 +6,7 @@ import { checkCatalogue } from '../../../generators/check/runner.ts';
 import { factor } from '../../../generators/import/factor/factor.ts';
 import { modulesDraft, someLists, sourcesOf } from './drafts.ts';
 
-/** What is wrong with catalogues whose sets and groups are not made with care. */
+/** The rules that find sets and groups made without care. */
 const about = new Set([
   'unused-set',
   'equal-sets',

@@ -5,7 +5,7 @@ import { report } from '../../support/report.ts';
 
 const read = (text: string) => readJson('index.json', text);
 
-/** What a user reads of a text that is not JSON. */
+/** The report to the user about a text that is not JSON. */
 const faultOf = (text: string): string => report(read(text).problems);
 
 /** The text that a path leads to. */

@@ -11,7 +11,7 @@ export const sources = sourcesOf(kept);
 
 type Edit = (files: Map<string, Map<string, Data>>) => void;
 
-/** What the servers say when something of what they said is otherwise. */
+/** The draft of a server's description after an edit of it. */
 export function drafted(name: string, edit: Edit, from: readonly Source[] = sources, purposes = false): Draft {
   const own = from.filter(({ path }) => path.startsWith(`${name}/`));
   const model = modelOf(

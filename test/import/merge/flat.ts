@@ -147,7 +147,7 @@ function facets(type: Type, data: Map<string, Data>): void {
   }
 }
 
-/** What an interface emits, without the help texts of parameters. */
+/** The self-description of an interface, without the help texts of parameters. */
 export function emittedBy(iface: Interface): unknown {
   if (iface.kind === 'modules') return paraminfo(iface);
   const without = iface.families.map((family) => ({

@@ -26,7 +26,7 @@ export function fileOf(draft: Draft, path: string): Record<string, unknown> {
   return plainOf(data) as Record<string, unknown>;
 }
 
-/** What becomes of one parameter of a module. */
+/** The imported definition of one parameter of a module. */
 export function parameterOf(entry: { readonly [key: string]: Plain }): unknown {
   const whole = { index: 1, name: 'it', required: false, multi: false, ...entry };
   const draft = draftOf(described({ name: 'a', path: 'a', group: 'action', prefix: '', parameters: [whole] }));

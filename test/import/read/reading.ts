@@ -16,7 +16,7 @@ export const options: ReadOptions = {
 export const read = (target: string, changed: Partial<ReadOptions> = {}) =>
   readDescription(target, way, { ...options, ...changed });
 
-/** What a user is told, with the server's address as `http://host`. */
+/** The error shown to the user, with the server's address as `http://host`. */
 export async function refusal(target: string, changed: Partial<ReadOptions> = {}): Promise<string> {
   try {
     await read(target, changed);

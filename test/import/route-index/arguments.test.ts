@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parsed } from './drafts.ts';
 
-/** What is made of the arguments of one endpoint, and what was put in order. */
+/** The imported arguments of one endpoint, and the corrections made. */
 function read(args: object, key = '/a') {
   const { files, repairs } = parsed({ routes: { [key]: { endpoints: [{ methods: ['POST'], args }] } } });
   const family = files['content/routes/a.yaml'] as {

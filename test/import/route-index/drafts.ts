@@ -15,7 +15,7 @@ export function sources(draft: Draft): Source[] {
   return [createSource('catalogue.yaml', top), ...sourcesOf(draft, createSource('index.json', ''))];
 }
 
-/** What is wrong with the files of a draft: with their form, then with what they refer to. */
+/** The problems of the files of a draft: those of their form, or else those of their references. */
 export function problems(draft: Draft): string[] {
   const wrong = validateSources(sources(draft));
   const found = wrong.length > 0 ? wrong : resolveCatalogue(sources(draft)).diagnostics;
@@ -41,7 +41,7 @@ export function json(value: unknown): Json {
   return new Map(Object.entries(value).map(([key, one]) => [key, json(one)]));
 }
 
-/** What is made of a document: the files as plain data, and what was put in order. */
+/** The result of importing a document: the files as plain data, and the corrections made. */
 export function parsed(document: object): { readonly files: Record<string, unknown>; readonly repairs: string[] } {
   const draft = routeIndexImporter.read(json(document), 'content', 'index.json');
   return {

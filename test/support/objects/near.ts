@@ -9,7 +9,7 @@ import { namesInRules } from './settle.ts';
 import { segmentPatternOf, validObject, validValue } from './valid.ts';
 import { anyText, type Caller, hasValues } from './values.ts';
 
-/** What may join values in place of the separator, standing in front of the first too. */
+/** The alternative separator of values, which also stands in front of the first. */
 const alternative = '\u001F';
 
 /** Objects with one thing changed that may, but need not, make them wrong. */

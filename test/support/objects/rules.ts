@@ -8,7 +8,7 @@ import { joiningOf, segmentsOf } from './several.ts';
 /** An object as a caller gives it. */
 export type Given = Readonly<Record<string, unknown>>;
 
-/** What holds between the parameters of an object, told from the model alone, so that it can judge what is generated. */
+/** The constraints between the parameters of an object, derived from the model alone, so that generated code can be judged. */
 export interface ObjectRules {
   isSupplied(given: Given, name: string): boolean;
   /** The names that a templated parameter has with the values of its variables that are given. */

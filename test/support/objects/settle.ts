@@ -2,7 +2,7 @@ import type { Constraint, Decision } from '../../../generators/catalogue/constra
 import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
 import type { Given, ObjectRules } from './rules.ts';
 
-/** What was drawn at random for one object. */
+/** The random draw for one object. */
 export interface Drawn {
   readonly given: Given;
   /** A value for each parameter that a constraint or a condition names, for where one must be added. */

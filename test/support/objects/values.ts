@@ -8,7 +8,7 @@ export interface Caller {
   readonly rights?: 'elevated';
 }
 
-/** What a value must fit beside its type. */
+/** The circumstances, beside its type, on which the validity of a value depends. */
 export interface Circumstances extends Caller {
   /** The form of a part of the path, without anchors. */
   readonly segmentPattern?: string | undefined;
