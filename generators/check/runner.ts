@@ -21,7 +21,7 @@ export function checkCatalogue(catalogue: Catalogue, rules: readonly Rule[]): Di
       if (suppressions.cover(id, finding)) return;
       found += 1;
       const { message, at } = finding;
-      diagnostics.push({ code: id, severity, message, at, ...aids(finding, found <= mostKept) });
+      diagnostics.push({ code: id, severity, message, at, ...detailsOf(finding, found <= mostKept) });
     });
   }
   const known = new Set(rules.map((rule) => rule.id));
@@ -39,7 +39,7 @@ export function checkCatalogue(catalogue: Catalogue, rules: readonly Rule[]): Di
 }
 
 /** The hint and related places of a finding; costly ones are left out where there are too many findings for anybody to read. */
-function aids({ hint, related }: Finding, isRead: boolean): Pick<Diagnostic, 'hint' | 'related'> {
+function detailsOf({ hint, related }: Finding, isRead: boolean): Pick<Diagnostic, 'hint' | 'related'> {
   const shown = typeof related === 'function' ? (isRead ? related() : []) : (related ?? []);
   const fix = typeof hint === 'function' ? (isRead ? hint() : undefined) : hint;
   return { ...(shown.length > 0 ? { related: shown } : {}), ...(fix === undefined ? {} : { hint: fix }) };

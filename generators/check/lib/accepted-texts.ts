@@ -18,7 +18,9 @@ const mostFew = 32;
 const mostFirst = 8;
 
 /** Tries patterns on texts: on those alone that begin as the pattern does, where that can be seen. */
-export function createTrial(texts: readonly string[]): (pattern: string, matcher: RegExp | undefined) => AcceptedTexts {
+export function createTextMatcher(
+  texts: readonly string[],
+): (pattern: string, matcher: RegExp | undefined) => AcceptedTexts {
   let sorted: readonly number[] | undefined;
   const everywhere = [...texts.keys()];
   const candidates = (pattern: string): readonly number[] => {

@@ -1,9 +1,9 @@
 import type { Segment, SegmentKind } from '../../catalogue/model.ts';
-import { createKindMeetings, type KindMeetings } from './kind-meetings.ts';
+import { createKindOverlaps, type KindOverlaps } from './kind-overlaps.ts';
 import { matchesAddress, quickMatcher } from './segment-matching.ts';
 
 /** Sample texts for variable parts of paths, and the kinds of part that accept them. */
-export interface Samples extends Pick<KindMeetings, 'withLiterals' | 'withKinds'> {
+export interface Samples extends Pick<KindOverlaps, 'withLiterals' | 'withKinds'> {
   /** Whether the kind takes text with "/", so that it can stand for several parts of an address. */
   spans(kind: string): boolean;
   /** Texts that the parts accept, joined by "/"; at least one, with names in braces where no text is known. */
@@ -31,7 +31,7 @@ export function createSamples(kinds: readonly SegmentKind[], literals: Iterable<
   const matchers = new Map(kinds.map((kind) => [kind.name, quickMatcher(kind.pattern)]));
   const fits = (kind: string, text: string): boolean => matchers.get(kind)?.test(text) ?? false;
   const spanning = new Set(kinds.flatMap(({ name }) => (severalParts.some((text) => fits(name, text)) ? [name] : [])));
-  const { firstTexts, withKinds, withLiterals } = createKindMeetings(kinds, matchers, () =>
+  const { firstTexts, withKinds, withLiterals } = createKindOverlaps(kinds, matchers, () =>
     textsToTry(kinds, literals),
   );
   const textOf = (segment: Segment, variant: number): string => {

@@ -4,8 +4,8 @@ import { addressOf, type Pair } from './route-pairs.ts';
 import { type RouteNode, routesBelow } from './route-tree.ts';
 import type { Samples } from './segment-samples.ts';
 
-/** The rest of a route after a pair of nodes. */
-interface Rest {
+/** The remainder of a route after a pair of nodes. */
+interface Remainder {
   readonly route: Route;
   /** Texts that it accepts, each made when it is come to. */
   texts(): Iterable<string>;
@@ -19,41 +19,41 @@ export function addSpanning(pair: Pair, samples: Samples, list: OverlapList): vo
   const { a, b, depth } = pair;
   if (!a.spanning && !b.spanning) return;
   const base = depth === 0 ? '/' : `${addressOf(pair)}/`;
-  const rests = new Map<Route, Rest>();
-  const restOf = (route: Route): Rest => {
-    const rest = rests.get(route) ?? createRest(route, depth, samples);
-    rests.set(route, rest);
-    return rest;
+  const remainders = new Map<Route, Remainder>();
+  const remainderOf = (route: Route): Remainder => {
+    const remainder = remainders.get(route) ?? createRemainder(route, depth, samples);
+    remainders.set(route, remainder);
+    return remainder;
   };
-  const done = new Set<Rest>();
+  const done = new Set<Remainder>();
   for (const [node, against] of a === b ? [[a, b] as const] : [[a, b] as const, [b, a] as const]) {
-    const takers = [...(node.spanning?.values() ?? [])].flatMap(routesBelow).map(restOf);
-    if (takers.length === 0) continue;
-    const candidates = candidatesFor(takers, restsBelow(against, depth, restOf));
-    for (const taker of takers) {
-      for (const other of candidates(taker)) {
-        const text = other === taker ? undefined : accepted(taker, other);
+    const acceptors = [...(node.spanning?.values() ?? [])].flatMap(routesBelow).map(remainderOf);
+    if (acceptors.length === 0) continue;
+    const candidates = candidatesFor(acceptors, remaindersBelow(against, depth, remainderOf));
+    for (const acceptor of acceptors) {
+      for (const other of candidates(acceptor)) {
+        const text = other === acceptor ? undefined : accepted(acceptor, other);
         if (text === undefined) continue;
         // The same two the other way round.
-        const isKnown = done.has(other) && accepted(other, taker) !== undefined;
-        if (!isKnown) list.add(taker.route, other.route, base + text);
+        const isKnown = done.has(other) && accepted(other, acceptor) !== undefined;
+        if (!isKnown) list.add(acceptor.route, other.route, base + text);
       }
-      done.add(taker);
+      done.add(acceptor);
     }
   }
 }
 
 /** The first text of one that the other accepts. */
-function accepted(taker: Rest, { texts }: Rest): string | undefined {
-  for (const text of texts()) if (taker.accepts(text)) return text;
+function accepted(acceptor: Remainder, { texts }: Remainder): string | undefined {
+  for (const text of texts()) if (acceptor.accepts(text)) return text;
   return undefined;
 }
 
-function restsBelow(node: RouteNode, depth: number, restOf: (route: Route) => Rest): Rest[] {
-  return routesBelow(node).flatMap((route) => (route.segments.length > depth ? [restOf(route)] : []));
+function remaindersBelow(node: RouteNode, depth: number, remainderOf: (route: Route) => Remainder): Remainder[] {
+  return routesBelow(node).flatMap((route) => (route.segments.length > depth ? [remainderOf(route)] : []));
 }
 
-function createRest(route: Route, depth: number, samples: Samples): Rest {
+function createRemainder(route: Route, depth: number, samples: Samples): Remainder {
   const segments = route.segments.slice(depth);
   const literals = segments.flatMap((segment) => (segment.kind === 'literal' ? [segment.text] : []));
   return {
@@ -65,9 +65,12 @@ function createRest(route: Route, depth: number, samples: Samples): Rest {
 }
 
 /** Finds the routes that a spanning route may accept: all that have its literal as a part of one of their texts. */
-function candidatesFor(takers: readonly Rest[], others: readonly Rest[]): (taker: Rest) => readonly Rest[] {
-  const byLiteral = new Map<string, Rest[]>();
-  for (const { literal } of takers) if (literal !== undefined) byLiteral.set(literal, []);
+function candidatesFor(
+  acceptors: readonly Remainder[],
+  others: readonly Remainder[],
+): (acceptor: Remainder) => readonly Remainder[] {
+  const byLiteral = new Map<string, Remainder[]>();
+  for (const { literal } of acceptors) if (literal !== undefined) byLiteral.set(literal, []);
   if (byLiteral.size > 0) {
     for (const other of others) {
       const parts = new Set([...other.texts()].flatMap((text) => text.split('/')));

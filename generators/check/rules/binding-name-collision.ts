@@ -7,7 +7,7 @@ import { listed } from '../../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** A thing that uses names in requests. */
-interface User {
+interface NameUser {
   readonly what: string;
   /** Each with where it is stated, or the prefix that it is made of. */
   readonly names: ReadonlyMap<string, Place>;
@@ -30,10 +30,10 @@ export const bindingNameCollision: Rule = {
   },
 };
 
-function checkNames(users: readonly User[], binding: Binding, report: Report): void {
-  const firsts = new Map<string, User>();
+function checkNames(users: readonly NameUser[], binding: Binding, report: Report): void {
+  const firsts = new Map<string, NameUser>();
   for (const user of users) {
-    const shared = new Map<User, string[]>();
+    const shared = new Map<NameUser, string[]>();
     for (const name of user.names.keys()) {
       const first = firsts.get(name);
       if (!first) firsts.set(name, user);
@@ -55,25 +55,25 @@ function checkNames(users: readonly User[], binding: Binding, report: Report): v
   }
 }
 
-function namesWith(shared: Map<User, string[]>, first: User): string[] {
+function namesWith(shared: Map<NameUser, string[]>, first: NameUser): string[] {
   const names = shared.get(first) ?? [];
   shared.set(first, names);
   return names;
 }
 
 /** First the parameters of the binding itself, then those of modules, then those of modules as generators. */
-function usersOf({ modules }: ModulesInterface, binding: Binding): User[] {
+function usersOf({ modules }: ModulesInterface, binding: Binding): NameUser[] {
   const { generators, names, selectors } = binding.deployment;
   // How a prefix and a name are put together is not known.
   if (names === undefined) return usersInBinding(binding);
   // A module that no selector is for is none of these requests.
   const selected = modules.filter(({ group }) => !selectors || selectors.has(group));
-  const ofModules = selected.map(({ name: module, prefix, parameters, at }): User => {
+  const ofModules = selected.map(({ name: module, prefix, parameters, at }): NameUser => {
     const inRequests = parameters.map(({ name }) => fill(names, { prefix, name }));
     const what = `a parameter of "${module}"`;
     return { what, names: placedAt(placeBelow(at, ['prefix']), inRequests), kind: 'module' };
   });
-  const asGenerators = ofModules.flatMap((user, index): User[] => {
+  const asGenerators = ofModules.flatMap((user, index): NameUser[] => {
     if (!generators || !selected[index]?.generator) return [];
     const renamed = [...user.names].map(([name, at]) => [fill(generators.names, { name }), at] as const);
     return [{ what: `${user.what} as a generator`, names: new Map(renamed), kind: 'generator' }];
@@ -85,14 +85,14 @@ function placedAt(at: Place, names: readonly string[]): ReadonlyMap<string, Plac
   return new Map(names.map((name) => [name, at]));
 }
 
-function usersInBinding(binding: Binding): User[] {
+function usersInBinding(binding: Binding): NameUser[] {
   const { fixed = new Map(), selectors = new Map(), generators, parameters = [] } = binding.deployment;
   const { continuation = new Map() } = binding.deployment;
   const keys = (aspect: 'fixed' | 'continuation', names: Iterable<string>) =>
     [...names].map((name) => [name, aspectPlace(binding, aspect, [name], 'key')] as const);
   const selecting = [...selectors].map(([group, name]) => [name, aspectPlace(binding, 'selectors', [group])] as const);
   const naming = generators ? [[generators.parameter, aspectPlace(binding, 'generators', ['parameter'])] as const] : [];
-  const own = (what: string, names: readonly (readonly [string, Place])[]): User => ({
+  const own = (what: string, names: readonly (readonly [string, Place])[]): NameUser => ({
     what,
     names: new Map(names),
     kind: 'binding',

@@ -12,7 +12,7 @@ import { itemType } from '../lib/typed.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** A condition with its decision, and the place where that is stated. */
-interface Decided {
+interface DecidedCondition {
   readonly name: string;
   readonly when: Decision;
   readonly at: Place;
@@ -63,17 +63,17 @@ function usesOf(iface: Interface): Map<string, Use[]> {
   return uses;
 }
 
-function ownDecisions({ conditions }: Interface): Decided[] {
+function ownDecisions({ conditions }: Interface): DecidedCondition[] {
   return conditions.flatMap((condition) => {
     const { name, when, at } = condition;
     return when ? [{ name, when, at, condition }] : [];
   });
 }
 
-function boundDecisions({ conditions, bindings }: Interface, report: Report): Decided[] {
+function boundDecisions({ conditions, bindings }: Interface, report: Report): DecidedCondition[] {
   const byName = new Map(conditions.map((condition) => [condition.name, condition]));
   return bindings.flatMap((binding) =>
-    [...(binding.deployment.conditions ?? [])].flatMap(([name, when]): Decided[] => {
+    [...(binding.deployment.conditions ?? [])].flatMap(([name, when]): DecidedCondition[] => {
       const at = aspectPlace(binding, 'conditions', [name], 'key');
       const condition = byName.get(name);
       if (condition && !condition.when) return [{ name, when, at, condition }];
@@ -88,7 +88,7 @@ function boundDecisions({ conditions, bindings }: Interface, report: Report): De
   );
 }
 
-function reportValues({ name, at, condition }: Decided, report: Report): void {
+function reportValues({ name, at, condition }: DecidedCondition, report: Report): void {
   report({
     message: `the condition "${name}" takes values, so that no parameter alone decides it`,
     at,
@@ -97,7 +97,7 @@ function reportValues({ name, at, condition }: Decided, report: Report): void {
   });
 }
 
-function checkUse(decided: Decided, use: Use, report: Report): void {
+function checkUse(decided: DecidedCondition, use: Use, report: Report): void {
   const { name, when } = decided;
   const { list, parameters, users } = use;
   const at = placeBelow(decided.at, [when.given ? 'with' : 'without']);
@@ -128,7 +128,7 @@ function usedHere(user: Use['users'][number] | undefined) {
   return user ? [{ message: 'the condition is used here', at: user.at }] : [];
 }
 
-function checkValue({ when, at }: Decided, parameter: Parameter, list: ParameterList, report: Report): void {
+function checkValue({ when, at }: DecidedCondition, parameter: Parameter, list: ParameterList, report: Report): void {
   const { value } = when;
   const type = itemType(parameter.type);
   if (value === undefined || type.kind !== 'values') return;

@@ -16,12 +16,12 @@ export const defaultType: Rule = {
       for (const typed of typedOf(iface)) {
         const type = itemType(typed.type);
         for (const { value, finding } of defaultItems(typed)) {
-          const wanted = misfit(type, value);
-          if (!wanted) continue;
+          const expected = mismatch(type, value);
+          if (!expected) continue;
           const scalar = typeof value === 'object' ? '' : ` "${value}"`;
           report({
-            message: `the default${scalar} of "${typed.name}" is ${kindOfValue(value)}, not ${wanted.what}`,
-            hint: wanted.hint,
+            message: `the default${scalar} of "${typed.name}" is ${kindOfValue(value)}, not ${expected.what}`,
+            hint: expected.hint,
             ...finding,
           });
         }
@@ -30,13 +30,13 @@ export const defaultType: Rule = {
   },
 };
 
-interface Wanted {
+interface Expected {
   readonly what: string;
   readonly hint: string;
 }
 
 /** Describes what would fit instead; undefined where the value fits. */
-function misfit(type: Type, value: Plain): Wanted | undefined {
+function mismatch(type: Type, value: Plain): Expected | undefined {
   if (type.kind === 'unknown') return undefined;
   if (Array.isArray(value))
     return { what: 'one value', hint: 'Give one value, or add "multi: true" if it takes several.' };
@@ -46,11 +46,11 @@ function misfit(type: Type, value: Plain): Wanted | undefined {
         ? undefined
         : { what: 'true or false', hint: 'Write true or false, without quotes.' };
     case 'number':
-      return typeof value === 'number' ? undefined : wantedNumber('a number', value);
+      return typeof value === 'number' ? undefined : expectedNumber('a number', value);
     case 'integer':
     case 'limit':
     case 'namespace':
-      return Number.isInteger(value) ? undefined : wantedNumber('a whole number', value);
+      return Number.isInteger(value) ? undefined : expectedNumber('a whole number', value);
     case 'object':
       return typeof value === 'object' && value !== null
         ? undefined
@@ -63,7 +63,7 @@ function misfit(type: Type, value: Plain): Wanted | undefined {
   }
 }
 
-function wantedNumber(what: string, value: Plain): Wanted {
+function expectedNumber(what: string, value: Plain): Expected {
   const isNumeral = typeof value === 'string' && /^-?[0-9]+$/.test(value);
   return { what, hint: isNumeral ? 'Write it without quotes.' : `Give ${what}, or leave the default out.` };
 }

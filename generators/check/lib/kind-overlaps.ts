@@ -1,14 +1,14 @@
 import type { SegmentKind } from '../../catalogue/model.ts';
-import { type AcceptedTexts, createTrial } from './accepted-texts.ts';
+import { type AcceptedTexts, createTextMatcher } from './accepted-texts.ts';
 
 /** A kind of variable part with a literal that it accepts. */
-export interface LiteralMeeting {
+export interface LiteralMatch {
   readonly kind: string;
   readonly text: string;
 }
 
 /** Two kinds of variable part with a text that both accept. */
-export interface KindMeeting extends LiteralMeeting {
+export interface KindOverlap extends LiteralMatch {
   readonly other: string;
 }
 
@@ -16,28 +16,28 @@ export interface KindMeeting extends LiteralMeeting {
 type Parts = ReadonlyMap<string, unknown>;
 
 /** Finds what kinds of variable part accept together, without trying each with every other where there are many. */
-export interface KindMeetings {
+export interface KindOverlaps {
   /** The first texts that the kind accepts. */
   firstTexts(kind: string): readonly string[];
   /** The kinds with the literals that they accept. */
-  withLiterals(kinds: Parts, literals: Parts): Iterable<LiteralMeeting>;
+  withLiterals(kinds: Parts, literals: Parts): Iterable<LiteralMatch>;
   /** The pairs of kinds that accept one text; where both sides are one, each pair once. */
-  withKinds(kinds: Parts, others: Parts): Iterable<KindMeeting>;
+  withKinds(kinds: Parts, others: Parts): Iterable<KindOverlap>;
 }
 
 /** So many pairs are tried one by one, before anything is prepared. */
 const fewPairs = 256;
 
 /** @param textsToTry gives what is tried, literals among them; `matchers` are those of the kinds, by their names */
-export function createKindMeetings(
+export function createKindOverlaps(
   kinds: readonly SegmentKind[],
   matchers: ReadonlyMap<string, RegExp | undefined>,
   textsToTry: () => readonly string[],
-): KindMeetings {
+): KindOverlaps {
   const patterns = new Map(kinds.map(({ name, pattern }) => [name, pattern]));
   const texts = once(textsToTry);
-  const tryOut = once(() => createTrial(texts()));
-  const accepted = remembering((kind) => tryOut()(patterns.get(kind) ?? '', matchers.get(kind)));
+  const matchTexts = once(() => createTextMatcher(texts()));
+  const accepted = remembering((kind) => matchTexts()(patterns.get(kind) ?? '', matchers.get(kind)));
   const index = createIndex(kinds, accepted, texts);
   /** The place of a text that both accept; -1 where they are alike, and no text is known. */
   const shared = (one: string, other: string): number | undefined =>
