@@ -13,6 +13,6 @@ export interface Difference {
 }
 
 /** The words for a place below the entry; empty for the entry itself. */
-export function ofSteps(steps: Path): string {
+export function placePhrase(steps: Path): string {
   return steps.length === 0 ? '' : ` of "${steps.join('.')}"`;
 }

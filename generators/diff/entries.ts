@@ -7,9 +7,9 @@ import type { Dialect } from './dialects.ts';
 import type { Difference } from './difference.ts';
 import { withoutTexts } from './explained.ts';
 import type { ChangeKindId } from './kinds.ts';
+import { beforeAndAfter } from './phrases.ts';
 import { memberWords, predicates } from './predicates.ts';
-import { compareTypes, listedValues, valuesSay } from './types.ts';
-import { wasAndIs } from './words.ts';
+import { compareTypes, listedValues, valuesPhrase } from './types.ts';
 
 export interface EntryOptions {
   readonly dialect: Dialect;
@@ -139,7 +139,9 @@ function compareLists(pair: Pair, added: ChangeKindId, removed: ChangeKindId, no
     if (value === undefined) return [];
     // Values that come and go are those of the attribute itself; the others are values of what it is an attribute of.
     const of = kind === 'value-added' || kind === 'value-removed' ? pair.steps : pair.steps.slice(0, -1);
-    return [{ kind, steps: pair.steps, says: valuesSay(members, of, memberWords.get(kind) ?? 'changed', noun), value }];
+    return [
+      { kind, steps: pair.steps, says: valuesPhrase(members, of, memberWords.get(kind) ?? 'changed', noun), value },
+    ];
   });
 }
 
@@ -182,7 +184,7 @@ function entryOf(value: Json | undefined): JsonMap {
 }
 
 function stated(kind: ChangeKindId, { before, after, steps }: Pair): Difference {
-  return { kind, steps, says: `: "${steps.join('.')}" ${wasAndIs(before, after)}` };
+  return { kind, steps, says: `: "${steps.join('.')}" ${beforeAndAfter(before, after)}` };
 }
 
 /** Whether the attribute is a list of listed values, or has one or several of them on both sides. */

@@ -3,7 +3,7 @@ import type { Interface } from '../catalogue/model.ts';
 import { parameterObjects } from '../catalogue/objects.ts';
 import type { Change } from './change.ts';
 import { changeKinds, severityOf } from './kinds.ts';
-import { counted, listed } from './words.ts';
+import { counted, listed } from './phrases.ts';
 
 /**
  * Changes as findings, in their order. What is stated once and used in several places is reported once, with how many use it.

@@ -7,8 +7,8 @@ import type { Context } from './context.ts';
 import type { Difference } from './difference.ts';
 import { compareEntries } from './entries.ts';
 import { nearHint } from './near.ts';
+import { listed } from './phrases.ts';
 import { statedAt } from './places.ts';
-import { listed } from './words.ts';
 
 /** One side of a list of parameters: of a module, or of an endpoint. */
 export interface ParameterList {
@@ -71,7 +71,7 @@ interface Subject {
   readonly atThere: Place;
 }
 
-const takeOver = 'Import again to take it over, or say "varying: true" where the values differ from site to site.';
+const valueHint = 'Import again to take it over, or say "varying: true" where the values differ from site to site.';
 
 function changeOf(context: Context, { thing, owner, parameter, at, atThere }: Subject, found: Difference): Change {
   const { kind, says, steps } = found;
@@ -85,7 +85,7 @@ function changeOf(context: Context, { thing, owner, parameter, at, atThere }: Su
     here: stated.at,
     there: context.placeThere(atThere, steps),
     ...(stated.set === undefined ? {} : { set: stated.set }),
-    ...(isOfValues ? { hint: takeOver } : {}),
+    ...(isOfValues ? { hint: valueHint } : {}),
   };
 }
 

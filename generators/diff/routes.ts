@@ -6,8 +6,8 @@ import type { Context } from './context.ts';
 import { compareEndpoints } from './endpoints.ts';
 import { compareEntries } from './entries.ts';
 import { nearHint } from './near.ts';
+import { counted } from './phrases.ts';
 import { attributeAt } from './places.ts';
-import { counted } from './words.ts';
 
 type Patterns = ReadonlyMap<string, Route>;
 
@@ -26,7 +26,7 @@ export function compareRoutes(context: Context<RoutesInterface>): Change[] {
       const count = lost.get(name);
       if (count === undefined) return [];
       const there = placeThere(after.at, ['namespaces']);
-      return [{ kind: 'namespace-removed', ...saidOf(name, count, 'gone'), here: at, there, only: 'here' }];
+      return [{ kind: 'namespace-removed', ...namespaceChange(name, count, 'gone'), here: at, there, only: 'here' }];
     }),
     ...[...old].flatMap(([pattern, route]): Change[] => {
       const counterpart = now.get(pattern);
@@ -40,7 +40,9 @@ export function compareRoutes(context: Context<RoutesInterface>): Change[] {
     ...after.namespaces.flatMap(({ name, at }): Change[] => {
       const count = gained.get(name);
       if (count === undefined) return [];
-      return [{ kind: 'namespace-added', ...saidOf(name, count, 'new'), here: before.at, there: at, only: 'there' }];
+      return [
+        { kind: 'namespace-added', ...namespaceChange(name, count, 'new'), here: before.at, there: at, only: 'there' },
+      ];
     }),
   ];
 }
@@ -69,7 +71,7 @@ function namespacesOnlyIn(
   return counts;
 }
 
-function saidOf(name: string, count: number, word: string): Pick<Change, 'thing' | 'says'> {
+function namespaceChange(name: string, count: number, word: string): Pick<Change, 'thing' | 'says'> {
   const routes = count === 0 ? '' : ` with its ${counted(count, 'route')}`;
   return { thing: `the namespace ${JSON.stringify(name)}`, says: ` is ${word}${routes}` };
 }

@@ -1,12 +1,12 @@
 import type { Path } from '../catalogue/data.ts';
 import { type Json, type JsonMap, jsonText } from '../lib/json.ts';
 import type { Dialect } from './dialects.ts';
-import { type Difference, ofSteps } from './difference.ts';
+import { type Difference, placePhrase } from './difference.ts';
 import type { ChangeKindId } from './kinds.ts';
-import { listed } from './words.ts';
+import { listed } from './phrases.ts';
 
 /** The values that an entry accepts: types, or listed values; undefined where it does not state them. */
-interface Taken {
+interface AcceptedValues {
   readonly types: readonly string[] | undefined;
   /** By what tells them apart. */
   readonly values: ReadonlyMap<string, Json> | undefined;
@@ -27,12 +27,12 @@ export function compareTypes(
   dialect: Dialect,
   { steps, varying }: { readonly steps: Path; readonly varying: boolean },
 ): TypeDifferences {
-  const old = takenBy(before, dialect);
-  const now = takenBy(after, dialect);
+  const old = acceptedBy(before, dialect);
+  const now = acceptedBy(after, dialect);
   const typeKind = kindOfTypes(old, now, dialect);
   const found: Difference[] = [];
   const isOther = typeKind === 'type-changed' || typeKind === 'type-stated';
-  const says = `: the type${ofSteps(steps)} was ${described(old)}, is ${described(now)}`;
+  const says = `: the type${placePhrase(steps)} was ${described(old)}, is ${described(now)}`;
   if (typeKind) found.push({ kind: typeKind, steps: [...steps, 'type'], says });
   const openness = isOther ? undefined : opennessOf(old, now, steps, dialect);
   if (openness) found.push(openness);
@@ -43,11 +43,11 @@ export function compareTypes(
 
 /** The values that an entry lists, as they are told apart; undefined where it lists none. */
 export function listedValues(entry: JsonMap, dialect: Dialect): ReadonlySet<string> | undefined {
-  const { values } = takenBy(entry, dialect);
+  const { values } = acceptedBy(entry, dialect);
   return values && new Set(values.keys());
 }
 
-function takenBy(entry: JsonMap, dialect: Dialect): Taken {
+function acceptedBy(entry: JsonMap, dialect: Dialect): AcceptedValues {
   const type = entry.get('type');
   const listing = entry.get(dialect.values);
   const values = isList(listing) ? listing : listing instanceof Map ? [...listing.values()] : undefined;
@@ -67,12 +67,12 @@ function isList(json: Json | undefined): json is readonly Json[] {
   return Array.isArray(json);
 }
 
-function kindOfTypes(old: Taken, now: Taken, { wider, values }: Dialect): ChangeKindId | undefined {
-  const isStated = ({ types, values: some }: Taken): boolean => types !== undefined || some !== undefined;
+function kindOfTypes(old: AcceptedValues, now: AcceptedValues, { wider, values }: Dialect): ChangeKindId | undefined {
+  const isStated = ({ types, values: some }: AcceptedValues): boolean => types !== undefined || some !== undefined;
   if (!isStated(old)) return isStated(now) ? 'type-stated' : undefined;
   if (!isStated(now)) return 'type-widened';
   // Where values stand in the place of a type, they are texts.
-  const typesOf = (taken: Taken) => taken.types ?? (values === 'type' ? undefined : []);
+  const typesOf = (taken: AcceptedValues) => taken.types ?? (values === 'type' ? undefined : []);
   const types = typesOf(old);
   const others = typesOf(now);
   if (!others) return undefined;
@@ -86,9 +86,9 @@ function kindOfTypes(old: Taken, now: Taken, { wider, values }: Dialect): Change
   return same ? undefined : 'type-widened';
 }
 
-function opennessOf(old: Taken, now: Taken, steps: Path, dialect: Dialect): Difference | undefined {
+function opennessOf(old: AcceptedValues, now: AcceptedValues, steps: Path, dialect: Dialect): Difference | undefined {
   const place = [...steps, dialect.values];
-  const of = ofSteps(steps);
+  const of = placePhrase(steps);
   if (old.values && !now.values) {
     const says = `: only ${namesOf(old.values)}${of} ${old.values.size === 1 ? 'was' : 'were'} taken, any value is now`;
     return { kind: 'values-opened', steps: place, says };
@@ -113,14 +113,14 @@ function comparedValues(
   return [
     ...(gone === undefined
       ? []
-      : [{ kind: 'value-removed', steps: place, says: valuesSay(removed, steps, 'gone'), value: gone } as const]),
+      : [{ kind: 'value-removed', steps: place, says: valuesPhrase(removed, steps, 'gone'), value: gone } as const]),
     ...(first === undefined
       ? []
       : [
           {
             kind: 'value-added',
             steps: [...place, keys.indexOf(first)],
-            says: valuesSay(added, steps, 'new'),
+            says: valuesPhrase(added, steps, 'new'),
             value: first,
           } as const,
         ]),
@@ -128,9 +128,9 @@ function comparedValues(
 }
 
 /** `: the values "a" and "b" are gone`. */
-export function valuesSay(keys: readonly string[], steps: Path, word: string, noun = 'value'): string {
+export function valuesPhrase(keys: readonly string[], steps: Path, word: string, noun = 'value'): string {
   const names = listed(keys.map((key) => JSON.stringify(key)));
-  return `: the ${noun}${keys.length === 1 ? '' : 's'} ${names}${ofSteps(steps)} ${keys.length === 1 ? 'is' : 'are'} ${word}`;
+  return `: the ${noun}${keys.length === 1 ? '' : 's'} ${names}${placePhrase(steps)} ${keys.length === 1 ? 'is' : 'are'} ${word}`;
 }
 
 function isReordered(old: ReadonlyMap<string, Json>, now: ReadonlyMap<string, Json>): boolean {
@@ -143,7 +143,7 @@ function namesOf(values: ReadonlyMap<string, Json>): string {
   return listed([...values.keys()].map((key) => JSON.stringify(key)));
 }
 
-function described({ types, values }: Taken): string {
+function described({ types, values }: AcceptedValues): string {
   const named = types?.map((name) => JSON.stringify(name)).join(' or ');
   const one = values && `one of ${namesOf(values)}`;
   if (named === undefined) return one ?? 'not stated';

@@ -36,7 +36,7 @@ function compact(json: Json, room: number): string {
 }
 
 /** Describes the old and the new value of an attribute, which may be stated on one side only. */
-export function wasAndIs(before: Json | undefined, after: Json | undefined): string {
+export function beforeAndAfter(before: Json | undefined, after: Json | undefined): string {
   if (before === undefined) return `is ${brief(after ?? null)}, was not stated`;
   if (after === undefined) return `was ${brief(before)}, is not stated`;
   return `was ${brief(before)}, is ${brief(after)}`;
