@@ -3,9 +3,9 @@ import { type Difference, firstDifference } from './difference.ts';
 import { withUnixLines } from './digest.ts';
 import { type Disk, nodeDisk } from './disk.ts';
 import { naming } from './error.ts';
+import type { PlannedFile } from './expected.ts';
 import { manifestName } from './paths.ts';
 import type { WritePlan } from './plan.ts';
-import type { PlannedFile } from './wanted.ts';
 
 /** How an output folder falls short of a plan. Paths are relative to it and sorted by code unit. */
 export interface Staleness {

@@ -1,9 +1,9 @@
 import { outputDigest, withUnixLines } from './digest.ts';
 import type { WriteProblem } from './error.ts';
-import { isAsMade, type Old, type Stale, type Wanted } from './stale.ts';
-import { blocked, foreign, type Sight, type Survey } from './survey.ts';
+import { type ExpectedTexts, isAsMade, type RecordedFiles, type Stale } from './stale.ts';
+import { blocked, foreign, type PathState, type Survey } from './survey.ts';
 
-/** A file that a run wants. */
+/** A file to be written. */
 export interface PlannedFile {
   /** Relative to the output folder, with `/` between its parts. */
   readonly path: string;
@@ -12,8 +12,8 @@ export interface PlannedFile {
   readonly exists: boolean;
 }
 
-/** The state of the output folder at the paths that a run writes. */
-export interface WantedSurvey {
+/** The state of the output folder at the paths of the files that a run expects. */
+export interface ExpectedSurvey {
   readonly writes: readonly PlannedFile[];
   /** Files that were made before and that somebody has edited since, so that they stay. */
   readonly edited: readonly PlannedFile[];
@@ -23,14 +23,14 @@ export interface WantedSurvey {
   readonly unchanged: number;
 }
 
-/** Looks at the place of every file that is wanted. `overwrite`: whoever made or edited what is there, it is replaced. */
-export function surveyWanted(
+/** Surveys the path of every expected file. With `overwrite`, files that others made or edited are replaced. */
+export function surveyExpected(
   survey: Survey,
-  old: Old,
-  wanted: Wanted,
+  recorded: RecordedFiles,
+  expected: ExpectedTexts,
   stale: Stale,
   { root, overwrite }: { readonly root: string; readonly overwrite: boolean },
-): WantedSurvey {
+): ExpectedSurvey {
   const writes: PlannedFile[] = [];
   const edited: PlannedFile[] = [];
   const replaced = new Map<string, string>();
@@ -38,10 +38,10 @@ export function surveyWanted(
   let unchanged = 0;
   const lookAt = (name: string, below: string, text: string): void => {
     const path = `${name}/${below}`;
-    const sight = survey.look(path);
-    const problem = problemAt(root, survey, path, sight, stale);
+    const pathState = survey.look(path);
+    const problem = problemAt(root, survey, path, pathState, stale);
     if (problem) problems.push(problem);
-    else if (sight.entry?.kind !== 'file') writes.push({ path, text, exists: false });
+    else if (pathState.entry?.kind !== 'file') writes.push({ path, text, exists: false });
     else if (stale.renamed.has(path)) writes.push({ path, text, exists: true });
     else if (!stale.taken.has(path)) compare(name, below, text);
   };
@@ -53,16 +53,16 @@ export function surveyWanted(
       return;
     }
     const digest = outputDigest(bytes);
-    if (overwrite || isAsMade(old, name, below, digest)) {
+    if (overwrite || isAsMade(recorded, name, below, digest)) {
       writes.push(file);
       replaced.set(file.path, digest);
-    } else if (old.entries.get(name)?.has(below)) {
+    } else if (recorded.entries.get(name)?.has(below)) {
       edited.push(file);
     } else {
       problems.push(foreign(root, file.path));
     }
   };
-  for (const [name, files] of wanted) for (const [below, text] of files) lookAt(name, below, text);
+  for (const [name, files] of expected) for (const [below, text] of files) lookAt(name, below, text);
   return { writes, edited, replaced, problems, unchanged };
 }
 
@@ -71,7 +71,7 @@ function problemAt(
   root: string,
   survey: Survey,
   path: string,
-  { entry, blocker }: Sight,
+  { entry, blocker }: PathState,
   stale: Stale,
 ): WriteProblem | undefined {
   if (blocker) return stale.removals.has(blocker.path) ? undefined : blocked(root, blocker);

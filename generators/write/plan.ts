@@ -1,11 +1,11 @@
 import { outputDigest } from './digest.ts';
 import { type Disk, nodeDisk } from './disk.ts';
 import { WriteError, type WriteProblem } from './error.ts';
+import { type ExpectedSurvey, type PlannedFile, surveyExpected } from './expected.ts';
 import { type Entries, manifestText, readManifest, withEntries } from './manifest.ts';
 import { type GeneratorOutput, pathProblems } from './paths.ts';
-import { type Old, type Stale, surveyStale, type Wanted } from './stale.ts';
+import { type ExpectedTexts, type RecordedFiles, type Stale, surveyStale } from './stale.ts';
 import { blocked, createSurvey, rootProblem } from './survey.ts';
-import { type PlannedFile, surveyWanted, type WantedSurvey } from './wanted.ts';
 
 /** The changes that a run would make to an output folder. Paths are relative to it and sorted by code unit. */
 export interface WritePlan {
@@ -54,14 +54,17 @@ export function planWrites(
   const atRoot = rootProblem(root, disk);
   throwAny([...(atRoot ? [atRoot] : []), ...pathProblems(outputs)]);
   const { text: before, manifest, merged } = readManifest(root, disk);
-  const wanted = wantedTexts(outputs);
-  const names = new Set([...wanted.keys(), ...(complete ? manifest.keys() : [])]);
-  const old: Old = { entries: new Map([...names].map((name) => [name, manifest.get(name) ?? new Map()])), merged };
+  const expected = expectedTexts(outputs);
+  const names = new Set([...expected.keys(), ...(complete ? manifest.keys() : [])]);
+  const recorded: RecordedFiles = {
+    entries: new Map([...names].map((name) => [name, manifest.get(name) ?? new Map()])),
+    merged,
+  };
   const survey = createSurvey(root, disk);
-  const stale = surveyStale(survey, old, wanted, overwrite);
-  const found = surveyWanted(survey, old, wanted, stale, { root, overwrite });
+  const stale = surveyStale(survey, recorded, expected, overwrite);
+  const found = surveyExpected(survey, recorded, expected, stale, { root, overwrite });
   throwAny([...stale.links.map((path) => blocked(root, { path, kind: 'link' })), ...found.problems]);
-  const planned = plannedEntries(old, wanted, stale, found);
+  const planned = plannedEntries(recorded, expected, stale, found);
   return {
     root,
     writes: found.writes.toSorted(byPath),
@@ -82,7 +85,7 @@ function throwAny(problems: readonly WriteProblem[]): void {
   if (problems.length > 0) throw new WriteError([...new Map(problems.map((one) => [one.message, one])).values()]);
 }
 
-function wantedTexts(outputs: readonly GeneratorOutput[]): Wanted {
+function expectedTexts(outputs: readonly GeneratorOutput[]): ExpectedTexts {
   const texts = new Map<string, Map<string, string>>();
   for (const { generator, files } of outputs) {
     const own = texts.get(generator.name) ?? new Map<string, string>();
@@ -93,15 +96,15 @@ function wantedTexts(outputs: readonly GeneratorOutput[]): Wanted {
 }
 
 function plannedEntries(
-  old: Old,
-  wanted: Wanted,
+  recorded: RecordedFiles,
+  expected: ExpectedTexts,
   stale: Stale,
-  { edited, replaced }: WantedSurvey,
+  { edited, replaced }: ExpectedSurvey,
 ): Pick<PlannedManifest, 'during' | 'final'> {
   const isEdited = new Set(edited.map(({ path }) => path));
   const during = new Map<string, Entries>();
   const final = new Map<string, Entries | undefined>();
-  for (const [name, entries] of old.entries) {
+  for (const [name, entries] of recorded.entries) {
     const own = new Map<string, readonly string[]>();
     const both = new Map<string, readonly string[]>();
     for (const [below, digests] of entries) {
@@ -110,7 +113,7 @@ function plannedEntries(
       // What goes away is known again by the next run, should this one be stopped before.
       both.set(below, withDigest(digests, replaced.get(path) ?? stale.removals.get(path)));
     }
-    for (const [below, text] of wanted.get(name) ?? []) {
+    for (const [below, text] of expected.get(name) ?? []) {
       const path = `${name}/${below}`;
       if (isEdited.has(path) || stale.taken.has(path)) continue;
       const digest = outputDigest(text);
@@ -118,7 +121,7 @@ function plannedEntries(
       both.set(below, withDigest(both.get(below) ?? withDigest([], replaced.get(path)), digest));
     }
     during.set(name, both);
-    final.set(name, wanted.has(name) || own.size > 0 ? own : undefined);
+    final.set(name, expected.has(name) || own.size > 0 ? own : undefined);
   }
   return { during, final };
 }

@@ -4,18 +4,18 @@ import type { Manifest } from './manifest.ts';
 import { parentOf } from './paths.ts';
 import type { Survey } from './survey.ts';
 
-/** The texts that a run wants, by generator and by path in its folder. */
-export type Wanted = ReadonlyMap<string, ReadonlyMap<string, string>>;
+/** The texts that the output folder should contain after a run, by generator and by path in its folder. */
+export type ExpectedTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** The entries of the manifest for the generators of a run. */
-export interface Old {
+/** The files that the manifest records for the generators of a run. */
+export interface RecordedFiles {
   readonly entries: Manifest;
   /** Files that Git put together from both sides of a merge. */
   readonly merged: ReadonlySet<string>;
 }
 
-/** Whether a file holds what a run wrote, or what Git made of it, and so nothing that anybody would miss. */
-export function isAsMade({ entries, merged }: Old, name: string, below: string, digest: string): boolean {
+/** Whether a file has the text that a run wrote, or that Git made of it, so that nobody's edits would be lost. */
+export function isAsMade({ entries, merged }: RecordedFiles, name: string, below: string, digest: string): boolean {
   return merged.has(`${name}/${below}`) || entries.get(name)?.get(below)?.includes(digest) === true;
 }
 
@@ -29,33 +29,41 @@ export interface Stale {
   readonly emptied: ReadonlySet<string>;
   /** Links above such a file. */
   readonly links: readonly string[];
-  /** Wanted paths at which a removed file shows, because they differ from its path only in case and case does not count. */
+  /** Expected paths at which a removed file shows, because they differ from its path only in case and case does not count. */
   readonly renamed: ReadonlySet<string>;
-  /** Wanted paths at which a kept file shows, for the same reason. */
+  /** Expected paths at which a kept file shows, for the same reason. */
   readonly taken: ReadonlySet<string>;
 }
 
-/** Looks at every file that the manifest has and that is not wanted. `overwrite`: where its only place is wanted, it goes although it was edited. */
-export function surveyStale(survey: Survey, old: Old, wanted: Wanted, overwrite: boolean): Stale {
+/**
+ * Surveys every recorded file that is not expected. With `overwrite`, an edited one is removed too if the path of an expected
+ * file leads to it, as case does not count.
+ */
+export function surveyStale(
+  survey: Survey,
+  recorded: RecordedFiles,
+  expected: ExpectedTexts,
+  overwrite: boolean,
+): Stale {
   const removals = new Map<string, string>();
   const kept = new Set<string>();
   const emptied = new Set<string>();
   const links = new Set<string>();
   const renamed = new Set<string>();
   const taken = new Set<string>();
-  const wantedByFold = foldedPaths(wanted);
-  for (const [name, entries] of old.entries) {
+  const expectedByFold = foldedPaths(expected);
+  for (const [name, entries] of recorded.entries) {
     for (const below of entries.keys()) {
-      if (wanted.get(name)?.has(below)) continue;
+      if (expected.get(name)?.has(below)) continue;
       const path = `${name}/${below}`;
       emptied.add(parentOf(path));
       const { entry, blocker } = survey.look(path);
       if (blocker?.kind === 'link') links.add(blocker.path);
       if (entry?.kind !== 'file') continue;
       const digest = outputDigest(survey.read(path));
-      const twin = wantedByFold.get(folded(path));
+      const twin = expectedByFold.get(folded(path));
       const isTwin = twin !== undefined && survey.look(twin).entry?.identity === entry.identity;
-      const goes = isAsMade(old, name, below, digest) || (isTwin && overwrite);
+      const goes = isAsMade(recorded, name, below, digest) || (isTwin && overwrite);
       if (goes) removals.set(path, digest);
       else kept.add(path);
       if (isTwin) (goes ? renamed : taken).add(twin);
@@ -64,9 +72,9 @@ export function surveyStale(survey: Survey, old: Old, wanted: Wanted, overwrite:
   return { removals, kept, emptied, links: [...links], renamed, taken };
 }
 
-function foldedPaths(wanted: Wanted): ReadonlyMap<string, string> {
+function foldedPaths(expected: ExpectedTexts): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
-  for (const [name, files] of wanted) {
+  for (const [name, files] of expected) {
     for (const below of files.keys()) paths.set(folded(`${name}/${below}`), `${name}/${below}`);
   }
   return paths;

@@ -10,24 +10,24 @@ export interface Blocker {
 }
 
 /** The entry at a path below the output folder, or the blocker above it; neither where there is nothing. */
-export interface Sight {
+export interface PathState {
   readonly entry?: Entry;
   readonly blocker?: Blocker;
 }
 
 /** Looks at paths below an output folder part by part, so that no link is followed; each folder is looked at once. */
 export interface Survey {
-  look(path: string): Sight;
+  look(path: string): PathState;
   read(path: string): Buffer;
   /** The files and links in a folder and the folders in it. */
   contents(folder: string): readonly string[];
 }
 
 export function createSurvey(root: string, disk: Disk): Survey {
-  const folders = new Map<string, Sight | 'folder'>();
+  const folders = new Map<string, PathState | 'folder'>();
   const at = (path: string): Entry | undefined => naming(root, path, 'looked at', () => disk.look(join(root, path)));
 
-  const lookAtFolder = (folder: string): Sight | 'folder' => {
+  const lookAtFolder = (folder: string): PathState | 'folder' => {
     if (folder === '') return 'folder';
     const known = folders.get(folder);
     if (known) return known;

@@ -20,8 +20,8 @@ describe('a comparison', () => {
     rmSync(join(root, 'types/a.ts'));
     put(root, { 'types/d.ts': 'edited\n', 'types/b.ts': 'edited\n' });
     const before = [tree(root), manifestIn(root)];
-    const wanted = { 'a.ts': 'a\n', 'b.ts': 'b\n', 'e.ts': 'new\n', 'new.ts': 'n\n' };
-    const found = compareOutputs(planWrites(root, [made('types', wanted)]));
+    const texts = { 'a.ts': 'a\n', 'b.ts': 'b\n', 'e.ts': 'new\n', 'new.ts': 'n\n' };
+    const found = compareOutputs(planWrites(root, [made('types', texts)]));
     expect(found).toEqual({
       missing: ['types/a.ts', 'types/new.ts'],
       changed: [

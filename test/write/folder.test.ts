@@ -53,8 +53,8 @@ describe('what cannot be written', () => {
     put(root, { a: 'a file', 'd/catalogue.yaml/x': '', 'elsewhere/x.yaml': 'mine' });
     symlinkSync('elsewhere', join(root, 'b'));
     symlinkSync('elsewhere/x.yaml', join(root, 'c.yaml'));
-    const wanted = new Map(['a/x.yaml', 'b/x.yaml', 'c.yaml', 'd/catalogue.yaml'].map((path) => [path, 'new']));
-    expect(messagesOf(root, () => planFolder(root, wanted, ['b/x.yaml', 'b/y.yaml']))).toEqual([
+    const texts = new Map(['a/x.yaml', 'b/x.yaml', 'c.yaml', 'd/catalogue.yaml'].map((path) => [path, 'new']));
+    expect(messagesOf(root, () => planFolder(root, texts, ['b/x.yaml', 'b/y.yaml']))).toEqual([
       '"out/a" is a file where a folder is needed',
       '"out/b" is a link, and nothing is written through links',
       '"out/c.yaml" is a link, and nothing is written through links',
