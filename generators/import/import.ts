@@ -13,7 +13,7 @@ import type { JsonDocument } from './json/document.ts';
 import type { Summary } from './merge/summary.ts';
 import { patchedText } from './merge/text/patch.ts';
 import { yamlText } from './print/yaml-text.ts';
-import { errorWords } from './read/words.ts';
+import { errorWords } from './read/error-text.ts';
 import { isForPeople } from './server-rules.ts';
 import { type Files, type Suppressed, suppressFacts } from './suppress.ts';
 

@@ -1,7 +1,7 @@
 import type { Names } from '../../lib/identifiers.ts';
 import type { GroupUse } from './group-users.ts';
+import { commonWords, constantName, singular } from './name-words.ts';
 import { commonSubject } from './users.ts';
-import { commonWords, constantName, singular } from './words.ts';
 
 /** How many names a group's name can show. */
 const mostShown = 3;
@@ -12,10 +12,10 @@ const longestShown = 32;
  * the one route family or module that uses the group.
  */
 export function groupNames(uses: ReadonlyMap<string, GroupUse>, names: Names): Map<string, string> {
-  return new Map([...uses].map(([id, use]) => [id, names.take(wantedName(use))]));
+  return new Map([...uses].map(([id, use]) => [id, names.take(proposedName(use))]));
 }
 
-function wantedName({ parameters, users }: GroupUse): string {
+function proposedName({ parameters, users }: GroupUse): string {
   const subject = commonSubject(users.map(({ owner }) => owner));
   const topic = subject === undefined ? [] : [singular(subject)];
   const isMost = users.every(({ size }) => parameters.length * 2 >= size);

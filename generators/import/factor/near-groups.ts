@@ -192,16 +192,16 @@ function changesOf(own: readonly Entry[], parameters: readonly Entry[]): Pick<Ne
   const change = new Map<string, DataMap>();
   const sets: string[] = [];
   for (const [index, [name, definition]] of parameters.entries()) {
-    const wanted = own[index]?.[1] ?? null;
+    const target = own[index]?.[1] ?? null;
     if (name.startsWith('...')) {
-      if (wanted !== definition) return undefined;
+      if (target !== definition) return undefined;
       continue;
     }
-    const changed = changeOf(definition, wanted);
+    const changed = changeOf(definition, target);
     if (!changed) return undefined;
     if (changed.size === 0) continue;
     change.set(name, changed);
-    sets.push(...setsIn([definition, wanted]));
+    sets.push(...setsIn([definition, target]));
   }
   return { change, sets };
 }

@@ -2,9 +2,9 @@ import type { Names } from '../../lib/identifiers.ts';
 import type { Facets } from './definitions.ts';
 import { groupedBy, mostOften } from './grouped.ts';
 import { isList } from './lists.ts';
+import { commonWords, constantName, singular } from './name-words.ts';
 import type { SharedSet } from './sets.ts';
 import { commonSubject } from './users.ts';
-import { commonWords, constantName, singular } from './words.ts';
 
 /** How much of a set's values a name can show. */
 const mostShown = 3;
@@ -17,8 +17,8 @@ const longestShown = 30;
 export function setNames(sets: readonly SharedSet[], names: Names): Map<string, string> {
   const result = new Map<string, string>();
   const bases = sets.filter(({ from }) => from === undefined);
-  for (const [wanted, same] of groupedBy(bases, wantedName)) {
-    for (const set of same) result.set(set.id, names.take(same.length > 1 ? qualified(wanted, set) : wanted));
+  for (const [proposed, same] of groupedBy(bases, proposedName)) {
+    for (const set of same) result.set(set.id, names.take(same.length > 1 ? qualified(proposed, set) : proposed));
   }
   for (const { id, from, facets } of sets) {
     if (from === undefined) continue;
@@ -27,7 +27,7 @@ export function setNames(sets: readonly SharedSet[], names: Names): Map<string, 
   return result;
 }
 
-function wantedName(set: SharedSet): string {
+function proposedName(set: SharedSet): string {
   const stem = stemOf(set);
   const subject = commonSubject(set.uses.map(({ owner }) => owner));
   const name = subject === undefined ? constantName(stem) : constantName(singular(subject), stem);
@@ -47,10 +47,10 @@ function stemOf({ uses, facets }: SharedSet): string {
 }
 
 /** The name with the values, or with the first and the last of them. */
-function qualified(wanted: string, { facets }: SharedSet): string {
+function qualified(proposed: string, { facets }: SharedSet): string {
   const type = facets.get('type');
   const ends = isList(type) ? [type[0], 'to', type.at(-1)].join('_') : shownBounds(facets);
-  return constantName(wanted, shownValues(type) ?? ends) ?? wanted;
+  return constantName(proposed, shownValues(type) ?? ends) ?? proposed;
 }
 
 /** The values, where they are few and short. */

@@ -1,8 +1,8 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import { isSame, type Json, type JsonMap } from '../../lib/json.ts';
 import { residueOf } from '../residue.ts';
-import { differences, type Lens } from './lens.ts';
-import type { Trial } from './view.ts';
+import { type Descriptions, differences } from './descriptions.ts';
+import type { DefinitionResolver } from './view.ts';
 import { isList } from './workspace.ts';
 
 /** A parameter as the server describes it now. */
@@ -52,15 +52,15 @@ const revocable = new Set(['required', 'deprecated', 'sensitive', 'multi']);
 
 /** The interface's view of parameters, and the means to resolve a definition before it is written. */
 export interface Editing {
-  readonly lens: Lens;
-  readonly trial: Trial;
+  readonly descriptions: Descriptions;
+  readonly resolver: DefinitionResolver;
 }
 
 /** The definition that says what the server says, with as little changed as can be; all that a person added stays. */
 export function editedDefinition(editing: Editing, old: Data, described: Described): Data {
   const { name, entry, ways } = described;
-  const parameter = editing.trial.parameter(name, [old]);
-  const before = parameter && editing.lens.entry(parameter);
+  const parameter = editing.resolver.parameter(name, [old]);
+  const before = parameter && editing.descriptions.entry(parameter);
   if (before && isSame(before, entry)) return old;
   const changed = before ? differences(before, entry) : [];
   const best = ways[0] ?? null;
@@ -82,9 +82,9 @@ export function changeOf(
   last: Data | undefined,
   described: Described,
 ): DataMap | undefined {
-  const parameter = editing.trial.parameter(described.name, [...layers, last ?? new Map()]);
+  const parameter = editing.resolver.parameter(described.name, [...layers, last ?? new Map()]);
   if (!parameter) return undefined;
-  const changed = differences(editing.lens.entry(parameter), described.entry);
+  const changed = differences(editing.descriptions.entry(parameter), described.entry);
   const flags = touched(changed, last ?? new Map(), null).filter((key) => revocable.has(key));
   const few = described.ways.map((way) => ({ way, keys: touched(changed, last ?? new Map(), way) }));
   // A type of its own takes the default of a shared set away, which then has to be said as well.
@@ -97,7 +97,7 @@ export function changeOf(
   return undefined;
 }
 
-/** Whether the attributes of a definition that differ can be brought to their new values by changing it alone; the new definition if so. */
+/** The definition with the differing attributes at their new values; undefined where changing it alone does not achieve that. */
 export function adjusted(
   editing: Editing,
   old: Data,
@@ -106,8 +106,8 @@ export function adjusted(
 ): Data | undefined {
   for (const way of described.ways) {
     const next = candidate(old, way, touched(changed, old, way));
-    const parameter = editing.trial.parameter(described.name, [next]);
-    const entry = parameter && editing.lens.entry(parameter);
+    const parameter = editing.resolver.parameter(described.name, [next]);
+    const entry = parameter && editing.descriptions.entry(parameter);
     const fits =
       entry &&
       changed.every(
@@ -145,9 +145,9 @@ function rankOf(key: string): number {
   return rank < 0 ? order.indexOf('purpose') : rank;
 }
 
-function says({ lens, trial }: Editing, { name, entry }: Described, layers: readonly Data[]): boolean {
-  const parameter = trial.parameter(name, layers);
-  return parameter !== undefined && isSame(lens.entry(parameter), entry);
+function says({ descriptions, resolver }: Editing, { name, entry }: Described, layers: readonly Data[]): boolean {
+  const parameter = resolver.parameter(name, layers);
+  return parameter !== undefined && isSame(descriptions.entry(parameter), entry);
 }
 
 /** The keys that attributes are about, on either side. */
@@ -191,8 +191,9 @@ function exactly(editing: Editing, old: Data, described: Described): Data {
   const plainWay = described.ways.at(-1) ?? new Map();
   const stated = new Map(asMap(candidate(old, plainWay, factKeys)));
   stated.delete('extensions');
-  const parameter = editing.trial.parameter(described.name, [stated]);
-  const residue = parameter && residueOf(editing.lens.entry(parameter), described.entry, new Set(['description']));
+  const parameter = editing.resolver.parameter(described.name, [stated]);
+  const residue =
+    parameter && residueOf(editing.descriptions.entry(parameter), described.entry, new Set(['description']));
   const exact: Data = residue ? dataOf(residue) : new Map([['exact', dataOf(described.entry)]]);
   if (parameter) return withKey(stated, 'extensions', exact);
   const kept = [...stated].filter(([key]) => !factKeys.includes(key));

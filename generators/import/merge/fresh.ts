@@ -3,8 +3,8 @@ import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
 import type { Draft } from '../draft.ts';
 import { asMap, type Described, shortest, withKey } from './definition.ts';
-import { type Lens, typeKey } from './lens.ts';
-import type { Trial } from './view.ts';
+import { type Descriptions, typeKey } from './descriptions.ts';
+import type { DefinitionResolver } from './view.ts';
 import { valueAt } from './workspace.ts';
 
 /** Writes down what the server describes with the sets that the catalogue has. */
@@ -20,20 +20,27 @@ interface Known {
   readonly names: Set<string>;
 }
 
-export function createWriter(draft: Draft, fresh: Interface, lens: Lens, iface: Interface, trial: Trial): Writer {
-  const known = knownSets(iface, lens);
+export function createWriter(
+  draft: Draft,
+  fresh: Interface,
+  descriptions: Descriptions,
+  iface: Interface,
+  resolver: DefinitionResolver,
+): Writer {
+  const known = knownSets(iface, descriptions);
   const provisional = new Map(fresh.sets.map((set) => [set.name, set]));
   const renamed = new Map<string, string>();
   const added = new Map<string, Map<string, DataMap>>();
   const described = new Map<Parameter, Described>();
   const nameOf = (set: ValueSet): string => {
     const found =
-      renamed.get(set.name) ?? known.byType.get(typeKey(lens, set.type, set.at))?.find((name) => isPlain(trial, name));
+      renamed.get(set.name) ??
+      known.byType.get(typeKey(descriptions, set.type, set.at))?.find((name) => isPlain(resolver, name));
     const name = found ?? freeName(set.name, known.names);
     renamed.set(set.name, name);
     if (found !== undefined) return name;
     known.names.add(name);
-    (trial.context.sets as Map<string, ValueSet>).set(name, { ...set, name });
+    (resolver.context.sets as Map<string, ValueSet>).set(name, { ...set, name });
     const file = set.at.source.path;
     const sets = added.get(file) ?? new Map<string, DataMap>();
     added.set(file, sets.set(name, asMap(rawOf(draft, set.at) ?? null)));
@@ -42,12 +49,12 @@ export function createWriter(draft: Draft, fresh: Interface, lens: Lens, iface: 
   const describe = (parameter: Parameter): Described => {
     const raw = rawOf(draft, parameter.at) ?? null;
     const own = mapped(raw, provisional, nameOf);
-    const shared = sharedWays(own, parameter, known, lens);
+    const shared = sharedWays(own, parameter, known, descriptions);
     const explicit = explicitWay(own, parameter);
     return {
       name: parameter.name,
       ways: [...shared, own, ...explicit],
-      entry: lens.entry(parameter),
+      entry: descriptions.entry(parameter),
       purpose: parameter.purpose,
     };
   };
@@ -65,10 +72,10 @@ function rawOf(draft: Draft, at: Parameter['at']): Data | undefined {
   return valueAt(draft.files.get(at.source.path), at.path);
 }
 
-function knownSets(iface: Interface, lens: Lens): Known {
+function knownSets(iface: Interface, descriptions: Descriptions): Known {
   const byType = new Map<string, string[]>();
   for (const { name, type, at } of iface.sets) {
-    const key = typeKey(lens, type, at);
+    const key = typeKey(descriptions, type, at);
     const same = byType.get(key);
     if (same) same.push(name);
     else byType.set(key, [name]);
@@ -77,7 +84,7 @@ function knownSets(iface: Interface, lens: Lens): Known {
 }
 
 /** A set that stands for the items of an array brings nothing else. */
-function isPlain({ context }: Trial, name: string): boolean {
+function isPlain({ context }: DefinitionResolver, name: string): boolean {
   return context.sets.get(name)?.type.kind === 'values';
 }
 
@@ -98,10 +105,10 @@ function mapped(raw: Data, provisional: ReadonlyMap<string, ValueSet>, nameOf: (
 }
 
 /** The same with a set of the catalogue in place of a list of values or of bounds, where there is such a set. */
-function sharedWays(raw: Data, { type, at }: Parameter, known: Known, lens: Lens): Data[] {
+function sharedWays(raw: Data, { type, at }: Parameter, known: Known, descriptions: Descriptions): Data[] {
   const isScalar = type.kind !== 'values' && !('min' in type) && !('max' in type);
   if (isScalar) return [];
-  const names = known.byType.get(typeKey(lens, type, at)) ?? [];
+  const names = known.byType.get(typeKey(descriptions, type, at)) ?? [];
   const facets = ['min', 'max', 'highmax', 'deprecatedvalues'];
   return names.flatMap((name) => {
     const stated = new Map([...asMap(raw)].filter(([key]) => !facets.includes(key)));

@@ -19,7 +19,7 @@ export interface ListPlace {
   readonly at: Path;
 }
 
-/** The lists that can be brought in, by their names. */
+/** The lists that can be included, by name. */
 export type Lists = ReadonlyMap<string, ListPlace>;
 
 /** The lists that `...NAME` can include: those of groups, modules and resources. */
@@ -37,11 +37,11 @@ export function listsOf(workspace: Workspace): Lists {
 
 /** The parameters of a list. */
 export function expanded(workspace: Workspace, lists: Lists, list: Data | undefined): Entry[] {
-  return [...asMap(list ?? null)].flatMap(([key, value]) => brought(workspace, lists, key, value));
+  return [...asMap(list ?? null)].flatMap(([key, value]) => entriesOfKey(workspace, lists, key, value));
 }
 
 /** The entries that one key of a list stands for: itself, or those of the list that it includes. */
-export function brought(workspace: Workspace, lists: Lists, key: string, value: Data): Entry[] {
+export function entriesOfKey(workspace: Workspace, lists: Lists, key: string, value: Data): Entry[] {
   if (!key.startsWith('...')) return [{ name: key, original: key, layers: [value] }];
   return included(workspace, lists, key.slice(3), value);
 }
@@ -130,7 +130,7 @@ function tidyList(workspace: Workspace, { file, at }: ListPlace, namesOf: (name:
   leaveOutTwice(workspace, { file, at }, list, namesOf);
 }
 
-/** Leaves out of an inclusion what the list has otherwise: one that brought in a list has no say in what that list gets. */
+/** Leaves out of each inclusion the names that the list has itself, or by an earlier inclusion. */
 function leaveOutTwice(
   workspace: Workspace,
   { file, at }: ListPlace,

@@ -4,17 +4,17 @@ import { editedDefinition, newDefinition } from './definition.ts';
 import { editEndpoint, moveBody, pushDown } from './endpoint-edits.ts';
 import { collapsed, type Entry, listsOf } from './inclusions.ts';
 import { itemsOf, ownList, type Target, targetOf, writeOwn } from './list-target.ts';
-import { isSettled, type Listing } from './listings.ts';
+import { isUpToDate, type Listing } from './listings.ts';
 import { editModule } from './module-edits.ts';
 import type { Lists } from './site-edits.ts';
 
 /** Brings each list that differs to what the server says of it alone. */
 export function editLists(lists: Lists, listings: readonly Listing[]): void {
   const places = listsOf(lists.workspace);
-  const edited = new Set(listings.filter((one) => !isSettled(one)).map(({ file }) => file));
+  const edited = new Set(listings.filter((one) => !isUpToDate(one)).map(({ file }) => file));
   const pushed = new Set<string>();
   for (const listing of listings) {
-    if (isSettled(listing)) continue;
+    if (isUpToDate(listing)) continue;
     const target = targetOf(lists, places, listing);
     if (!listing.route && !bringsInEdited(target, edited)) editModule(target);
     else if (!listing.route) continue;
@@ -35,7 +35,7 @@ export function writeOutLists(lists: Lists, listings: readonly Listing[]): void 
   const places = listsOf(lists.workspace);
   const pushed = new Set<string>();
   for (const listing of listings) {
-    if (isSettled(listing)) continue;
+    if (isUpToDate(listing)) continue;
     const target = targetOf(lists, places, listing);
     if (listing.route) {
       pushDown(target, pushed, true);

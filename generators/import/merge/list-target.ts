@@ -1,7 +1,7 @@
 import type { Data, Path } from '../../catalogue/data.ts';
 import { isSame } from '../../lib/json.ts';
 import { asMap, type Described } from './definition.ts';
-import { brought, type Entry, type Lists as Places } from './inclusions.ts';
+import { type Entry, entriesOfKey, type Lists as Places } from './inclusions.ts';
 import type { Listing } from './listings.ts';
 import type { Lists } from './site-edits.ts';
 import { refill, valueAt } from './workspace.ts';
@@ -40,7 +40,7 @@ export function ownList({ at, route }: Listing): Path {
 
 export function itemsOf({ workspace, places, listing }: Target, at: Path): Item[] {
   const list = asMap(valueAt(workspace.files.get(listing.file), at) ?? null);
-  return [...list].map(([key, value]) => ({ key, value, entries: brought(workspace, places, key, value) }));
+  return [...list].map(([key, value]) => ({ key, value, entries: entriesOfKey(workspace, places, key, value) }));
 }
 
 /** The entries of the list of a module or endpoint; a list that becomes empty stays in a module only. */
@@ -61,6 +61,6 @@ export function writeOwn({ workspace, listing }: Target, entries: readonly (read
 
 /** Whether the layers say what the server says. */
 export function isTrue({ editing }: Target, { name, layers }: Entry, described: Described): boolean {
-  const parameter = editing.trial.parameter(name, layers);
-  return parameter !== undefined && isSame(editing.lens.entry(parameter), described.entry);
+  const parameter = editing.resolver.parameter(name, layers);
+  return parameter !== undefined && isSame(editing.descriptions.entry(parameter), described.entry);
 }

@@ -4,7 +4,7 @@ import { routesOf } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { routePattern } from '../../emit/self-description/route-index.ts';
 import { isSame, type JsonMap } from '../../lib/json.ts';
-import type { Lens } from './lens.ts';
+import type { Descriptions } from './descriptions.ts';
 
 /** One list of parameters as the catalogue has it and as the server describes it. */
 export interface Listing {
@@ -75,32 +75,45 @@ function findOwners(iface: Interface): Owner[] {
 const listings = new WeakMap<readonly Parameter[], Listing>();
 
 /** The lists that both sides have. One that has not been resolved anew since the last time is the same. */
-export function listingsOf(old: Interface, fresh: Interface, oldLens: Lens, freshLens: Lens): Listing[] {
+export function listingsOf(
+  old: Interface,
+  fresh: Interface,
+  oldDescriptions: Descriptions,
+  freshDescriptions: Descriptions,
+): Listing[] {
   const now = new Map(ownersOf(fresh).map((owner) => [owner.key, owner]));
   return ownersOf(old).flatMap((owner) => {
     const counterpart = now.get(owner.key);
     if (!counterpart) return [];
     const known = listings.get(owner.parameters);
     if (known?.fresh === counterpart.parameters) return [known];
-    const listing = { ...listingOf(owner, counterpart, oldLens, freshLens), ordered: old.kind === 'modules' };
+    const listing = {
+      ...listingOf(owner, counterpart, oldDescriptions, freshDescriptions),
+      ordered: old.kind === 'modules',
+    };
     listings.set(owner.parameters, listing);
     return [listing];
   });
 }
 
-function listingOf({ parameters, ...owner }: Owner, counterpart: Owner, oldLens: Lens, freshLens: Lens) {
+function listingOf(
+  { parameters, ...owner }: Owner,
+  counterpart: Owner,
+  oldDescriptions: Descriptions,
+  freshDescriptions: Descriptions,
+) {
   const byName = new Map(counterpart.parameters.map((parameter) => [parameter.name, parameter]));
   const pairs = parameters.map((parameter): Pair => {
     const described = byName.get(parameter.name);
-    const entry = oldLens.entry(parameter);
-    const same = described !== undefined && isSame(entry, freshLens.entry(described));
+    const entry = oldDescriptions.entry(parameter);
+    const same = described !== undefined && isSame(entry, freshDescriptions.entry(described));
     return { old: parameter, entry, fresh: described, same };
   });
   return { ...owner, pairs, fresh: counterpart.parameters };
 }
 
 /** Whether the catalogue says of a list what the server says. */
-export function isSettled({ pairs, fresh, ordered }: Listing): boolean {
+export function isUpToDate({ pairs, fresh, ordered }: Listing): boolean {
   if (pairs.length !== fresh.length || pairs.some(({ same }) => !same)) return false;
   return !ordered || pairs.every(({ old }, index) => old.name === fresh[index]?.name);
 }

@@ -13,9 +13,9 @@ import { referencesIn, removeLeftovers } from './leftovers.ts';
 import { editModules, removeModules } from './modules.ts';
 import { takePurposes } from './purposes.ts';
 import { editRoutes, removeRoutes } from './routes.ts';
-import { settle, stateOf } from './settle.ts';
 import { type Summary, summaryOf } from './summary.ts';
 import { patchedText } from './text/patch.ts';
+import { stateOf, updateLists } from './update-lists.ts';
 import { currentModel, modelOf, setModel } from './view.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 
@@ -45,7 +45,7 @@ export function merge(existing: readonly Source[], draft: Draft, resolved?: Inte
   const changed = editObjects(workspace, draft, old, fresh);
   const citation = old.statedIn ? undefined : fresh.statedIn?.text;
   const summary = summaryOf(old, fresh, stateOf(workspace, draft, fresh).listings, changed);
-  settle(workspace, draft, fresh, citation);
+  updateLists(workspace, draft, fresh, citation);
   addObjects(workspace, draft, fresh, citation);
   finish(workspace, draft, fresh, citation, before);
   return { ...written(workspace, existing, before), summary };
@@ -76,7 +76,7 @@ function finish(
   citation: string | undefined,
   before: ReadonlyMap<string, Data>,
 ): void {
-  const { old, listings } = settle(workspace, draft, fresh, citation);
+  const { old, listings } = updateLists(workspace, draft, fresh, citation);
   takePurposes(workspace, old, fresh, listings);
   tidyConstraints(workspace, old);
   if (old.kind === 'modules' && fresh.kind === 'modules') editOrder(workspace, old, fresh);

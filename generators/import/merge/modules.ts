@@ -5,10 +5,10 @@ import { isSame, type JsonMap } from '../../lib/json.ts';
 import type { Draft } from '../draft.ts';
 import { residueOf } from '../residue.ts';
 import { asMap, dataOf, withKey } from './definition.ts';
-import { brought, collapsed, type Entry, listsOf } from './inclusions.ts';
+import { collapsed, type Entry, entriesOfKey, listsOf } from './inclusions.ts';
 import { refill, valueAt, type Workspace } from './workspace.ts';
 
-/** Takes away the modules that are gone; what other lists brought in of them is written out there first. */
+/** Takes away the modules that are gone; what other lists include of them is written out there first. */
 export function removeModules(workspace: Workspace, old: ModulesInterface, fresh: ModulesInterface): void {
   const wanted = new Set(fresh.modules.map(({ path }) => path));
   // Of two of the same path only the first can be told from it.
@@ -24,7 +24,7 @@ function writeOut(workspace: Workspace, keys: ReadonlySet<string>): void {
     const list = asMap(valueAt(workspace.files.get(file), at) ?? null);
     if (![...list.keys()].some((key) => keys.has(key))) continue;
     const entries = [...list].flatMap(([key, value]): [string, Data][] =>
-      keys.has(key) ? brought(workspace, lists, key, value).map(written) : [[key, value]],
+      keys.has(key) ? entriesOfKey(workspace, lists, key, value).map(written) : [[key, value]],
     );
     const map = workspace.map(file, at);
     if (map) refill(map, entries);

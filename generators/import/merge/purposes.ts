@@ -20,8 +20,9 @@ export function takePurposes(
     else sites.set(key, [pair]);
   }
   for (const [first, ...others] of sites.values()) {
-    const purpose = first && wantedPurpose(first, described);
-    if (!first || purpose === undefined || others.some((pair) => wantedPurpose(pair, described) !== purpose)) continue;
+    const purpose = first && expectedPurpose(first, described);
+    if (!first || purpose === undefined || others.some((pair) => expectedPurpose(pair, described) !== purpose))
+      continue;
     const { at } = first.old;
     const list = workspace.map(at.source.path, at.path.slice(0, -1));
     const name = String(at.path.at(-1));
@@ -30,7 +31,7 @@ export function takePurposes(
   if (old.kind === 'modules' && fresh.kind === 'modules') takeOfModules(workspace, old, fresh);
 }
 
-function wantedPurpose({ old, fresh }: Pair, described: ReadonlySet<string>): string | undefined {
+function expectedPurpose({ old, fresh }: Pair, described: ReadonlySet<string>): string | undefined {
   if (old.purpose !== undefined || (old.set !== undefined && described.has(old.set))) return undefined;
   return fresh?.purpose;
 }

@@ -86,7 +86,7 @@ function editEndpoints(workspace: Workspace, draft: Draft, old: Route, now: Rout
     old.endpoints.length === now.endpoints.length &&
     now.endpoints.every(
       (endpoint, index) =>
-        counterparts[index] === old.endpoints[index] && isEndpointSettled(old.endpoints[index], endpoint),
+        counterparts[index] === old.endpoints[index] && isEndpointUpToDate(old.endpoints[index], endpoint),
     );
   if (settled) return false;
   const before = valueAt(workspace.files.get(file), at);
@@ -101,7 +101,7 @@ function editEndpoints(workspace: Workspace, draft: Draft, old: Route, now: Rout
   return true;
 }
 
-function isEndpointSettled(old: Endpoint | undefined, now: Endpoint): boolean {
+function isEndpointUpToDate(old: Endpoint | undefined, now: Endpoint): boolean {
   return old !== undefined && isSame(bareEntry(old), bareEntry(now));
 }
 
@@ -112,7 +112,7 @@ function bareEntry(endpoint: Endpoint): JsonMap {
 }
 
 function editedEndpoint(old: DataMap, raw: DataMap, before: Endpoint, now: Endpoint): DataMap {
-  if (isEndpointSettled(before, now)) return old;
+  if (isEndpointUpToDate(before, now)) return old;
   const methods = raw.get('methods') ?? [];
   const same =
     before.methods.length === now.methods.length &&

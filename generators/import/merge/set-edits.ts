@@ -2,19 +2,24 @@ import type { Data, DataMap } from '../../catalogue/data.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Type, ValueSet } from '../../catalogue/parameter-model.ts';
 import { asMap } from './definition.ts';
-import { keyOf, type Lens, typeKey } from './lens.ts';
+import { type Descriptions, keyOf, typeKey } from './descriptions.ts';
 import type { Listing, Pair } from './listings.ts';
 import { isList, valueAt, type Workspace } from './workspace.ts';
 
 /** Changes the shared sets whose users all have the same new values or default. Whether there were any. */
-export function editSets(workspace: Workspace, iface: Interface, listings: readonly Listing[], lens: Lens): boolean {
+export function editSets(
+  workspace: Workspace,
+  iface: Interface,
+  listings: readonly Listing[],
+  descriptions: Descriptions,
+): boolean {
   const users = usersOf(listings);
   const bases = new Set(iface.sets.map(({ derivation }) => derivation?.from));
   const values = new Map<string, readonly string[]>();
   const edited = new Set<string>();
   for (const set of basesFirst(iface)) {
     const pairs = users.get(set.name) ?? [];
-    const wanted = wantedType(set, pairs, lens);
+    const wanted = expectedType(set, pairs, descriptions);
     const type = wanted?.kind !== set.type.kind && bases.has(set.name) ? undefined : wanted;
     // What is derived from a set that changed says anew what is different.
     const isMoved = set.derivation !== undefined && edited.has(set.derivation.from);
@@ -61,15 +66,15 @@ function basesFirst({ sets }: Interface): ValueSet[] {
 }
 
 /** The new type of a set; undefined where it stays, or where its users do not agree. */
-function wantedType(set: ValueSet, pairs: readonly Pair[], lens: Lens): Type | undefined {
+function expectedType(set: ValueSet, pairs: readonly Pair[], descriptions: Descriptions): Type | undefined {
   const takers = pairs.filter(({ old }) => itemType(old.type).set === set.name);
   const [first] = takers;
-  const old = typeKey(lens, set.type, set.at);
-  const wanted = first?.fresh && typeKey(lens, itemType(first.fresh.type), set.at);
+  const old = typeKey(descriptions, set.type, set.at);
+  const wanted = first?.fresh && typeKey(descriptions, itemType(first.fresh.type), set.at);
   if (!first?.fresh || wanted === undefined || wanted === old) return undefined;
   const agree = takers.every(({ old: before, fresh }) => {
     if (!fresh || (before.type.kind === 'array') !== (fresh.type.kind === 'array')) return false;
-    return typeKey(lens, itemType(fresh.type), set.at) === wanted;
+    return typeKey(descriptions, itemType(fresh.type), set.at) === wanted;
   });
   const { set: _set, ...type } = itemType(first.fresh.type);
   return agree && type.kind !== 'array' && type.kind !== 'unknown' ? type : undefined;

@@ -2,8 +2,8 @@ import type { Data, Path } from '../../catalogue/data.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isSame } from '../../lib/json.ts';
 import { adjusted, type Editing, newDefinition } from './definition.ts';
+import { differences, keyOf } from './descriptions.ts';
 import type { Writer } from './fresh.ts';
-import { differences, keyOf } from './lens.ts';
 import { type Listing, type Pair, siteOf } from './listings.ts';
 import { refill, valueAt, type Workspace } from './workspace.ts';
 
@@ -14,7 +14,7 @@ export interface Lists {
   readonly writer: Writer;
 }
 
-/** A definition with all that it is brought in as. */
+/** A definition with all its uses. */
 interface Site {
   readonly file: string;
   readonly at: Path;

@@ -1,5 +1,5 @@
 import type { Interface } from '../../catalogue/model.ts';
-import { isSettled, type Listing, ownersOf } from './listings.ts';
+import { isUpToDate, type Listing, ownersOf } from './listings.ts';
 
 /** How much of a kind there is more, less or otherwise. */
 export interface Count {
@@ -25,7 +25,7 @@ export function summaryOf(
 ): Summary {
   const before = new Set(ownersOf(old).map(({ object }) => object));
   const now = new Set(ownersOf(fresh).map(({ object }) => object));
-  const others = listings.filter((listing) => !isSettled(listing)).map(({ object }) => object);
+  const others = listings.filter((listing) => !isUpToDate(listing)).map(({ object }) => object);
   const pairs = listings.flatMap((listing) => listing.pairs);
   const matched = pairs.filter((pair) => pair.fresh).length;
   return {

@@ -103,13 +103,13 @@ function withRoutes(family: RouteFamily, data: Data, from: readonly (RouteFamily
 }
 
 /** Resolves definitions that are not in a file yet, with the sets of an interface. */
-export interface Trial {
+export interface DefinitionResolver {
   readonly context: Context;
   /** The parameter that the layers make, a later one over an earlier one; undefined where they do not fit together. */
   parameter(name: string, layers: readonly Data[]): Parameter | undefined;
 }
 
-export function trialIn(iface: Interface): Trial {
+export function definitionResolver(iface: Interface): DefinitionResolver {
   const context: Context = {
     diagnostics: new CappedList(0),
     suppressions: new Map(),

@@ -1,7 +1,7 @@
 import type { Path } from '../../catalogue/data.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { asList } from './lists.ts';
-import { isMap, type Mend } from './shapes.ts';
+import { isMap, type RecordRepair } from './shapes.ts';
 
 /** Attributes that no comparison includes: they concern people or the server's code, not requests. */
 export const helpAttributes: ReadonlySet<string> = new Set([
@@ -41,13 +41,13 @@ export function isFirstVersion(parameters: readonly JsonMap[]): boolean {
 }
 
 /** The attributes of a module or parameter as format version 2 has them, without help. */
-export function attributesOf(entry: JsonMap, at: Path, first: boolean, mend: Mend): Map<string, Json> {
+export function attributesOf(entry: JsonMap, at: Path, first: boolean, recordRepair: RecordRepair): Map<string, Json> {
   const attributes = new Map<string, Json>();
   for (const [name, json] of entry) {
     if (helpAttributes.has(name)) continue;
     const value = contentOf(json);
     if (value === '' && (flags.has(name) || (first && !texts.has(name)))) attributes.set(name, true);
-    else attributes.set(name, lists.has(name) ? asList(value, [...at, name], mend) : value);
+    else attributes.set(name, lists.has(name) ? asList(value, [...at, name], recordRepair) : value);
   }
   return attributes;
 }

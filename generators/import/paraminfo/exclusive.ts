@@ -1,4 +1,4 @@
-import type { ModuleName } from './names.ts';
+import type { ModuleName } from './module-names.ts';
 import { isMap, type NormalModule } from './shapes.ts';
 
 /** The groups whose modules are selected by parameters of which each takes one value: one of them is used at a time. */

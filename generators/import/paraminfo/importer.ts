@@ -6,7 +6,7 @@ import { commonAttributes } from './common.ts';
 import { draftRepairs } from './draft-repairs.ts';
 import { interfaceDraft } from './interface-draft.ts';
 import { type ModuleDraft, moduleDraft, moduleFile } from './module-draft.ts';
-import { moduleNames } from './names.ts';
+import { moduleNames } from './module-names.ts';
 import { givenOf, normalize } from './normalize.ts';
 import { orderOf } from './order.ts';
 import { refuse } from './refuse.ts';

@@ -3,7 +3,7 @@ import { type JsonMap, jsonMap } from '../../lib/json.ts';
 import { conditionsIn, valuedConditions } from './conditions.ts';
 import { separator } from './defaults.ts';
 import { exclusiveGroups } from './exclusive.ts';
-import type { ModuleName } from './names.ts';
+import type { ModuleName } from './module-names.ts';
 import { limitsOf, type SharedFacts } from './parameter-draft.ts';
 import type { NormalModule } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import type { Path } from '../../catalogue/data.ts';
 import type { Json } from '../../lib/json.ts';
-import { isList, isMap, type Mend } from './shapes.ts';
+import { isList, isMap, type RecordRepair } from './shapes.ts';
 
 /** An item of a list with its place in the document. */
 export interface Item {
@@ -12,17 +12,17 @@ export interface Item {
  * The items of a list. PHP writes a list with holes as an object with numbers for keys, and old servers add `_element`;
  * both are taken for the list that is meant. Undefined where it is no list.
  */
-export function itemsOf(json: Json | undefined, at: Path, mend: Mend): Item[] | undefined {
+export function itemsOf(json: Json | undefined, at: Path, recordRepair: RecordRepair): Item[] | undefined {
   if (isList(json)) return json.map((item, index) => ({ json: item, at: [...at, index] }));
   if (!isMap(json)) return undefined;
   const entries = [...json].filter(([key]) => key !== '_element');
   if (!entries.every(([key]) => /^[0-9]+$/.test(key))) return undefined;
-  mend(at, 'an object with numbers for keys became a list');
+  recordRepair(at, 'an object with numbers for keys became a list');
   return entries.map(([key, item]) => ({ json: item, at: [...at, key] }));
 }
 
 /** The list that is meant; anything else as it is. */
-export function asList(json: Json, at: Path, mend: Mend): Json {
+export function asList(json: Json, at: Path, recordRepair: RecordRepair): Json {
   if (isList(json)) return json;
-  return itemsOf(json, at, mend)?.map((item) => item.json) ?? json;
+  return itemsOf(json, at, recordRepair)?.map((item) => item.json) ?? json;
 }

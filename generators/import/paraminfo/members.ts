@@ -1,7 +1,7 @@
 import type { Path } from '../../catalogue/data.ts';
 import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import { type Item, itemsOf } from './lists.ts';
-import { isMap, type Mend, textOf } from './shapes.ts';
+import { isMap, type RecordRepair, textOf } from './shapes.ts';
 
 /** An object of the document with its place. */
 export interface Entry {
@@ -32,32 +32,36 @@ const oldMembers: readonly Member[] = [
 export const moduleMembers: ReadonlySet<string> = new Set(['modules', ...oldMembers.map(({ name }) => name)]);
 
 /** The entries of all modules with their places: those of `modules`, then those that old servers keep apart. */
-export function moduleEntries(paraminfo: JsonMap, at: Path, mend: Mend): Entry[] {
-  const current = entriesIn(paraminfo.get('modules'), [...at, 'modules'], mend);
+export function moduleEntries(paraminfo: JsonMap, at: Path, recordRepair: RecordRepair): Entry[] {
+  const current = entriesIn(paraminfo.get('modules'), [...at, 'modules'], recordRepair);
   const old = oldMembers.flatMap((member) => {
     const place = [...at, member.name];
     const json = paraminfo.get(member.name);
     if (json === undefined) return [];
     const found =
-      member.only === undefined ? entriesIn(json, place, mend) : isMap(json) ? [{ entry: json, at: place }] : [];
-    if (found.length > 0) mend(place, `what "${member.name}" describes became modules like the others`);
+      member.only === undefined
+        ? entriesIn(json, place, recordRepair)
+        : isMap(json)
+          ? [{ entry: json, at: place }]
+          : [];
+    if (found.length > 0) recordRepair(place, `what "${member.name}" describes became modules like the others`);
     return found.map(({ entry, at }) => ({ entry: inMember(entry, member), at }));
   });
   return [...current, ...old];
 }
 
-function entriesIn(json: Json | undefined, at: Path, mend: Mend): Entry[] {
-  return (itemsOf(json, at, mend) ?? named(json, at, mend)).flatMap(({ json, at }) => {
+function entriesIn(json: Json | undefined, at: Path, recordRepair: RecordRepair): Entry[] {
+  return (itemsOf(json, at, recordRepair) ?? named(json, at, recordRepair)).flatMap(({ json, at }) => {
     if (isMap(json)) return [{ entry: json, at }];
-    mend(at, 'what is not an object was left out: a module is one');
+    recordRepair(at, 'what is not an object was left out: a module is one');
     return [];
   });
 }
 
 /** Modules by their names. */
-function named(json: Json | undefined, at: Path, mend: Mend): Item[] {
+function named(json: Json | undefined, at: Path, recordRepair: RecordRepair): Item[] {
   if (!isMap(json)) return [];
-  mend(at, 'an object with names for keys became a list');
+  recordRepair(at, 'an object with names for keys became a list');
   return [...json].map(([key, item]) => ({
     json: isMap(item) && !item.has('name') ? new Map([['name', key], ...item]) : item,
     at: [...at, key],

@@ -3,7 +3,7 @@ import { createNames } from '../../lib/identifiers.ts';
 import { type JsonMap, jsonMap } from '../../lib/json.ts';
 import { purposeOf } from './help/purpose.ts';
 import type { InterfaceDraft } from './interface-draft.ts';
-import type { ModuleName } from './names.ts';
+import type { ModuleName } from './module-names.ts';
 import { parameterDraft, shortest } from './parameter-draft.ts';
 import type { ModuleResidue } from './residues.ts';
 import { type NormalModule, textOf } from './shapes.ts';

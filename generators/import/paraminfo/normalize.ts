@@ -5,24 +5,27 @@ import { warningsOf } from './answers.ts';
 import { attributesOf, completed, contentOf, isFirstVersion } from './attributes.ts';
 import { itemsOf } from './lists.ts';
 import { type Entry, moduleEntries, moduleMembers } from './members.ts';
-import { isMap, type Mend, type Normal, type NormalModule, type NormalParameter, textOf } from './shapes.ts';
+import { isMap, type Normal, type NormalModule, type NormalParameter, type RecordRepair, textOf } from './shapes.ts';
 
 const parameterLists = ['parameters', 'templatedparameters'] as const;
 
 /** Puts a description in one form. Both format versions of one server have the same. */
 export function normalize(document: Json): Normal {
   const repairs: Repair[] = [];
-  const mend: Mend = (at, message) => repairs.push({ at, message });
+  const recordRepair: RecordRepair = (at, message) => repairs.push({ at, message });
   const paraminfo = isMap(document) ? document.get('paraminfo') : undefined;
   if (!isMap(paraminfo)) return { members: new Map(), modules: [], repairs };
-  for (const warning of warningsOf(document)) mend(['warnings'], `the server warned: ${warning}`);
+  for (const warning of warningsOf(document)) recordRepair(['warnings'], `the server warned: ${warning}`);
   const at = ['paraminfo'];
-  const described = moduleEntries(paraminfo, at, mend).map((module) => ({ ...module, lists: listsIn(module, mend) }));
+  const described = moduleEntries(paraminfo, at, recordRepair).map((module) => ({
+    ...module,
+    lists: listsIn(module, recordRepair),
+  }));
   const first = isFirstVersion(described.flatMap(({ lists }) => entriesIn(lists)));
-  const modules = described.flatMap((module) => moduleOf(module, first, mend) ?? []);
+  const modules = described.flatMap((module) => moduleOf(module, first, recordRepair) ?? []);
   return {
     members: new Map([...paraminfo].filter(([name]) => !moduleMembers.has(name))),
-    modules: onePerPath(modules, mend),
+    modules: onePerPath(modules, recordRepair),
     repairs,
   };
 }
@@ -45,18 +48,25 @@ interface Described extends Entry {
 }
 
 /** `assumed` is whether it is of format version 1 where its own parameters do not tell. */
-function moduleOf({ entry, at, lists }: Described, assumed: boolean, mend: Mend): NormalModule | undefined {
+function moduleOf(
+  { entry, at, lists }: Described,
+  assumed: boolean,
+  recordRepair: RecordRepair,
+): NormalModule | undefined {
   const stated = textOf(entry.get('path'));
   const name = textOf(entry.get('name')) ?? stated?.slice(stated.lastIndexOf('+') + 1);
   if (name === undefined || entry.has('missing')) {
-    mend(at, name === undefined ? 'a module without a name was left out' : `"${name}", which is missing, was left out`);
+    recordRepair(
+      at,
+      name === undefined ? 'a module without a name was left out' : `"${name}", which is missing, was left out`,
+    );
     return undefined;
   }
   const own = entriesIn(lists);
   const first = own.length > 0 ? isFirstVersion(own) : assumed;
-  const attributes = attributesOf(entry, at, first, mend);
+  const attributes = attributesOf(entry, at, first, recordRepair);
   const parameters = lists.map((list, index) =>
-    list?.map((one) => parameterOf(one.entry, one.at, { first, templated: index === 1, mend })),
+    list?.map((one) => parameterOf(one.entry, one.at, { first, templated: index === 1, recordRepair })),
   );
   for (const [index, list] of parameters.entries()) {
     if (list)
@@ -78,11 +88,11 @@ function moduleOf({ entry, at, lists }: Described, assumed: boolean, mend: Mend)
   };
 }
 
-function listsIn({ entry, at }: Entry, mend: Mend): Lists {
+function listsIn({ entry, at }: Entry, recordRepair: RecordRepair): Lists {
   return parameterLists.map((list) =>
-    itemsOf(entry.get(list), [...at, list], mend)?.flatMap(({ json, at }) => {
+    itemsOf(entry.get(list), [...at, list], recordRepair)?.flatMap(({ json, at }) => {
       if (isMap(json)) return [{ entry: json, at }];
-      mend(at, 'what is not an object was left out: a parameter is one');
+      recordRepair(at, 'what is not an object was left out: a parameter is one');
       return [];
     }),
   );
@@ -95,9 +105,13 @@ function entriesIn(lists: Lists): JsonMap[] {
 function parameterOf(
   entry: JsonMap,
   at: Path,
-  { first, templated, mend }: { readonly first: boolean; readonly templated: boolean; readonly mend: Mend },
+  {
+    first,
+    templated,
+    recordRepair,
+  }: { readonly first: boolean; readonly templated: boolean; readonly recordRepair: RecordRepair },
 ): NormalParameter {
-  const attributes = attributesOf(entry, at, first, mend);
+  const attributes = attributesOf(entry, at, first, recordRepair);
   return { entry: first ? completed(attributes) : attributes, help: helpOf(entry), templated, at };
 }
 
@@ -126,10 +140,10 @@ function indexOf({ entry }: NormalParameter): number {
 }
 
 /** A module that is described twice, as where answers overlap, is taken once. */
-function onePerPath(modules: readonly NormalModule[], mend: Mend): NormalModule[] {
+function onePerPath(modules: readonly NormalModule[], recordRepair: RecordRepair): NormalModule[] {
   const known = new Set<string>();
   return modules.filter(({ path, at }) => {
-    if (known.has(path)) mend(at, `"${path}" is described twice; the first description counts`);
+    if (known.has(path)) recordRepair(at, `"${path}" is described twice; the first description counts`);
     return !known.has(path) && known.add(path);
   });
 }

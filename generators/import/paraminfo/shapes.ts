@@ -34,7 +34,7 @@ export interface NormalParameter {
 }
 
 /** Notes what was put in order. */
-export type Mend = (at: Path, message: string) => void;
+export type RecordRepair = (at: Path, message: string) => void;
 
 export function isMap(json: Json | undefined): json is JsonMap {
   return json instanceof Map;

@@ -1,9 +1,9 @@
 import { ImportError } from '../error.ts';
 import { collect, textOf, tooLarge } from './bytes.ts';
+import { bodyWords } from './error-text.ts';
 import { failureOf } from './failures.ts';
 import type { Header } from './headers.ts';
 import { shownAddress } from './target.ts';
-import { bodyWords } from './words.ts';
 
 export interface ClientOptions {
   /** Sent to the origin that is asked first, and to no other one. */

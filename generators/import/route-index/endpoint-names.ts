@@ -1,6 +1,6 @@
+import { isPlural, numberedNames, pascal, singular, wordsOf } from './name-forms.ts';
 import type { Part } from './paths.ts';
 import type { EndpointRecord, RouteRecord } from './route-records.ts';
-import { isPlural, numberedNames, pascal, singular, wordsOf } from './words.ts';
 
 /** How long what an endpoint acts on may be, in characters. */
 const longestNoun = 100;
@@ -40,7 +40,7 @@ export function endpointNames(routes: readonly RouteRecord[]): Map<EndpointRecor
   const told = new Map<Naming, string>();
   for (const same of byName.values()) {
     if (same.length === 1) continue;
-    const form = mostTelling(same);
+    const form = mostSpecific(same);
     for (const naming of same) told.set(naming, form(naming));
   }
   const take = numberedNames('_');
@@ -52,7 +52,7 @@ function shortest({ verb, noun }: Naming): string {
 }
 
 /** The shortest form that tells most of them apart. */
-function mostTelling(namings: readonly Naming[]): (naming: Naming) => string {
+function mostSpecific(namings: readonly Naming[]): (naming: Naming) => string {
   const distinct = (form: (naming: Naming) => string): number =>
     new Set(namings.map((naming) => form(naming).toLowerCase())).size;
   return forms.reduce((best, form) => (distinct(form) > distinct(best) ? form : best));

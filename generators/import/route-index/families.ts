@@ -1,5 +1,5 @@
+import { numberedNames, slugOf, titleOf } from './name-forms.ts';
 import type { RouteRecord } from './route-records.ts';
-import { numberedNames, slugOf, titleOf } from './words.ts';
 
 /** Routes that belong together: those of one file. */
 export interface Family {

@@ -1,7 +1,7 @@
 import { type Expression, groupNames, type Item, onlyItems } from './expressions/nodes.ts';
 import { parseExpression } from './expressions/parse.ts';
 import type { ReadPattern, Usable } from './expressions/usable.ts';
-import { numberedNames, slugOf } from './words.ts';
+import { numberedNames, slugOf } from './name-forms.ts';
 
 interface Literal {
   readonly kind: 'literal';

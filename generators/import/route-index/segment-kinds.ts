@@ -1,4 +1,4 @@
-import { numberedNames, slugOf } from './words.ts';
+import { numberedNames, slugOf } from './name-forms.ts';
 
 /** The kinds of variable part that a route index has, each with its pattern, in the order in which they were met. */
 export interface SegmentKinds {

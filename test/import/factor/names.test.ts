@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Data } from '../../../generators/catalogue/data.ts';
 import { groupNames } from '../../../generators/import/factor/group-names.ts';
 import type { GroupUse } from '../../../generators/import/factor/group-users.ts';
+import { commonWords, constantName, singular } from '../../../generators/import/factor/name-words.ts';
 import { setNames } from '../../../generators/import/factor/set-names.ts';
 import type { SharedSet } from '../../../generators/import/factor/sets.ts';
-import { commonWords, constantName, singular } from '../../../generators/import/factor/words.ts';
 import { createNames } from '../../../generators/lib/identifiers.ts';
 import { map } from './drafts.ts';
 

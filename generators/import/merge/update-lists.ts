@@ -1,17 +1,17 @@
 import type { Interface } from '../../catalogue/model.ts';
 import type { Draft } from '../draft.ts';
 import { withKey } from './definition.ts';
+import { descriptionsOf } from './descriptions.ts';
 import { createWriter, type Writer } from './fresh.ts';
 import { tidyInclusions } from './inclusions.ts';
-import { lensOf } from './lens.ts';
 import { editLists, writeOutLists } from './list-edits.ts';
-import { isSettled, type Listing, listingsOf } from './listings.ts';
+import { isUpToDate, type Listing, listingsOf } from './listings.ts';
 import { editSets } from './set-edits.ts';
 import { editSites, type Lists } from './site-edits.ts';
-import { currentModel, trialIn } from './view.ts';
+import { currentModel, definitionResolver } from './view.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The catalogue as it is now, with what is wanted to change it. */
+/** The current state of the catalogue, with the means to change it. */
 export interface State extends Lists {
   readonly old: Interface;
   readonly listings: readonly Listing[];
@@ -24,19 +24,22 @@ export function stateOf(workspace: Workspace, draft: Draft, fresh: Interface): S
   const old = currentModel(workspace);
   const known = states.get(workspace);
   if (known?.old === old) return known;
-  const lens = lensOf(old);
-  const freshLens = lensOf(fresh);
-  const trial = trialIn(old);
-  const writer = createWriter(draft, fresh, freshLens, old, trial);
-  const listings = listingsOf(old, fresh, lens, freshLens);
-  const state = { workspace, editing: { lens, trial }, writer, old, listings };
+  const descriptions = descriptionsOf(old);
+  const freshDescriptions = descriptionsOf(fresh);
+  const resolver = definitionResolver(old);
+  const writer = createWriter(draft, fresh, freshDescriptions, old, resolver);
+  const listings = listingsOf(old, fresh, descriptions, freshDescriptions);
+  const state = { workspace, editing: { descriptions, resolver }, writer, old, listings };
   states.set(workspace, state);
   return state;
 }
 
-/** Ways to bring the lists to what the server says, the gentlest first; each as often as it may be needed. */
+/** Ways to update the lists, the least invasive first, with the number of times that each may be tried. */
 const ways: readonly { readonly most: number; readonly edit: (state: State) => boolean }[] = [
-  { most: 3, edit: ({ workspace, old, listings, editing }) => editSets(workspace, old, listings, editing.lens) },
+  {
+    most: 3,
+    edit: ({ workspace, old, listings, editing }) => editSets(workspace, old, listings, editing.descriptions),
+  },
   { most: 4, edit: (state) => editSites(state, state.listings) },
   {
     most: 4,
@@ -54,16 +57,16 @@ const ways: readonly { readonly most: number; readonly edit: (state: State) => b
   },
 ];
 
-/** Brings all lists that both sides have to what the server says. `citation` is for what is added and has to have a source. */
-export function settle(workspace: Workspace, draft: Draft, fresh: Interface, citation: string | undefined): State {
+/** Updates all lists that both sides have to the server's description. `citation` is the source of added sets where one is required. */
+export function updateLists(workspace: Workspace, draft: Draft, fresh: Interface, citation: string | undefined): State {
   const times = ways.map(() => 0);
   let state = stateOf(workspace, draft, fresh);
-  while (!state.listings.every(isSettled)) {
+  while (!state.listings.every(isUpToDate)) {
     const way = ways.findIndex(({ most, edit }, index) => {
       if ((times[index] ?? 0) >= most) return false;
       return edit(state);
     });
-    if (way < 0) throw new Error(`the lists of "${workspace.name}" cannot be brought to what the server says`);
+    if (way < 0) throw new Error(`the lists of "${workspace.name}" cannot be changed to what the server says`);
     times[way] = (times[way] ?? 0) + 1;
     tidyInclusions(workspace);
     writeSets(workspace, state.writer, citation);

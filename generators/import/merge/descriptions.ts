@@ -5,12 +5,12 @@ import { argumentEntry, isDescribed } from '../../emit/self-description/route-in
 import { isSame, type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
 
 /** Parameters as a server describes them: the entries that are emitted for them, without help texts. */
-export interface Lens {
+export interface Descriptions {
   entry(parameter: Parameter): JsonMap;
 }
 
 /** The entry of an argument does not depend on its interface, so all interfaces share this one. */
-const argumentLens = remembering({
+const argumentDescriptions = remembering({
   entry(parameter) {
     // These are told apart from all others: what is no map, and what the index leaves out.
     const exact = parameter.extensions.get('exact');
@@ -20,12 +20,12 @@ const argumentLens = remembering({
 });
 
 /** Conditions are in the words of the interface, and defaults of several values are joined as it says. */
-export function lensOf(iface: Interface): Lens {
-  if (iface.kind === 'routes') return argumentLens;
+export function descriptionsOf(iface: Interface): Descriptions {
+  if (iface.kind === 'routes') return argumentDescriptions;
   return remembering({ entry: (parameter) => withoutHelp(parameterEntry(parameter, 0, iface)) });
 }
 
-function remembering({ entry }: Lens): Lens {
+function remembering({ entry }: Descriptions): Descriptions {
   const entries = new WeakMap<Parameter, JsonMap>();
   return {
     entry(parameter) {
@@ -65,8 +65,8 @@ const bare: Omit<Parameter, 'at' | 'type'> = {
 };
 
 /** The entry emitted for a type, as a text that equal types share. */
-export function typeKey(lens: Lens, type: Type, at: Parameter['at']): string {
-  return keyOf(lens.entry({ ...bare, at, type }));
+export function typeKey(descriptions: Descriptions, type: Type, at: Parameter['at']): string {
+  return keyOf(descriptions.entry({ ...bare, at, type }));
 }
 
 /** JSON as a text that is the same for equal values. */
