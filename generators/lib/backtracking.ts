@@ -39,7 +39,7 @@ const known = new Map<string, string | undefined>();
 export function expenseOf(expression: string): string | undefined {
   if (isPlain(expression)) return undefined;
   if (!known.has(expression)) {
-    known.set(expression, judge(expression));
+    known.set(expression, findExpense(expression));
     releaseWeakReferences();
   }
   return known.get(expression);
@@ -70,7 +70,7 @@ export function isPlain(expression: string): boolean {
   return expression.length <= longestExpression && (repeatedSet.test(expression) || words.test(expression));
 }
 
-function judge(expression: string): string | undefined {
+function findExpense(expression: string): string | undefined {
   if (expression.length > longestExpression) return `it has more than ${longestExpression} characters`;
   const root = parsed(expression);
   if (!root) return 'it is not understood';

@@ -27,7 +27,7 @@ export type Pages = ReadonlyMap<string, string>;
 export const picturesAnchor = 'pictures';
 
 /** Pages of one kind, which stand in one folder and have a menu in which all of them are listed. */
-interface Shelf {
+interface PageList {
   readonly title: string;
   /** The page that is about all of them. */
   readonly index: Target | undefined;
@@ -54,26 +54,26 @@ export function navigationOf(catalogue: Catalogue, references: readonly Referenc
 
 function menusOf(reference: Reference, pages: Pages): [string, Entry[]][] {
   const { iface } = reference;
-  const shelves = shelvesOf(reference).filter(({ members }) => members.length > 0);
-  const menu = (open: Shelf | undefined): Entry[] => [
+  const pageLists = pageListsOf(reference).filter(({ members }) => members.length > 0);
+  const menu = (open: PageList | undefined): Entry[] => [
     { text: escapeHtml(iface.title), items: overviewsOf(reference, pages) },
-    ...shelves.flatMap((shelf) => shelfEntry(shelf, shelf === open)),
+    ...pageLists.flatMap((pageList) => pageListEntry(pageList, pageList === open)),
   ];
-  const [first] = shelves;
-  const own = shelves.flatMap((shelf): [string, Entry[]][] =>
-    shelf.folder === undefined ? [] : [[`/${shelf.folder}/`, menu(shelf)]],
+  const [first] = pageLists;
+  const own = pageLists.flatMap((pageList): [string, Entry[]][] =>
+    pageList.folder === undefined ? [] : [[`/${pageList.folder}/`, menu(pageList)]],
   );
   return [[`/${iface.name}/`, menu(first)], ...own];
 }
 
-function shelfEntry({ title, index, members }: Shelf, isOpen: boolean): Entry[] {
+function pageListEntry({ title, index, members }: PageList, isOpen: boolean): Entry[] {
   const text = escapeHtml(title);
   const target = index ? { link: linkOf(index) } : members[0]?.link === undefined ? {} : { link: members[0].link };
   return isOpen ? [{ text, ...(index ? target : {}), items: members }] : [{ text, ...target }];
 }
 
-function shelvesOf({ iface, pages }: Reference): Shelf[] {
-  const shelf = (
+function pageListsOf({ iface, pages }: Reference): PageList[] {
+  const pageList = (
     title: string,
     index: Target | undefined,
     places: ReadonlyMap<string, Target>,
@@ -84,8 +84,8 @@ function shelvesOf({ iface, pages }: Reference): Shelf[] {
     return { title, index, members, folder: first && folderOf(first) };
   };
   const shared = [
-    shelf('Shared sets', pages.sections.get('sets'), pages.sets),
-    shelf('Groups of parameters', pages.sections.get('groups'), pages.groups),
+    pageList('Shared sets', pages.sections.get('sets'), pages.sets),
+    pageList('Groups of parameters', pages.sections.get('groups'), pages.groups),
   ];
   if (iface.kind === 'modules') {
     const groups = iface.moduleGroups.map(({ name, title }) => {
@@ -94,15 +94,15 @@ function shelvesOf({ iface, pages }: Reference): Shelf[] {
         const place = pages.modules.get(module);
         return place ? [[module, place] as const] : [];
       });
-      return shelf(title, pages.moduleGroups.get(name), new Map(places));
+      return pageList(title, pages.moduleGroups.get(name), new Map(places));
     });
     return [...groups, ...shared];
   }
   const titles = new Map(iface.families.map(({ name, title }) => [name, title]));
   const resources = new Map(iface.resources.map(({ name, title }) => [name, title]));
   return [
-    shelf('Routes', pages.sections.get('routes'), pages.families, (name) => titles.get(name) ?? name),
-    shelf('Resources', pages.sections.get('resources'), pages.resources, (name) => resources.get(name) ?? name),
+    pageList('Routes', pages.sections.get('routes'), pages.families, (name) => titles.get(name) ?? name),
+    pageList('Resources', pages.sections.get('resources'), pages.resources, (name) => resources.get(name) ?? name),
     ...shared,
   ];
 }

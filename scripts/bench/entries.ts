@@ -74,14 +74,14 @@ async function validatorOf({ file, name }: Entry): Promise<Validator> {
 }
 
 /** Our validator of an entry, asked for all that is wrong. */
-export async function telling(entry: Entry): Promise<Accepts> {
+export async function allIssues(entry: Entry): Promise<Accepts> {
   const validator = await validatorOf(entry);
   const { validate = validator['~standard'].validate } = validator;
-  return accepting(`telling ${entry.id}`, validate, 'subject(input).issues === undefined');
+  return accepting(`allIssues ${entry.id}`, validate, 'subject(input).issues === undefined');
 }
 
 /** Our validator of an entry, asked whether anything is wrong. */
 export async function ours(entry: Entry): Promise<Accepts> {
   const { is } = await validatorOf(entry);
-  return is ? accepting(`ours ${entry.id}`, is, 'subject(input)') : telling(entry);
+  return is ? accepting(`ours ${entry.id}`, is, 'subject(input)') : allIssues(entry);
 }

@@ -1,7 +1,7 @@
 import { do_not_optimize, measure } from 'mitata';
 import { Random } from '../random.ts';
 import { ajvOf } from './ajv.ts';
-import { type Accepts, type Entry, entriesOf, ours, telling } from './entries.ts';
+import { type Accepts, allIssues, type Entry, entriesOf, ours } from './entries.ts';
 import { median } from './figures.ts';
 import { type Input, invalidInputs, validInputs } from './inputs.ts';
 import { zod } from './zod.ts';
@@ -33,7 +33,7 @@ interface Kind {
 type Peers = Readonly<Record<string, (entry: Entry) => Accepts | Promise<Accepts>>>;
 
 async function peersOf({ valid }: Kind): Promise<Peers> {
-  const all = { ours, telling, ajv: await ajvOf(false), zod };
+  const all = { ours, allIssues, ajv: await ajvOf(false), zod };
   return valid ? all : { ...all, 'ajv, all errors': await ajvOf(true) };
 }
 
@@ -95,7 +95,7 @@ async function speedsOf(entries: readonly Entry[], kind: Kind): Promise<Speeds> 
   }
   const names = Object.keys(peers);
   const medianOf = (figure: (result: Record<string, number>) => number): number => median(results.map(figure));
-  const pairs = names.flatMap((peer) => ['ours', 'telling'].map((own) => [peer, own] as const));
+  const pairs = names.flatMap((peer) => ['ours', 'allIssues'].map((own) => [peer, own] as const));
   return {
     entries: results.length,
     nanoseconds: Object.fromEntries(names.map((name) => [name, medianOf((result) => result[name] ?? Number.NaN)])),

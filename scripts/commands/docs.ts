@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { OutputFile } from '../../generators/emit/generator.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { type BuildFolder, createBuildFolder } from '../site/build-folder.ts';
 import { follow } from '../site/follow.ts';
 import { countPages, putSite, refuseForeign } from '../site/out-folder.ts';
 import { filesOfSite, type SiteChoices } from '../site/pages-of.ts';
 import { type Places, placesIn, record } from '../site/places.ts';
 import { findVitepress, runVitepress, stoppable, type Vitepress } from '../site/vitepress.ts';
-import { openWorkshop, type Workshop } from '../site/workshop.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -43,13 +43,13 @@ async function work(
   const places = placesIn(vitepress.root, options.out);
   const erase = record(vitepress.root, places);
   try {
-    const workshop = openWorkshop(places.workshop);
+    const buildFolder = createBuildFolder(places.buildFolder);
     try {
-      workshop.put(files);
-      const place = { vitepress, workshop, places, stopped };
+      buildFolder.put(files);
+      const place = { vitepress, buildFolder, places, stopped };
       return await (options.serve ? serve(options, place, terminal) : build(options, place, terminal));
     } finally {
-      workshop.remove();
+      buildFolder.remove();
     }
   } finally {
     erase();
@@ -59,16 +59,16 @@ async function work(
 /** Where the work is done, and what stops it. */
 interface Place {
   readonly vitepress: Vitepress;
-  readonly workshop: Workshop;
+  readonly buildFolder: BuildFolder;
   readonly places: Places;
   readonly stopped: AbortSignal;
 }
 
 async function build({ out }: DocsOptions, place: Place, terminal: Terminal): Promise<ExitCode> {
-  const { vitepress, workshop, places, stopped } = place;
+  const { vitepress, buildFolder, places, stopped } = place;
   const started = performance.now();
   terminal.progress('Building the site …');
-  const { code, output } = await runVitepress(vitepress, ['build', workshop.folder], false, stopped);
+  const { code, output } = await runVitepress(vitepress, ['build', buildFolder.folder], false, stopped);
   if (code === undefined) {
     terminal.error('catalpa: it was interrupted; no site was written\n');
     return 2;
@@ -77,7 +77,7 @@ async function build({ out }: DocsOptions, place: Place, terminal: Terminal): Pr
     terminal.error(`catalpa: VitePress could not build the site:\n${output}\n`);
     return 2;
   }
-  putSite(join(workshop.folder, '.vitepress', 'dist'), places);
+  putSite(join(buildFolder.folder, '.vitepress', 'dist'), places);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   terminal.out(`${out}: ${countPages(out)} pages in ${seconds} s\n`);
   return 0;
@@ -85,18 +85,18 @@ async function build({ out }: DocsOptions, place: Place, terminal: Terminal): Pr
 
 /** Shows the site until it is interrupted. */
 async function serve(options: DocsOptions, place: Place, terminal: Terminal): Promise<ExitCode> {
-  const { vitepress, workshop, stopped } = place;
+  const { vitepress, buildFolder, stopped } = place;
   const unfollow = follow(options.catalogue, async () => {
     try {
       const files = await filesOfSite(options, terminal);
-      if (files && !stopped.aborted) workshop.put(files);
+      if (files && !stopped.aborted) buildFolder.put(files);
     } catch (error) {
       terminal.error(`catalpa: ${error instanceof Error ? error.message : String(error)}\n`);
     }
     terminal.progress('');
   });
   try {
-    const args = ['dev', workshop.folder, '--port', String(options.port)];
+    const args = ['dev', buildFolder.folder, '--port', String(options.port)];
     const { code } = await runVitepress(vitepress, args, true, stopped);
     return code === undefined || code === 0 ? 0 : 2;
   } finally {

@@ -1,6 +1,6 @@
 import { hasForm, partsOfName } from '../../generators/catalogue/parameters.ts';
 import { spelledNames } from '../../generators/catalogue/templates.ts';
-import type { Court, Verdicts } from './judges.ts';
+import type { TestedObject, Verdicts } from './tested-objects.ts';
 
 /** A difference that is meant. */
 export interface Exception {
@@ -9,7 +9,7 @@ export interface Exception {
   /** One input that shows it, with who does not accept it. */
   readonly example: Example;
   /** The input without what the difference is about, on which all agree again. */
-  without(input: Entries, court: Court): Entries;
+  without(input: Entries, tested: TestedObject): Entries;
 }
 
 export interface Example {
@@ -38,7 +38,7 @@ export const exceptions: readonly Exception[] = [
       input: JSON.parse('{ "a": "", "__proto__": 1 }'),
       verdicts: { validator: false, schema: false },
     },
-    without: (input, court) => (unspelled(court).length > 0 ? input.filter(([name]) => name !== '__proto__') : input),
+    without: (input, tested) => (unspelled(tested).length > 0 ? input.filter(([name]) => name !== '__proto__') : input),
   },
   {
     name: 'names of a form whose values are not given',
@@ -49,10 +49,10 @@ export const exceptions: readonly Exception[] = [
       input: { a: '', user: '', 'lang-de': 1 },
       verdicts: { validator: false, zod: false },
     },
-    without: (input, court) => {
-      const forms = unspelled(court).map(partsOfName);
+    without: (input, tested) => {
+      const forms = unspelled(tested).map(partsOfName);
       const declared = new Set(
-        court.object.parameters.flatMap(({ name, variables }) => (variables.length > 0 ? [] : [name])),
+        tested.object.parameters.flatMap(({ name, variables }) => (variables.length > 0 ? [] : [name])),
       );
       return input.filter(([name]) => declared.has(name) || !forms.some((parts) => hasForm(name, parts)));
     },
@@ -88,6 +88,6 @@ export const exceptions: readonly Exception[] = [
   },
 ];
 
-function unspelled({ object: { parameters } }: Court) {
+function unspelled({ object: { parameters } }: TestedObject) {
   return parameters.filter((one) => one.variables.length > 0 && !spelledNames(one, parameters));
 }

@@ -1,8 +1,8 @@
 import { exceptions } from './exceptions.ts';
-import type { Court, Verdicts } from './judges.ts';
+import type { TestedObject, Verdicts } from './tested-objects.ts';
 
-export function verdictsOn(input: unknown, { judges }: Court): Verdicts {
-  return { validator: judges.validator(input), schema: judges.schema(input), zod: judges.zod(input) };
+export function verdictsOn(input: unknown, { accepts }: TestedObject): Verdicts {
+  return { validator: accepts.validator(input), schema: accepts.schema(input), zod: accepts.zod(input) };
 }
 
 export function agree({ validator, schema, zod }: Verdicts): boolean {
@@ -10,16 +10,16 @@ export function agree({ validator, schema, zod }: Verdicts): boolean {
 }
 
 /** The names of the exceptions that concern an input, if all agree on what is left of it without them; else none. */
-export function explanationOf(input: unknown, court: Court): readonly string[] {
+export function explanationOf(input: unknown, tested: TestedObject): readonly string[] {
   if (typeof input !== 'object' || input === null) return [];
   let left: readonly (readonly [string, unknown])[] = Object.entries(input);
   const names: string[] = [];
   for (const { name, without } of exceptions) {
-    const next = without(left, court);
+    const next = without(left, tested);
     if (printed(next) !== printed(left)) names.push(name);
     left = next;
   }
-  return agree(verdictsOn(Object.fromEntries(left), court)) ? names : [];
+  return agree(verdictsOn(Object.fromEntries(left), tested)) ? names : [];
 }
 
 /** An input for a message, with what JSON cannot hold. */

@@ -3,8 +3,8 @@ import { type Context, inContext, signalOfUser } from './context.ts';
 import { mediawiki } from './mediawiki.ts';
 import { installCommand, installPackages, missingPackages } from './packages.ts';
 import type { RunningServer, Server } from './server.ts';
+import { stepsOf } from './server-test.ts';
 import { type Step, takeSteps } from './steps.ts';
-import { stepsOf } from './trial.ts';
 import { wordpress } from './wordpress.ts';
 
 // Tries import, generation and drift with real servers that it starts on loopback and stops again.
@@ -50,16 +50,16 @@ function tryServer(server: Server, signal: AbortSignal): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  const wanted = readCommandLine();
-  if (!wanted) {
+  const choices = readCommandLine();
+  if (!choices) {
     console.error(`usage: ${usage}`);
     return 2;
   }
   const signal = signalOfUser();
-  if (!(await havePackages(wanted.chosen, wanted.install, signal))) return 1;
+  if (!(await havePackages(choices.chosen, choices.install, signal))) return 1;
   let failed = 0;
-  for (const server of wanted.chosen) failed += await tryServer(server, signal);
-  console.log(failed === 0 ? 'all is well' : `${failed} steps failed`);
+  for (const server of choices.chosen) failed += await tryServer(server, signal);
+  console.log(failed === 0 ? 'success' : `${failed} steps failed`);
   return failed === 0 ? 0 : 1;
 }
 

@@ -9,7 +9,7 @@ import { stateFolder } from '../../generators/write/state.ts';
 /** The folders that a run of `docs` makes in a project; none is left when it is over. */
 export interface Places {
   /** Where VitePress works, beside the packages that it needs. */
-  readonly workshop: string;
+  readonly buildFolder: string;
   /** Where the site comes to be. */
   readonly target: string;
   /** The new site, until it is whole. */
@@ -23,7 +23,7 @@ export function placesIn(root: string, out: string): Places {
   const id = randomUUID();
   const target = resolve(out);
   return {
-    workshop: join(root, `.catalpa-site-${id}`),
+    buildFolder: join(root, `.catalpa-site-${id}`),
     target,
     fresh: `${target}.new-${id}`,
     old: `${target}.old-${id}`,
@@ -65,9 +65,9 @@ function placesOf(text: string): Places | undefined {
   }
 }
 
-function clear({ workshop, target, fresh, old }: Places): void {
+function clear({ buildFolder, target, fresh, old }: Places): void {
   if (!existsSync(target) && isFolder(old)) renameSync(old, target);
-  for (const folder of [workshop, fresh, old]) {
+  for (const folder of [buildFolder, fresh, old]) {
     if (isFolder(folder)) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
+import { createBuildFolder } from '../../scripts/site/build-folder.ts';
 import { placesIn, record } from '../../scripts/site/places.ts';
 import { runVitepress } from '../../scripts/site/vitepress.ts';
-import { openWorkshop } from '../../scripts/site/workshop.ts';
 
 // Runs what stands for VitePress in a project, as the command does, and does nothing when it is killed.
 
 const [, , root = ''] = process.argv;
 const places = placesIn(root, join(root, 'site'));
 record(root, places);
-const workshop = openWorkshop(places.workshop);
-workshop.put([{ path: 'site.json', text: '{ "others": [] }' }]);
+const buildFolder = createBuildFolder(places.buildFolder);
+buildFolder.put([{ path: 'site.json', text: '{ "others": [] }' }]);
 const program = join(root, 'node_modules/vitepress/bin/vitepress.js');
-await runVitepress({ program, root }, ['dev', workshop.folder], true, new AbortController().signal);
+await runVitepress({ program, root }, ['dev', buildFolder.folder], true, new AbortController().signal);

@@ -12,11 +12,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { headingAnchor } from '../../generators/lib/markdown.ts';
+import { createBuildFolder } from '../../scripts/site/build-folder.ts';
 import { follow } from '../../scripts/site/follow.ts';
 import { countPages, putSite, refuseForeign } from '../../scripts/site/out-folder.ts';
 import { placesIn } from '../../scripts/site/places.ts';
 import { findVitepress } from '../../scripts/site/vitepress.ts';
-import { openWorkshop } from '../../scripts/site/workshop.ts';
 import { folderOf } from '../support/cli.ts';
 
 it('puts a site in the place of another one, all of it or nothing', () => {
@@ -35,21 +35,21 @@ it('puts a site in the place of another one, all of it or nothing', () => {
 });
 
 it('writes what changed, removes what is no more, and has the settings read again', () => {
-  const workshop = openWorkshop(join(folderOf({}), 'workshop'));
-  const at = (path: string): string => join(workshop.folder, path);
+  const buildFolder = createBuildFolder(join(folderOf({}), 'buildFolder'));
+  const at = (path: string): string => join(buildFolder.folder, path);
   const settings = { path: 'site.json', text: '1' };
-  workshop.put([settings, { path: 'a/x.md', text: 'x' }, { path: 'gone.md', text: '' }]);
+  buildFolder.put([settings, { path: 'a/x.md', text: 'x' }, { path: 'gone.md', text: '' }]);
   expect(existsSync(at('.vitepress/theme/Layout.vue'))).toBe(true);
   const past = new Date(0);
   for (const path of ['a/x.md', '.vitepress/config.mjs']) utimesSync(at(path), past, past);
-  workshop.put([settings, { path: 'a/x.md', text: 'x' }]);
+  buildFolder.put([settings, { path: 'a/x.md', text: 'x' }]);
   expect(existsSync(at('gone.md'))).toBe(false);
   expect(statSync(at('a/x.md')).mtimeMs).toBe(0);
   expect(statSync(at('.vitepress/config.mjs')).mtimeMs).toBe(0);
-  workshop.put([{ ...settings, text: '2' }]);
+  buildFolder.put([{ ...settings, text: '2' }]);
   expect(statSync(at('.vitepress/config.mjs')).mtimeMs).toBeGreaterThan(0);
-  workshop.remove();
-  expect(existsSync(workshop.folder)).toBe(false);
+  buildFolder.remove();
+  expect(existsSync(buildFolder.folder)).toBe(false);
 });
 
 it('says how to come by VitePress where there is none', () => {

@@ -66,11 +66,11 @@ describe('the folders of runs', () => {
   function left(owner: number): { readonly root: string; readonly places: Places; readonly claim: string } {
     const root = folderOf({ 'package.json': '{}' });
     const places = placesIn(root, join(root, 'site'));
-    for (const folder of [places.workshop, places.fresh, places.old]) mkdirSync(folder);
+    for (const folder of [places.buildFolder, places.fresh, places.old]) mkdirSync(folder);
     writeFileSync(join(places.old, 'index.html'), 'old');
     const claim = join(
       stateFolder(root) ?? '',
-      `docs.${owner}@${encodeURIComponent(hostname())}.${places.workshop.slice(-36)}`,
+      `docs.${owner}@${encodeURIComponent(hostname())}.${places.buildFolder.slice(-36)}`,
     );
     writeFileSync(claim, JSON.stringify(places));
     return { root, places, claim };
@@ -103,8 +103,8 @@ describe('the folders of runs', () => {
   it('are not what a link in their place leads to', () => {
     const { root, places } = left(process.pid);
     const elsewhere = folderOf({ mine: 'mine' });
-    rmSync(places.workshop, { recursive: true });
-    symlinkSync(elsewhere, places.workshop);
+    rmSync(places.buildFolder, { recursive: true });
+    symlinkSync(elsewhere, places.buildFolder);
     record(root, placesIn(root, join(root, 'site')))();
     expect(readdirSync(elsewhere)).toEqual(['mine']);
   });
@@ -112,7 +112,7 @@ describe('the folders of runs', () => {
   it('are none where a run died before its record was whole', () => {
     const { root, claim } = left(process.pid);
     const before = readdirSync(root);
-    writeFileSync(claim, '{"workshop": "/');
+    writeFileSync(claim, '{"buildFolder": "/');
     record(root, placesIn(root, join(root, 'site')))();
     expect([readdirSync(root), existsSync(claim)]).toEqual([before, false]);
   });

@@ -6,9 +6,9 @@ import {
   bodyOf,
   callOf,
   filled,
-  judge,
   missingFrom,
   type Requested,
+  validateRequest,
   variablesOf,
 } from '../../templates/site/theme/request.ts';
 
@@ -89,7 +89,7 @@ it('makes the address, the judgement and the call of a module', () => {
   expect(addressOf(module, '', parameters, { codec, validator })).toBe(
     '{base_url}/api.php??[{"list":"pages","plimit":5}]',
   );
-  expect(judge(module, parameters, { codec, validator, request }, false).issues?.[0]?.message).toBe(
+  expect(validateRequest(module, parameters, { codec, validator, request }, false).issues?.[0]?.message).toBe(
     '[["pages"],{"list":"pages","plimit":5}]',
   );
   expect(callOf('wiki.farm', module, '', parameters, { codec })).toBe(
@@ -125,7 +125,9 @@ it('makes the address, the body and the call of an endpoint', () => {
   expect(addressOf(endpoint, operation, parameters, { codec, validator })).toBe(
     'https://x/?route=&["POST /items/{id}",{"path":{"id":"7"},"query":{"q":"it\'s"}}]',
   );
-  expect(judge(endpoint, parameters, { codec, validator }, true).issues?.[0]?.message).toBe('{"q":"it\'s","name":"N"}');
+  expect(validateRequest(endpoint, parameters, { codec, validator }, true).issues?.[0]?.message).toBe(
+    '{"q":"it\'s","name":"N"}',
+  );
   expect(bodyOf(endpoint, parameters)).toBe('{\n  "name": "N"\n}');
   expect(callOf('shop', endpoint, operation, parameters, { codec })).toBe(
     [

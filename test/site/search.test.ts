@@ -7,7 +7,7 @@ import { plainText } from '../../generators/site/search/plain.ts';
 import { searchIndexOf } from '../../generators/site/search/search-index.ts';
 import { sectionsOf } from '../../generators/site/search/sections.ts';
 import { search } from '../../templates/site/theme/search.ts';
-import { squeezed, wordsOf } from '../../templates/site/theme/words.ts';
+import { squeezed, wordsOf } from '../../templates/site/theme/search-words.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
 
 const catalogue = withBindings(shippedCatalogue(), []);

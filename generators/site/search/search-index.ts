@@ -1,9 +1,9 @@
 import { ranks, type SearchIndex } from '../../../templates/site/theme/search.ts';
-import { squeezed, wordsOf } from '../../../templates/site/theme/words.ts';
+import { squeezed, wordsOf } from '../../../templates/site/theme/search-words.ts';
 import type { OutputFile } from '../../emit/generator.ts';
 import type { Reference } from '../../emit/reference/reference.ts';
 import { linkOf } from '../navigation.ts';
-import { otherNames } from './names.ts';
+import { otherNames } from './other-names.ts';
 import { type Section, sectionsOf } from './sections.ts';
 
 type Pages = SearchIndex['pages'][number][];

@@ -5,7 +5,7 @@ import { formatWords } from './format-words.ts';
 import { changed, inSpot, type MistakeKind, replaced } from './mistake.ts';
 import type { Spot } from './spots.ts';
 import type { Subject } from './subject.ts';
-import { otherCase, otherName, typo, withFullWidth, withInvisible } from './words.ts';
+import { otherCase, otherName, typo, withFullWidth, withInvisible } from './typos.ts';
 
 const isKey = (spot: Spot): boolean => spot.role === 'key';
 const isKeyword = (spot: Spot): boolean => spot.role === 'keyword';

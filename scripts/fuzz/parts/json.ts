@@ -1,7 +1,7 @@
 import { hardCatalogue, shippedCatalogue } from '../catalogues.ts';
 import { hostileJson } from '../hostile-json.ts';
-import { courtsOf } from '../judges.ts';
 import type { FuzzPart } from '../part.ts';
+import { testedObjectsOf } from '../tested-objects.ts';
 import { agree, explanationOf, verdictsOn } from '../verdicts.ts';
 
 /** Hostile JSON before the three outputs that judge it, which have to say the same. */
@@ -10,17 +10,17 @@ export const json: FuzzPart = {
   purpose: 'Hostile JSON before validators, JSON Schemas and Zod schemas, which have to agree.',
   shortTrials: 100,
   async run({ random, next, count, fail }) {
-    let courts = await courtsOf(hardCatalogue());
+    let testedObjects = await testedObjectsOf(hardCatalogue());
     for (let trial = 0; next(); trial += 1) {
       // The shipped catalogue takes seconds to load, which is too long for a short run.
-      if (trial === 1000) courts = [...courts, ...(await courtsOf(shippedCatalogue()))];
-      const court = random.pick(courts);
-      const text = hostileJson(court.object, random);
+      if (trial === 1000) testedObjects = [...testedObjects, ...(await testedObjectsOf(shippedCatalogue()))];
+      const tested = random.pick(testedObjects);
+      const text = hostileJson(tested.object, random);
       const input: unknown = JSON.parse(text);
-      const verdicts = verdictsOn(input, court);
+      const verdicts = verdictsOn(input, tested);
       if (agree(verdicts)) count(verdicts.validator ? 'accepted by all' : 'refused by all');
-      else if (explanationOf(input, court).length > 0) count('an exception');
-      else fail(`${court.iface.name} ${court.object.name}: ${JSON.stringify(verdicts)} on ${text.slice(0, 2000)}`);
+      else if (explanationOf(input, tested).length > 0) count('an exception');
+      else fail(`${tested.iface.name} ${tested.object.name}: ${JSON.stringify(verdicts)} on ${text.slice(0, 2000)}`);
     }
   },
 };

@@ -1,12 +1,12 @@
-import { judged, type Verdict } from '../mutations/judge.ts';
 import type { Mistake, MistakeKind } from '../mutations/mistake.ts';
+import { outcomeOf, type Verdict } from '../mutations/outcome.ts';
 import { slips } from '../mutations/slips.ts';
 import { structural } from '../mutations/structure.ts';
 import { type Subject, subjectOf } from '../mutations/subject.ts';
 import type { FuzzPart } from '../part.ts';
 
 /** Of the mistakes that make a catalogue contradict itself, so many are reported near the mistake and with a hint. */
-const wanted = 0.99;
+const leastReported = 0.99;
 
 /** Fewer mistakes say nothing of a share. */
 const enough = 300;
@@ -48,17 +48,17 @@ export const mutations: FuzzPart = {
       if (verdict !== 'reported')
         missed.push(`${verdict}: ${kind.name} in ${mistake.file}:${mistake.line ?? ''}: ${mistake.what}`);
     }
-    if (contradictions >= enough && missed.length > (1 - wanted) * contradictions) {
+    if (contradictions >= enough && missed.length > (1 - leastReported) * contradictions) {
       fail(`${missed.length} of ${contradictions} mistakes are not shown where they are`);
       for (const one of missed) fail(one);
     }
   },
 };
 
-/** Undefined where it could not be judged, which is a failure. */
+/** Undefined where it could not be checked, which is a failure. */
 function verdictOn(subject: Subject, mistake: Mistake, fail: (message: string) => void): Verdict | undefined {
   try {
-    return judged(subject, mistake).verdict;
+    return outcomeOf(subject, mistake).verdict;
   } catch (error) {
     fail(`${error instanceof Error ? error.stack : String(error)}: ${mistake.what} in ${mistake.file}`);
     return undefined;

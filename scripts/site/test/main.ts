@@ -88,9 +88,9 @@ function build(catalogue: string, folder: string, base: string): void {
 
 /** Carries the checks out one by one, and goes on where one of them fails. */
 async function allOf(context: Context): Promise<boolean> {
-  const [, , ...wanted] = process.argv;
+  const [, , ...named] = process.argv;
   let right = true;
-  for (const check of checks.filter(({ name }) => wanted.length === 0 || wanted.some((one) => name.includes(one)))) {
+  for (const check of checks.filter(({ name }) => named.length === 0 || named.some((one) => name.includes(one)))) {
     const started = performance.now();
     const { wrong, measured } = await reportOf(check, context);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -36,7 +36,7 @@ export interface Code {
 }
 
 /** Validates a request. */
-export function judge(
+export function validateRequest(
   object: Requested,
   given: readonly Given[],
   { validator, request }: Code,

@@ -1,4 +1,4 @@
-import { squeezed, wordsOf } from './words.ts';
+import { squeezed, wordsOf } from './search-words.ts';
 
 /** How much of a place a word stands in: the text below a heading, the page, another name of it, the heading itself. */
 export const ranks = { text: 0, page: 1, alias: 2, title: 3 } as const;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Court, Verdicts } from '../../../scripts/fuzz/judges.ts';
+import type { TestedObject, Verdicts } from '../../../scripts/fuzz/tested-objects.ts';
 import { agree, explanationOf, verdictsOn } from '../../../scripts/fuzz/verdicts.ts';
 import { nearlyValidObject } from '../../support/objects/near.ts';
 import { validObject } from '../../support/objects/valid.ts';
@@ -13,15 +13,15 @@ export interface Disagreement {
 }
 
 /** The result of many inputs for one parameter object. */
-export interface Trial {
+export interface Comparison {
   readonly accepted: number;
   readonly refused: number;
   readonly disagreements: readonly Disagreement[];
 }
 
 /** Puts random inputs before the three: valid ones, ones with one thing changed, and anything at all. */
-export function trial(court: Court, inputs: number, seed: number): Trial {
-  const { object, iface } = court;
+export function compareVerdicts(tested: TestedObject, inputs: number, seed: number): Comparison {
+  const { object, iface } = tested;
   const caller = { rights: 'elevated' } as const;
   const arbitrary = fc.oneof(
     { weight: 3, arbitrary: validObject(object, iface, caller) },
@@ -31,10 +31,10 @@ export function trial(court: Court, inputs: number, seed: number): Trial {
   const disagreements: Disagreement[] = [];
   let accepted = 0;
   for (const input of fc.sample(arbitrary, { numRuns: inputs, seed })) {
-    const verdicts = verdictsOn(input, court);
+    const verdicts = verdictsOn(input, tested);
     if (verdicts.validator) accepted += 1;
     if (agree(verdicts)) continue;
-    disagreements.push({ input, verdicts, exceptions: explanationOf(input, court) });
+    disagreements.push({ input, verdicts, exceptions: explanationOf(input, tested) });
   }
   return { accepted, refused: inputs - accepted, disagreements };
 }

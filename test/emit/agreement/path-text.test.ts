@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
-import { courtsOf } from '../../../scripts/fuzz/judges.ts';
+import { testedObjectsOf } from '../../../scripts/fuzz/tested-objects.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { outputOf } from '../typescript/small.ts';
@@ -27,10 +27,10 @@ const catalogue = catalogueFrom({
 });
 
 it('has outputs that agree on how long a part of a path may be', async () => {
-  const courts = await courtsOf(catalogue);
+  const objects = await testedObjectsOf(catalogue);
   const verdicts = (name: string, text: unknown): boolean[] => {
-    const judges = courts.find(({ object }) => object.name === name)?.judges;
-    return [judges?.validator, judges?.schema, judges?.zod].map((judge) => judge?.({ text }) ?? false);
+    const accepts = objects.find(({ object }) => object.name === name)?.accepts;
+    return [accepts?.validator, accepts?.schema, accepts?.zod].map((verdict) => verdict?.({ text }) ?? false);
   };
   const accepted: readonly [string, string][] = [
     ['word', 'a'.repeat(2000)],

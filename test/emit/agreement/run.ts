@@ -1,33 +1,33 @@
-import { courtsOf } from '../../../scripts/fuzz/judges.ts';
+import { testedObjectsOf } from '../../../scripts/fuzz/tested-objects.ts';
 import { printed } from '../../../scripts/fuzz/verdicts.ts';
 import { catalogues } from './catalogues.ts';
-import { trial } from './disagreements.ts';
+import { compareVerdicts } from './disagreements.ts';
 
-// The same trial as that of the tests, with as many inputs a parameter object as asked for, and another seed each time.
+// The comparison of the tests, with a given number of inputs per parameter object, and another seed each time.
 
 const inputs = Number(process.argv[2] ?? 1000);
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
-process.stdout.write(`${inputs} inputs a parameter object, seed ${seed}\n`);
+process.stdout.write(`${inputs} inputs per parameter object, seed ${seed}\n`);
 
 const explained = new Map<string, number>();
 let unexplained = 0;
 for (const { title, catalogue } of await catalogues()) {
-  const courts = await courtsOf(catalogue);
+  const objects = await testedObjectsOf(catalogue);
   const started = performance.now();
   let accepted = 0;
-  for (const court of courts) {
-    const result = trial(court, inputs, seed);
+  for (const tested of objects) {
+    const result = compareVerdicts(tested, inputs, seed);
     accepted += result.accepted;
     for (const { input, verdicts, exceptions } of result.disagreements) {
       for (const name of exceptions) explained.set(name, (explained.get(name) ?? 0) + 1);
       if (exceptions.length > 0) continue;
       unexplained += 1;
-      process.stdout.write(`${court.iface.name} ${court.object.name}: ${printed(verdicts)} on ${printed(input)}\n`);
+      process.stdout.write(`${tested.iface.name} ${tested.object.name}: ${printed(verdicts)} on ${printed(input)}\n`);
     }
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const all = courts.length * inputs;
-  process.stdout.write(`${title}: ${courts.length} objects, ${all} inputs, ${accepted} accepted, ${seconds} s\n`);
+  const all = objects.length * inputs;
+  process.stdout.write(`${title}: ${objects.length} objects, ${all} inputs, ${accepted} accepted, ${seconds} s\n`);
 }
 for (const [name, count] of explained) process.stdout.write(`${count} × ${name}\n`);
 process.stdout.write(`${unexplained} disagreements without an explanation\n`);

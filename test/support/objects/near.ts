@@ -4,8 +4,8 @@ import type { Interface } from '../../../generators/catalogue/model.ts';
 import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
 import type { Parameter, Type } from '../../../generators/catalogue/parameter-model.ts';
 import { partsOfName } from '../../../generators/catalogue/parameters.ts';
+import { namesInRules } from './keep-rules.ts';
 import type { Given } from './rules.ts';
-import { namesInRules } from './settle.ts';
 import { segmentPatternOf, validObject, validValue } from './valid.ts';
 import { anyText, type Caller, hasValues } from './values.ts';
 

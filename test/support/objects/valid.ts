@@ -3,8 +3,8 @@ import type { Interface } from '../../../generators/catalogue/model.ts';
 import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
 import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
 import { isRequired } from '../../../generators/catalogue/parameters.ts';
+import { keptRules, namesInRules } from './keep-rules.ts';
 import { type Given, objectRules } from './rules.ts';
-import { namesInRules, settled } from './settle.ts';
 import { joiningOf, severalValues } from './several.ts';
 import { type Caller, hasValues, mostFor, oneValue } from './values.ts';
 
@@ -34,7 +34,7 @@ export function validObject(object: ParameterObject, iface: Interface, caller: C
   return fc
     .tuple(given, spare, lists, fc.nat(11))
     .map(([drawn, further, values, choice]) => {
-      const kept = settled({ given: drawn, spare: further, choice }, object, rules);
+      const kept = keptRules({ given: drawn, spare: further, choice }, object, rules);
       const names = templated.map((one) => (kept ? rules.namesOf(one, kept) : []));
       const more = names.flatMap((all, index) => all.map((name, at) => [name, values[index]?.[at]]));
       return kept && { ...Object.fromEntries(more.filter(([, value]) => value !== undefined)), ...kept };

@@ -4,7 +4,7 @@ import type { OutputFile } from '../../generators/emit/generator.ts';
 import { naming } from '../../generators/write/error.ts';
 
 /** A folder that the site's generator works in, beside the packages that it needs. */
-export interface Workshop {
+export interface BuildFolder {
   readonly folder: string;
   /** Writes the files that are not there as they should be, and removes those that are no more. */
   put(files: readonly OutputFile[]): void;
@@ -18,23 +18,23 @@ const [settings, reader] = ['site.json', '.vitepress/config.mjs'];
 const ownSettings: OutputFile = { path: 'tsconfig.json', text: '{}\n' };
 
 /** Sets up a folder that is not there yet. */
-export function openWorkshop(folder: string): Workshop {
+export function createBuildFolder(folder: string): BuildFolder {
   const theme = [...themeFiles(), ownSettings];
   naming(folder, '', 'made', () => mkdirSync(folder), 'Clear the cause, and build the site again.');
   let texts = new Map<string, string>();
   return {
     folder,
     put(files) {
-      const wanted = new Map([...theme, ...files].map(({ path, text }) => [path, text]));
+      const expected = new Map([...theme, ...files].map(({ path, text }) => [path, text]));
       const hadSettings = texts.has(settings);
-      const changed = [...wanted].filter(([path, text]) => texts.get(path) !== text);
+      const changed = [...expected].filter(([path, text]) => texts.get(path) !== text);
       for (const [path, text] of changed) {
         mkdirSync(dirname(join(folder, path)), { recursive: true });
         writeFileSync(join(folder, path), text);
       }
-      for (const path of texts.keys()) if (!wanted.has(path)) rmSync(join(folder, path), { force: true });
+      for (const path of texts.keys()) if (!expected.has(path)) rmSync(join(folder, path), { force: true });
       if (hadSettings && changed.some(([path]) => path === settings)) touch(join(folder, reader));
-      texts = wanted;
+      texts = expected;
     },
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
   };

@@ -8,7 +8,7 @@ import type { Expected, RunningServer, Server } from './server.ts';
 import type { Step } from './steps.ts';
 
 /** A running server and the folder of its catalogue. */
-interface Trial {
+interface ServerTest {
   readonly server: Server;
   readonly running: RunningServer;
   readonly context: Context;
@@ -17,27 +17,30 @@ interface Trial {
 
 /** The steps to run against a server, in order. */
 export function stepsOf(server: Server, running: RunningServer, context: Context): readonly Step[] {
-  const trial = { server, running, context, spec: join(context.folder, 'spec') };
+  const serverTest = { server, running, context, spec: join(context.folder, 'spec') };
   const [address, ...others] = running.addresses;
   return [
-    ...running.pages.map((page) => ({ what: `refuses ${page}`, work: () => refuse(trial, page) })),
-    { what: `imports from ${address}`, work: () => importFrom(trial, address), needed: true },
-    { what: 'finds no mistake in the catalogue', work: () => check(trial) },
-    { what: 'generates what the server says', work: () => compare(trial) },
-    ...[address, ...others].map((one) => ({ what: `finds no drift at ${one}`, work: () => drift(trial, one, []) })),
-    { what: 'finds no drift in other forms', work: () => driftOfForms(trial) },
-    { what: 'takes a note into the catalogue', work: () => takeNote(trial) },
+    ...running.pages.map((page) => ({ what: `refuses ${page}`, work: () => refuse(serverTest, page) })),
+    { what: `imports from ${address}`, work: () => importFrom(serverTest, address), needed: true },
+    { what: 'finds no mistake in the catalogue', work: () => check(serverTest) },
+    { what: 'generates what the server says', work: () => compare(serverTest) },
+    ...[address, ...others].map((one) => ({
+      what: `finds no drift at ${one}`,
+      work: () => drift(serverTest, one, []),
+    })),
+    { what: 'finds no drift in other forms', work: () => driftOfForms(serverTest) },
+    { what: 'takes a note into the catalogue', work: () => takeNote(serverTest) },
     { what: 'has the server changed', work: () => running.change(), needed: true },
-    { what: 'finds the drift', work: () => drift(trial, address, server.expected) },
-    { what: 'imports again', work: () => importFrom(trial, address), needed: true },
-    { what: 'finds the note again', work: () => findNote(trial) },
-    { what: 'finds no mistake in the catalogue', work: () => check(trial) },
-    { what: 'generates what the server says now', work: () => compare(trial) },
-    { what: 'finds no drift any more', work: () => drift(trial, address, []) },
+    { what: 'finds the drift', work: () => drift(serverTest, address, server.expected) },
+    { what: 'imports again', work: () => importFrom(serverTest, address), needed: true },
+    { what: 'finds the note again', work: () => findNote(serverTest) },
+    { what: 'finds no mistake in the catalogue', work: () => check(serverTest) },
+    { what: 'generates what the server says now', work: () => compare(serverTest) },
+    { what: 'finds no drift any more', work: () => drift(serverTest, address, []) },
   ];
 }
 
-async function importFrom({ server, context, spec }: Trial, address: string): Promise<string> {
+async function importFrom({ server, context, spec }: ServerTest, address: string): Promise<string> {
   await mustSucceed(['import', server.importer, address, '--into', spec], context.signal);
   const files = (await readdir(spec, { recursive: true })).filter((name) => name.endsWith('.yaml'));
   const texts = await Promise.all(files.map((name) => readFile(join(spec, name), 'utf8')));
@@ -48,7 +51,7 @@ async function importFrom({ server, context, spec }: Trial, address: string): Pr
  * Tests that a page that is no description is refused: nothing is written, the address is named, and no fault of ours is
  * reported.
  */
-async function refuse({ server, context }: Trial, page: string): Promise<string> {
+async function refuse({ server, context }: ServerTest, page: string): Promise<string> {
   const into = join(context.folder, 'refused');
   const { status, stdout, stderr } = await catalpa(['import', server.importer, page, '--into', into], context.signal);
   const said = (stdout + stderr).trim();
@@ -58,12 +61,12 @@ async function refuse({ server, context }: Trial, page: string): Promise<string>
   return said.split('\n', 1)[0] ?? '';
 }
 
-async function check({ context, spec }: Trial): Promise<void> {
+async function check({ context, spec }: ServerTest): Promise<void> {
   await mustSucceed(['check', '--catalogue', spec], context.signal);
 }
 
 /** Generates everything, and compares the self-description with what the server says. */
-async function compare({ server, running, context, spec }: Trial): Promise<string> {
+async function compare({ server, running, context, spec }: ServerTest): Promise<string> {
   const out = join(context.folder, 'out');
   await mustSucceed(['generate', '--catalogue', spec, '--out', out], context.signal);
   const names = await readdir(join(out, 'self-description'), { recursive: true });
@@ -82,7 +85,7 @@ function shown(value: unknown): string {
 }
 
 /** Looks for drift; what is expected has to be found, and nothing where nothing is. */
-async function drift({ context, spec }: Trial, address: string, expected: readonly Expected[]): Promise<string> {
+async function drift({ context, spec }: ServerTest, address: string, expected: readonly Expected[]): Promise<string> {
   const args = ['drift', address, '--catalogue', spec, '--format', 'json'];
   const { status, stdout, stderr } = await catalpa(args, context.signal);
   if (status !== (expected.length === 0 ? 0 : 1))
@@ -91,17 +94,17 @@ async function drift({ context, spec }: Trial, address: string, expected: readon
   if (expected.length === 0 && findings.length > 0) throw new Error(`it finds:\n${listed(findings)}`);
   const lacking = expected.filter((one) => !findings.some((finding) => fits(finding, one)));
   if (lacking.length === 0) return `${findings.length} findings`;
-  const wanted = lacking.map(({ code, message }) => `${code}: ${message.join(' … ')}`).join('\n');
-  throw new Error(`it does not find:\n${wanted}\nbut:\n${listed(findings)}`);
+  const missing = lacking.map(({ code, message }) => `${code}: ${message.join(' … ')}`).join('\n');
+  throw new Error(`it does not find:\n${missing}\nbut:\n${listed(findings)}`);
 }
 
 /** Tests that descriptions in other forms, read from files, show no drift either. */
-async function driftOfForms(trial: Trial): Promise<string> {
-  const forms = [await trial.running.description(), ...(await trial.running.otherForms())];
+async function driftOfForms(serverTest: ServerTest): Promise<string> {
+  const forms = [await serverTest.running.description(), ...(await serverTest.running.otherForms())];
   for (const [index, form] of forms.entries()) {
-    const file = join(trial.context.folder, `form-${index}.json`);
+    const file = join(serverTest.context.folder, `form-${index}.json`);
     await writeFile(file, JSON.stringify(form));
-    await drift(trial, file, []);
+    await drift(serverTest, file, []);
   }
   return `${forms.length} files`;
 }
@@ -116,16 +119,16 @@ function listed(findings: readonly Finding[]): string {
 
 const note = '# Written by hand.';
 
-async function fileOfNote({ spec }: Trial): Promise<string> {
+async function fileOfNote({ spec }: ServerTest): Promise<string> {
   const name = (await readdir(spec, { recursive: true })).find((one) => one.endsWith('interface.yaml'));
   return join(spec, name ?? 'interface.yaml');
 }
 
-async function takeNote(trial: Trial): Promise<void> {
-  const file = await fileOfNote(trial);
+async function takeNote(serverTest: ServerTest): Promise<void> {
+  const file = await fileOfNote(serverTest);
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^title:.*$/m, `${note}\n$&`));
 }
 
-async function findNote(trial: Trial): Promise<void> {
-  if (!(await readFile(await fileOfNote(trial), 'utf8')).includes(note)) throw new Error('the note is lost');
+async function findNote(serverTest: ServerTest): Promise<void> {
+  if (!(await readFile(await fileOfNote(serverTest), 'utf8')).includes(note)) throw new Error('the note is lost');
 }

@@ -18,7 +18,7 @@ export function namesInRules({ parameters, constraints }: ParameterObject): Read
 }
 
 /** The drawn object, changed where it breaks a rule; undefined where the rules cannot be kept in a few steps. */
-export function settled(drawn: Drawn, object: ParameterObject, rules: ObjectRules): Given | undefined {
+export function keptRules(drawn: Drawn, object: ParameterObject, rules: ObjectRules): Given | undefined {
   let given = drawn.given;
   for (let step = 0; step < 8; step += 1) {
     const next = object.constraints.reduce(

@@ -9,7 +9,7 @@ import { moduleNames } from '../../generators/emit/zod/names.ts';
 import { type Validator, validatorsOf } from './validators.ts';
 import { zodSchemasOf } from './zod-schemas.ts';
 
-export type Judge = (input: unknown) => boolean;
+export type Accepts = (input: unknown) => boolean;
 
 /** The three answers for one input. */
 export interface Verdicts {
@@ -18,42 +18,42 @@ export interface Verdicts {
   readonly zod: boolean;
 }
 
-/** The answers of the three outputs for an input of one parameter object: whether they accept it. */
-export interface Judges {
+/** Whether each of the three outputs for a parameter object accepts an input. */
+export interface AcceptsByOutput {
   /** With elevated rights, as the two others have the greatest bounds of any caller. */
-  readonly validator: Judge;
+  readonly validator: Accepts;
   /** The same for an ordinary caller. */
-  readonly ordinary: Judge;
-  readonly schema: Judge;
-  readonly zod: Judge;
+  readonly ordinary: Accepts;
+  readonly schema: Accepts;
+  readonly zod: Accepts;
 }
 
-/** A parameter object of an interface with those who judge inputs for it. */
-export interface Court {
+/** A parameter object of an interface, and whether its outputs accept an input. */
+export interface TestedObject {
   readonly iface: Interface;
   readonly object: ParameterObject;
-  readonly judges: Judges;
+  readonly accepts: AcceptsByOutput;
 }
 
-/** Everything that the outputs of a catalogue accept or refuse, as their users run them. */
-export async function courtsOf(catalogue: Catalogue): Promise<readonly Court[]> {
-  const schemas = await schemaJudges(catalogue);
+/** The parameter objects of a catalogue with their outputs, loaded as users load them. */
+export async function testedObjectsOf(catalogue: Catalogue): Promise<readonly TestedObject[]> {
+  const schemas = await schemasAccept(catalogue);
   const zods = await zodSchemasOf(catalogue);
   const described = new Set(interfacesOfObjects(catalogue));
   const folders = (await validatorsOf(catalogue)).filter(({ iface }) => described.has(iface));
   return folders.flatMap(({ iface, subjects }) => {
     const named = new Map(moduleNames(iface).entries.map(({ object, exported }) => [object.name, exported]));
-    return subjects.map(({ object, validator }): Court => {
+    return subjects.map(({ object, validator }): TestedObject => {
       const schema = schemas.get(`${iface.name}/${object.name}`);
       if (!schema) throw new Error(`there is no schema of ${object.name}`);
-      const zod = zodJudge(zods.get(iface.name)?.get(named.get(object.name) ?? ''));
-      const own = validatorJudge(validator, { rights: 'elevated' });
-      return { iface, object, judges: { validator: own, ordinary: validatorJudge(validator, {}), schema, zod } };
+      const zod = zodAccepts(zods.get(iface.name)?.get(named.get(object.name) ?? ''));
+      const own = validatorAccepts(validator, { rights: 'elevated' });
+      return { iface, object, accepts: { validator: own, ordinary: validatorAccepts(validator, {}), schema, zod } };
     });
   });
 }
 
-function validatorJudge(validator: Validator, options: object): Judge {
+function validatorAccepts(validator: Validator, options: object): Accepts {
   return (input) => {
     const isAccepted = validator.validate(input, options).issues === undefined;
     if (validator.is(input, options) !== isAccepted) throw new Error(`"is" says ${!isAccepted} of ${inspect(input)}`);
@@ -61,15 +61,15 @@ function validatorJudge(validator: Validator, options: object): Judge {
   };
 }
 
-function zodJudge(schema: z.ZodType | undefined): Judge {
+function zodAccepts(schema: z.ZodType | undefined): Accepts {
   if (!schema) throw new Error('there is no such Zod schema');
   return (input) => schema.safeParse(input).success;
 }
 
-async function schemaJudges(catalogue: Catalogue): Promise<Map<string, Judge>> {
+async function schemasAccept(catalogue: Catalogue): Promise<Map<string, Accepts>> {
   const ajv = new Ajv2020({ strict: false, strictNumbers: true });
   const output = (await jsonSchemaGenerator.generate(catalogue)).filter(({ path }) => path.endsWith('.json'));
-  const judges = output.map(({ path, text }): [string, Judge] => {
+  const accepts = output.map(({ path, text }): [string, Accepts] => {
     const schema: { readonly title: string } = JSON.parse(text);
     let validate: ((input: unknown) => unknown) | undefined;
     const folder = path.slice(0, path.indexOf('/'));
@@ -82,7 +82,7 @@ async function schemaJudges(catalogue: Catalogue): Promise<Map<string, Judge>> {
       },
     ];
   });
-  return new Map(judges);
+  return new Map(accepts);
 }
 
 /** JSON has no undefined: a member that is undefined is not there. */

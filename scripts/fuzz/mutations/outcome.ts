@@ -22,12 +22,12 @@ export type Verdict =
 /** Lines between a mistake and a place that still shows it. */
 const near = 2;
 
-export interface Judged {
+export interface Outcome {
   readonly verdict: Verdict;
   readonly findings: readonly Diagnostic[];
 }
 
-export function judged(subject: Subject, mistake: Mistake): Judged {
+export function outcomeOf(subject: Subject, mistake: Mistake): Outcome {
   const { file, text, renamed, isContradiction } = mistake;
   const before = subject.files.get(file) ?? '';
   if (text !== undefined && renamed === undefined && dataOf(text) !== undefined && isSame(dataOf(before), dataOf(text)))
