@@ -35,6 +35,16 @@ content: 3 routes
     expect(tree(spec)).toEqual(before);
   });
 
+  test('of the same document again changes nothing where a module is described without its path', async () => {
+    const { spec, run } = place({
+      'x.json': paraminfo.replace('"name": "query", "path": "query",', '"name": "query",'),
+    });
+    await run('paraminfo', 'x.json');
+    const before = tree(spec);
+    expect((await run('paraminfo', 'x.json')).out).toContain('./spec: 0 written, 5 unchanged\n');
+    expect(tree(spec)).toEqual(before);
+  });
+
   test('adds an interface to a catalogue, whose own words stay', async () => {
     const { spec, run } = place();
     await run('route-index', 'index.json');
@@ -129,6 +139,18 @@ describe('a hostile document', () => {
     const ran = await run('route-index', 'x.json');
     expect(ran.error).toBe('');
     expect(JSON.stringify(tree(spec))).toContain('/__proto__');
+  });
+
+  test('is as deep as a catalogue can be, or is refused', async () => {
+    const nested = (depth: number): string => `${'['.repeat(depth)}"a"${']'.repeat(depth)}`;
+    const withDefault = (depth: number): string =>
+      routeIndex.replace('"required": false, "default": "view"', `"required": false, "default": ${nested(depth)}`);
+    const { run } = place({ 'deep.json': withDefault(33), 'deeper.json': withDefault(34) });
+    expect(await run('route-index', 'deep.json')).toMatchObject({ code: 0, error: '' });
+    expect(await run('route-index', 'deeper.json')).toMatchObject({
+      code: 2,
+      out: expect.stringContaining('nested more than 40 levels deep'),
+    });
   });
 
   test('with a pattern that backtracks for ever is imported soon', async () => {

@@ -9,12 +9,12 @@ const ofModules = new Set(['modules', 'order']);
 
 /** `{"paraminfo":{"modules":[…]}}`, its attributes named as in the second document (wiki-query 2). */
 export function paraminfo(iface: ModulesInterface): JsonMap {
-  const modules = inOrder(iface).map((module) => moduleInfo(module, iface));
+  const modules = modulesInOrder(iface).map((module) => moduleInfo(module, iface));
   return jsonMap({ paraminfo: overlaid(jsonMap({ modules }), iface.extensions, ofModules) });
 }
 
-/** In the order of a description that the interface was read from: the modules that it names, then the others by path. */
-function inOrder({ modules, extensions }: ModulesInterface): readonly Module[] {
+/** The modules in the order of a description that the interface was read from: the modules that it names, then the others by path. */
+export function modulesInOrder({ modules, extensions }: ModulesInterface): readonly Module[] {
   const order = extensions.get('order');
   if (!Array.isArray(order)) return modules;
   const places = new Map(order.map((path, index) => [String(path), index]));

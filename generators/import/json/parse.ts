@@ -1,5 +1,6 @@
 import { createScanner, type JSONScanner } from 'jsonc-parser';
 import type { Path, Range } from '../../catalogue/data.ts';
+import { notJson, textFault } from './text-faults.ts';
 
 /**
  * Makes a result of each value. Offsets are those of the text, with brackets and quotes; a path leads to the value that is being
@@ -32,8 +33,8 @@ export interface JsonFault {
   readonly related?: { readonly message: string; readonly range: Range };
 }
 
-/** Deeper than any self-description; keeps hostile nesting from exhausting the stack. */
-const deepest = 200;
+/** Thrice as deep as any self-description; what a catalogue keeps of it is deeper by some levels, and is read to the 64th. */
+const deepest = 40;
 
 /** The tokens of the scanner, whose own names exist only in its declarations. */
 const token = {
@@ -200,14 +201,6 @@ function closed({ scanner, open }: Reader<unknown>, start: number): Range {
   return { start, end: scanner.getPosition() };
 }
 
-/** The messages for invalid texts, by the scanner's error number. */
-const textFaults: Readonly<Record<number, string>> = {
-  2: 'the text is not closed on its line',
-  4: 'an escape "\\u" without four hexadecimal digits',
-  5: 'a backslash before a character that has no escape',
-  6: 'a control character in a text',
-};
-
 function readText(reader: Reader<unknown>): string {
   const { scanner } = reader;
   const error = scanner.getTokenError() as number;
@@ -215,7 +208,7 @@ function readText(reader: Reader<unknown>): string {
   const range = tokenRange(reader);
   scanner.scan();
   if (error === 2 && (scanner.getToken() as number) === token.end) throw cutOff(reader, range.start);
-  throw new Stop({ code: 'json-syntax', message: textFaults[error] ?? 'a text that is not JSON', range });
+  throw new Stop({ code: 'json-syntax', range, ...textFault(error) });
 }
 
 function cutOff({ open }: Reader<unknown>, end: number): Stop {
@@ -239,11 +232,8 @@ function unexpected(reader: Reader<unknown>, expected: string): Stop {
   if (found === token.lineComment || found === token.blockComment) {
     return new Stop({ code: 'json-syntax', message: 'JSON has no comments', range, hint: 'Remove it.' });
   }
-  const hint = scanner.getTokenValue().startsWith("'") ? 'Texts and keys stand in double quotes.' : undefined;
-  return new Stop({
-    code: 'json-syntax',
-    message: `something else stands where ${expected} should`,
-    range,
-    ...(hint ? { hint } : {}),
-  });
+  const message = `something else stands where ${expected} should`;
+  const isQuoted = scanner.getTokenValue().startsWith("'");
+  const hint = isQuoted ? 'Texts and keys stand in double quotes.' : notJson;
+  return new Stop({ code: 'json-syntax', message, range, hint });
 }

@@ -1,6 +1,6 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import type { Interface, ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
-import { paraminfo } from '../../emit/self-description/paraminfo.ts';
+import { modulesInOrder } from '../../emit/self-description/paraminfo.ts';
 import { routeIndex } from '../../emit/self-description/route-index.ts';
 import { isSame, type JsonMap } from '../../lib/json.ts';
 import type { Draft } from '../draft.ts';
@@ -170,11 +170,7 @@ function unsorted(paths: readonly string[]): string[] {
   return paths.slice(0, end);
 }
 
-/** The modules in the order in which they are described. */
+/** The paths of the modules in the order in which they are described. */
 function pathsOf(iface: ModulesInterface): string[] {
-  const info = paraminfo({ ...iface, modules: iface.modules.map((one) => ({ ...one, parameters: [] })) }).get(
-    'paraminfo',
-  );
-  const modules = info instanceof Map ? info.get('modules') : undefined;
-  return isList(modules) ? modules.map((one) => String(one instanceof Map ? one.get('path') : '')) : [];
+  return modulesInOrder(iface).map(({ path }) => path);
 }

@@ -1,0 +1,26 @@
+/** What is wrong with a text in JSON, and what to do about it. */
+interface TextFault {
+  readonly message: string;
+  readonly hint: string;
+}
+
+export const notJson = 'Check that it is the description, as the server sends it.';
+
+/** By the scanner's numbers. */
+const textFaults: Readonly<Record<number, TextFault>> = {
+  2: {
+    message: 'the text is not closed on its line',
+    hint: 'Close it with a double quote, or write "\\n" for the line break.',
+  },
+  4: {
+    message: 'an escape "\\u" without four hexadecimal digits',
+    hint: 'Write it as "\\u00e9", or a backslash as "\\\\".',
+  },
+  5: { message: 'a backslash before a character that has no escape', hint: 'Write a backslash as "\\\\".' },
+  6: { message: 'a control character in a text', hint: 'Write it as an escape, such as "\\n" or "\\u0001".' },
+};
+
+/** The fault that the scanner of JSON has a number for. */
+export function textFault(error: number): TextFault {
+  return textFaults[error] ?? { message: 'a text that is not JSON', hint: notJson };
+}
