@@ -180,17 +180,20 @@ function withSuppressions(made: Files, request: ImportRequest): Suppressed {
 
 /** Checks the catalogue with these files; where they are the existing ones, the known result is returned. */
 function findingsOf(made: Files, { check, checked, existing, interface: name }: ImportRequest): readonly Diagnostic[] {
-  const others = othersIn(existing, name);
-  const isSame = existing.length === others.length + made.size;
-  if (checked && isSame && existing.every(({ path, data }) => data === (made.get(path) ?? data))) {
+  const own = existing.filter(({ path }) => !isOfOthers(path, name));
+  if (checked && own.length === made.size && own.every(({ path, data }) => data === made.get(path))) {
     return checked.diagnostics;
   }
-  return check(inOrder([...others, ...sourcesOf(made)])).diagnostics;
+  return check(inOrder([...othersIn(existing, name), ...sourcesOf(made)])).diagnostics;
 }
 
 /** The files of the other interfaces. */
 function othersIn(existing: readonly Source[], name: string): Source[] {
-  return existing.filter(({ path }) => path !== cataloguePath && !path.startsWith(`${name}/`));
+  return existing.filter(({ path }) => isOfOthers(path, name));
+}
+
+function isOfOthers(path: string, name: string): boolean {
+  return path !== cataloguePath && !path.startsWith(`${name}/`);
 }
 
 const blank = createSource('', '');

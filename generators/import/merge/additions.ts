@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 import { asMap, withKey } from './definition.ts';
 import { type Adding, addFactored, type Files } from './factored.ts';
 import { addEntries } from './interface-facts.ts';
-import { ownEntry, setResidue } from './modules.ts';
+import { ownEntry, setResidue, withPath } from './modules.ts';
 import { byPattern, freeName } from './routes.ts';
 import { refill, valueAt } from './workspace.ts';
 
@@ -155,7 +155,7 @@ function insertRoutes(
 /** Adds the modules that the catalogue does not have. */
 export function addModules(adding: Adding, old: ModulesInterface, fresh: ModulesInterface): void {
   const known = new Set(old.modules.map(({ path }) => path));
-  const names = new Set([...old.modules, ...old.groups].map(({ name }) => name));
+  const names = new Set([...old.modules, ...old.groups].map(({ name }) => name.toLowerCase()));
   const added = fresh.modules.filter(({ path }) => !known.has(path));
   if (added.length === 0) return;
   const factored = addFactored(adding, new Set(added.map(({ at }) => at)));
@@ -169,38 +169,12 @@ function addModule(
   names: Set<string>,
 ): void {
   const { workspace, citation } = adding;
-  const name = freeName(module.name, names);
+  const { name, file } = freeModule(adding, module, names);
   const data = withKey(asMap(factored.get(module.at.source.path) ?? null), 'name', name);
-  const template = pathTemplate(workspace.read(`${workspace.name}/interface.yaml`, []) ?? null, module.group);
-  const natural = template.replaceAll('{name}', () => name);
-  const placed = natural === module.path ? without(data, 'path') : withPath(data, module.path);
-  const file = freeModuleFile(adding, module.at.source.path);
+  const placed = withPath(workspace, data, module.path);
   workspace.write(file, citedModule(placed, citation));
   const map = workspace.map(file, []);
   if (map) setResidue(map, { ...module, name }, old, ownEntry(module, fresh));
-}
-
-function pathTemplate(root: Data, group: string): string {
-  const stated = asMap(asMap(asMap(root).get('modulegroups') ?? null).get(group) ?? null).get('path');
-  return String(stated ?? asMap(root).get('path') ?? '{name}');
-}
-
-function without(data: DataMap, key: string): DataMap {
-  return new Map([...data].filter(([name]) => name !== key));
-}
-
-/** The path stands behind the group. */
-function withPath(data: DataMap, path: string): DataMap {
-  return new Map(
-    [...without(data, 'path')].flatMap(([key, value]): [string, Data][] =>
-      key === 'group'
-        ? [
-            [key, value],
-            ['path', path],
-          ]
-        : [[key, value]],
-    ),
-  );
 }
 
 function citedModule(data: DataMap, citation: string | undefined): DataMap {
@@ -217,8 +191,13 @@ function citedModule(data: DataMap, citation: string | undefined): DataMap {
   );
 }
 
-function freeModuleFile({ workspace }: Adding, wanted: string): string {
-  let file = wanted;
-  for (let count = 2; workspace.files.has(file); count += 1) file = wanted.replace(/\.yaml$/, `-${count}.yaml`);
-  return file;
+/** A name that no module has yet, whatever its case, and the file of that name; the name is taken from then on. */
+function freeModule({ workspace }: Adding, { name: wanted, group }: Module, names: Set<string>) {
+  const fileOf = (name: string): string => `${workspace.name}/modules/${group}/${name}.yaml`;
+  let name = wanted;
+  for (let count = 2; names.has(name.toLowerCase()) || workspace.files.has(fileOf(name)); count += 1) {
+    name = `${wanted}${count}`;
+  }
+  names.add(name.toLowerCase());
+  return { name, file: fileOf(name) };
 }

@@ -5,6 +5,7 @@ import { routeIndex } from '../../emit/self-description/route-index.ts';
 import { isSame, type JsonMap } from '../../lib/json.ts';
 import type { Draft } from '../draft.ts';
 import { asMap, withKey } from './definition.ts';
+import { ownEntry } from './modules.ts';
 import { isList, refill, type Workspace } from './workspace.ts';
 
 /** Brings what the server says beside its routes or modules into interface.yaml. */
@@ -112,6 +113,7 @@ function extensionsOf(old: Interface, fresh: Interface, stated: DataMap): DataMa
     for (const name of ['modules', 'order']) {
       const own = asMap(ownExtensions(old)).get(name);
       if (own === undefined) result.delete(name);
+      else if (name === 'modules' && fresh.kind === 'modules') result.set(name, withoutLists(asMap(own), fresh));
       else result.set(name, own);
     }
   } else if (fresh.kind === 'routes' && !result.has('exact')) {
@@ -121,6 +123,15 @@ function extensionsOf(old: Interface, fresh: Interface, stated: DataMap): DataMa
     if (absent.length > 0) result.set('absent', absent);
   }
   return result;
+}
+
+/** What modules have in common, without saying that they have no list of parameters where one has it now. */
+function withoutLists(common: DataMap, fresh: ModulesInterface): DataMap {
+  const absent = common.get('absent');
+  if (!isList(absent)) return common;
+  const left = absent.filter((list) => !fresh.modules.some((module) => ownEntry(module, fresh).has(String(list))));
+  if (left.length === absent.length) return common;
+  return left.length > 0 ? withKey(common, 'absent', left) : new Map([...common].filter(([name]) => name !== 'absent'));
 }
 
 /** Whether what stands beside the routes is the same, however it is said. */

@@ -57,11 +57,9 @@ export function editModules(
   return changed;
 }
 
-/** The emitted entry of a module, without its parameters. */
+/** The emitted entry of a module, with its lists of parameters empty. */
 export function ownEntry(module: Module, iface: ModulesInterface): JsonMap {
-  const entry = moduleInfo({ ...module, parameters: [] }, iface);
-  const lists = new Set(['parameters', 'templatedparameters']);
-  return new Map([...entry].filter(([name]) => !lists.has(name) || module.extensions.has(name)));
+  return moduleInfo({ ...module, parameters: [] }, iface);
 }
 
 function editModule(workspace: Workspace, old: Module, iface: ModulesInterface, entry: JsonMap, raw: DataMap): void {
@@ -77,6 +75,7 @@ function editModule(workspace: Workspace, old: Module, iface: ModulesInterface, 
     else refill(map, withKey(map, key, value));
     Object.assign(stated, { [key]: value ?? (key === 'prefix' ? '' : false) });
   }
+  if (stated.group !== old.group) refill(map, withPath(workspace, map, old.path));
   setResidue(map, { ...stated, deprecated: stated.deprecated !== false }, iface, entry);
   moveFile(workspace, old, String(map.get('group')));
 }
@@ -84,9 +83,31 @@ function editModule(workspace: Workspace, old: Module, iface: ModulesInterface, 
 /** States under `extensions` what the module would not say by itself. */
 export function setResidue(map: Map<string, Data>, module: Module, iface: ModulesInterface, entry: JsonMap): void {
   const emitted = ownEntry({ ...module, extensions: new Map() }, iface);
-  const residue = residueOf(emitted, entry, new Set(['parameters', 'templatedparameters']));
+  const residue = residueOf(emitted, entry);
   if (residue) refill(map, withKey(map, 'extensions', dataOf(residue)));
   else map.delete('extensions');
+}
+
+/** A module with its path, which stands behind the group where the group does not give it. */
+export function withPath(workspace: Workspace, module: DataMap, path: string): DataMap {
+  const [name, group] = [String(module.get('name')), String(module.get('group'))];
+  const template = pathTemplate(workspace.read(`${workspace.name}/interface.yaml`, []) ?? null, group);
+  const isNatural = template.replaceAll('{name}', () => name) === path;
+  const others = [...module].filter(([key]) => key !== 'path');
+  const entries = others.flatMap(([key, value]): [string, Data][] =>
+    key === 'group' && !isNatural
+      ? [
+          [key, value],
+          ['path', path],
+        ]
+      : [[key, value]],
+  );
+  return new Map(entries);
+}
+
+function pathTemplate(root: Data, group: string): string {
+  const stated = asMap(asMap(asMap(root).get('modulegroups') ?? null).get(group) ?? null).get('path');
+  return String(stated ?? asMap(root).get('path') ?? '{name}');
 }
 
 /** A module stands in the folder of its group. */

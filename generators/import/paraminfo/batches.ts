@@ -82,7 +82,11 @@ function smallerSize(answer: Json, asked: number): number | undefined {
 /** Takes the modules of an answer, and puts those that they name into the queue. */
 function take(answer: Json, found: Found): number {
   const paraminfo = isMap(answer) ? answer.get('paraminfo') : undefined;
-  if (!isMap(paraminfo)) throw new ImportError('the answer has no "paraminfo", which a description of modules has');
+  if (!isMap(paraminfo)) {
+    throw new ImportError('the answer has no "paraminfo", which a description of modules has', {
+      hint: 'Check that the address is that of the api.php of a MediaWiki.',
+    });
+  }
   for (const warning of warningsOf(answer)) found.warnings.add(warning);
   for (const [name, member] of paraminfo) {
     if (!moduleMembers.has(name) && !found.members.has(name)) found.members.set(name, member);

@@ -32,7 +32,10 @@ function read(document: Json, name: string, described: string): Draft {
   const refusal = refuse(document);
   if (refusal !== undefined) throw new ImportError(refusal);
   const normal = normalize(document);
-  if (normal.modules.length === 0) throw new ImportError('it describes no modules', { at: ['paraminfo'] });
+  if (normal.modules.length === 0) {
+    const hint = 'Ask for modules by their paths, as in modules=main|query.';
+    throw new ImportError('it describes no modules', { at: ['paraminfo'], hint });
+  }
   const names = moduleNames(normal.modules);
   const iface = interfaceDraft(normal.modules, names, described);
   const parts = new Map<string, Part>();

@@ -1,4 +1,5 @@
 import { createNames, fileStem } from '../../lib/identifiers.ts';
+import { stringText } from '../../lib/json.ts';
 import { ImportError } from '../error.ts';
 import type { NormalModule } from './shapes.ts';
 
@@ -46,11 +47,11 @@ function refuse({ name, path, group, prefix, at }: NormalModule): void {
   const named = { name, path, ...(group === undefined ? {} : { group }) };
   for (const [what, text] of Object.entries(named)) {
     if (!leadsElsewhere.test(text)) continue;
-    const message = `the module ${what} ${JSON.stringify(text)} cannot be the name of a file`;
+    const message = `the module ${what} ${stringText(text)} cannot be the name of a file`;
     throw new ImportError(message, { at: [...at, what], hint });
   }
   if (prefix !== '' && leadsElsewhere.test(prefix)) {
-    const message = `the prefix ${JSON.stringify(prefix)} of the module "${name}" cannot be a part of names`;
+    const message = `the prefix ${stringText(prefix)} of the module ${stringText(name)} cannot be a part of names`;
     throw new ImportError(message, { at: [...at, 'prefix'], hint });
   }
 }
