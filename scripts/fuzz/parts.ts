@@ -1,6 +1,7 @@
 import type { FuzzPart } from './part.ts';
 import { cache } from './parts/cache.ts';
 import { catalogues } from './parts/catalogues.ts';
+import { documents } from './parts/documents.ts';
 import { json } from './parts/json.ts';
 import { kills } from './parts/kills.ts';
 import { mutations } from './parts/mutations.ts';
@@ -8,4 +9,4 @@ import { objects } from './parts/objects.ts';
 import { patterns } from './parts/patterns.ts';
 
 /** Every part, in the order in which they run. */
-export const parts: readonly FuzzPart[] = [cache, catalogues, json, kills, mutations, objects, patterns];
+export const parts: readonly FuzzPart[] = [cache, catalogues, documents, json, kills, mutations, objects, patterns];

@@ -7,6 +7,7 @@ import { checkSources, emit } from '../../../generators/pipeline.ts';
 import { formats } from '../../../generators/report/formats.ts';
 import { pathFault } from '../../../generators/write/paths.ts';
 import type { Random } from '../../random.ts';
+import { acting } from '../acting.ts';
 import { hostileCatalogue } from '../hostile/catalogues.ts';
 import { type Subject, subjectOf } from '../mutations/subject.ts';
 import type { FuzzPart } from '../part.ts';
@@ -18,9 +19,6 @@ const longestMilliseconds = 15_000;
 
 /** Characters of findings as they are printed: the formats print so many findings at most. */
 const longestReport = 20_000_000;
-
-/** Line breaks aside, what no output has; a terminal, a browser or a compiler would act on it, or nobody would see it. */
-const acting = /(?!\n)\p{Cc}|(?![\u200c\u200d])\p{Cf}|[\p{Cs}\p{Zl}\p{Zp}]/u;
 
 export const catalogues: FuzzPart = {
   name: 'catalogues',
