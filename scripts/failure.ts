@@ -1,5 +1,6 @@
 import { CatalogueFolderError } from '../generators/catalogue/files.ts';
 import { ImportError } from '../generators/import/error.ts';
+import { visibleLines } from '../generators/lib/visible.ts';
 import { WriteError } from '../generators/write/error.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
@@ -8,7 +9,7 @@ import { version } from './version.ts';
 /** Prints why a command could not be carried out, and what to do about it. */
 export function printFailure(error: unknown, terminal: Terminal): void {
   for (const { message, hint } of problemsIn(error)) {
-    terminal.error(`catalpa: ${message}\n${hint ? `  ${hint}\n` : ''}`);
+    terminal.error(visibleLines(`catalpa: ${message}\n${hint ? `  ${hint}\n` : ''}`));
   }
 }
 

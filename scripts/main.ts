@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { defaultOptions, openapiFormats, openapiVersions } from '../generators/emit/generator.ts';
 import { generators, targetNames } from '../generators/emit/index.ts';
 import { usualLimit } from '../generators/import/limit.ts';
+import { visibleLines } from '../generators/lib/visible.ts';
 import { check } from './commands/check.ts';
 import { docs } from './commands/docs.ts';
 import { drift, failingNames } from './commands/drift.ts';
@@ -13,6 +14,7 @@ import { listRules } from './commands/rules.ts';
 import { show } from './commands/show.ts';
 import { type ExitCode, exitCodesText } from './exit-codes.ts';
 import { printFailure } from './failure.ts';
+import { maskedTerminal } from './masked-terminal.ts';
 import type { Terminal } from './terminal.ts';
 import { version } from './version.ts';
 
@@ -55,7 +57,7 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
     .configureOutput({
       writeOut: (text) => terminal.out(text),
       writeErr: (text) => terminal.error(text),
-      outputError: (text, write) => write(text.replace(/^error: /, 'catalpa: ')),
+      outputError: (text, write) => write(visibleLines(text.replace(/^error: /, 'catalpa: '))),
       getOutHelpWidth: () => terminal.width,
       getErrHelpWidth: () => terminal.width,
     })
@@ -207,7 +209,8 @@ function addListings(root: Command, terminal: Terminal, finish: (code: ExitCode)
 }
 
 /** Carries out a command line, without the names of the program in front. Nothing is thrown. */
-export async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+export async function run(args: readonly string[], unmasked: Terminal): Promise<ExitCode> {
+  const terminal = maskedTerminal(args, unmasked);
   let code: ExitCode = 0;
   try {
     const command = program(terminal, (result) => {

@@ -1,3 +1,5 @@
+import { visible } from '../../lib/visible.ts';
+
 /** The kind of a text that is not JSON, as recognized by its beginning. */
 export interface Beginning {
   readonly message: string;
@@ -71,5 +73,5 @@ function shortened(text: string): string {
     .replace(/&([a-z]{2,6});/g, (all, name: string) => (Object.hasOwn(entities, name) ? (entities[name] ?? all) : all))
     .replace(/\s+/g, ' ')
     .trim();
-  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;
+  return visible(plain.length > longest ? `${plain.slice(0, longest)}…` : plain);
 }

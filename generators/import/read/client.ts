@@ -1,8 +1,11 @@
+import { visible } from '../../lib/visible.ts';
 import { ImportError } from '../error.ts';
+import { readJson } from '../json/document.ts';
 import { collect, textOf, tooLarge } from './bytes.ts';
-import { bodyWords } from './error-text.ts';
+import { bodyWords, errorWords } from './error-text.ts';
 import { failureOf } from './failures.ts';
 import type { Header } from './headers.ts';
+import { decoded, masked, secretsIn, secretsOfHeader } from './secrets.ts';
 import { shownAddress } from './target.ts';
 
 export interface ClientOptions {
@@ -47,17 +50,20 @@ export async function ask(first: URL, options: ClientOptions): Promise<Answer> {
   }
 }
 
+const straight = 'Name the address of the description itself.';
+
 /** The address that a link leads to from another one; the way from https to http is closed. */
 export function linkFrom(url: URL, link: string): URL {
   const named = `"${shownAddress(url)}" leads`;
-  if (!URL.canParse(link, url.href)) throw new ImportError(`${named} to something that is no address`);
+  if (!URL.canParse(link, url.href))
+    throw new ImportError(`${named} to something that is no address`, { hint: straight });
   const target = new URL(link, url);
   // A server has no say in who we are.
   target.username = '';
   target.password = '';
   target.hash = '';
   if (target.protocol !== 'http:' && target.protocol !== 'https:') {
-    throw new ImportError(`${named} to an address of "${target.protocol}", which cannot be asked`);
+    throw new ImportError(`${named} to an address of "${target.protocol}", which cannot be asked`, { hint: straight });
   }
   if (url.protocol === 'https:' && target.protocol === 'http:') {
     throw new ImportError(`${named} from https to http, to "${shownAddress(target)}"`, {
@@ -69,29 +75,52 @@ export function linkFrom(url: URL, link: string): URL {
 
 async function request(url: URL, first: URL, options: ClientOptions): Promise<Answer | URL> {
   const named = `"${shownAddress(url)}"`;
-  const signal = AbortSignal.timeout(options.timeout);
+  const timeout = AbortSignal.timeout(options.timeout);
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([timeout, leaving.signal]);
+  const late = rejectedBy(timeout);
   let response: Response | undefined;
   try {
-    response = await fetch(withoutUser(url), { redirect: 'manual', headers: headersFor(url, first, options), signal });
+    const headers = headersFor(url, first, options);
+    response = await Promise.race([fetch(withoutUser(url), { redirect: 'manual', headers, signal }), late]);
     const location = redirects.has(response.status) ? response.headers.get('location') : null;
-    if (location !== null) {
-      await response.body?.cancel();
-      return linkFrom(url, location);
-    }
+    if (location !== null) return linkFrom(url, location);
     const length = Number(response.headers.get('content-length') ?? 0);
     if (length > options.largest) throw tooLarge(`the answer of ${named}`, length, options.largest);
-    const body = await collect(chunksOf(response), options.largest, `the answer of ${named}`);
-    if (!response.ok) throw refused(named, response, body);
-    return { url, text: textOf(body, `the answer of ${named}`), headers: response.headers };
+    const body = await Promise.race([collect(chunksOf(response), options.largest, `the answer of ${named}`), late]);
+    const secrets = [...secretsIn(first.href), ...options.headers.flatMap(secretsOfHeader)];
+    if (!response.ok) throw refused(named, response, masked(body.toString('utf8'), secrets));
+    const text = withoutEcho(textOf(body, `the answer of ${named}`), secrets);
+    return { url, text, headers: response.headers };
   } catch (error) {
-    await response?.body?.cancel().catch(() => {});
-    throw asImportError(error, signal, response !== undefined, named, options);
+    throw asImportError(error, timeout, response !== undefined, named, options);
+  } finally {
+    // Nobody waits for it: a packed body whose end is not wanted may never say that it was left.
+    leaving.abort();
   }
+}
+
+/** Rejects when a signal is given: while a body is unpacked, the client of Node may miss its own. */
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  const rejected = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  rejected.catch(() => {});
+  return rejected;
+}
+
+/** An answer that is no description without the secrets that it repeats: it is shown, and in part. */
+function withoutEcho(text: string, secrets: readonly string[]): string {
+  const shown = masked(text, secrets);
+  if (shown === text) return text;
+  const { json } = readJson('', text);
+  const isDescription = json instanceof Map && (json.has('routes') || json.has('paraminfo'));
+  return isDescription && errorWords(json) === undefined ? text : shown;
 }
 
 /** Typed more loosely than it is, as bytes are all that a body gives. */
 function chunksOf({ body }: Response): AsyncIterable<Uint8Array> {
-  return (body ?? new Blob([]).stream()) as AsyncIterable<Uint8Array>;
+  return (body ?? new Blob([]).stream()).values({ preventCancel: true }) as AsyncIterable<Uint8Array>;
 }
 
 function withoutUser(url: URL): URL {
@@ -112,14 +141,6 @@ function headersFor(url: URL, first: URL, { agent, headers }: ClientOptions): He
   return result;
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 const login = 'Give it what it asks for with --header, as in --header "Authorization: Bearer 0123".';
 const statusHints: Readonly<Record<number, string>> = {
   401: login,
@@ -130,9 +151,9 @@ const statusHints: Readonly<Record<number, string>> = {
   503: 'Wait a little, then try again.',
 };
 
-function refused(named: string, { status, statusText }: Response, body: Buffer): ImportError {
-  const words = bodyWords(body.toString('utf8'));
-  const answer = `${status}${statusText === '' ? '' : ` ${statusText}`}`;
+function refused(named: string, { status, statusText }: Response, body: string): ImportError {
+  const words = bodyWords(body);
+  const answer = `${status}${statusText === '' ? '' : ` ${visible(statusText)}`}`;
   const fallback = status >= 500 ? 'Look into the log of the server.' : 'Check the address.';
   return new ImportError(`${named} answers ${answer}${words ? `: ${words}` : ''}`, {
     hint: statusHints[status] ?? fallback,

@@ -3,6 +3,7 @@ import { collect, textOf } from './bytes.ts';
 import { ask, type ClientOptions } from './client.ts';
 import { isPage, linkedAs } from './discovery.ts';
 import { readText } from './file.ts';
+import { withoutSecrets } from './secrets.ts';
 import { shownAddress, targetOf } from './target.ts';
 
 export interface ReadOptions extends ClientOptions {
@@ -39,12 +40,11 @@ export interface Way {
 export async function readDescription(text: string, way: Way, options: ReadOptions): Promise<Description> {
   const target = targetOf(text);
   switch (target.kind) {
-    case 'file':
-      return {
-        path: target.path,
-        described: basename(target.path),
-        text: await readText(target.path, options.largest),
-      };
+    case 'file': {
+      // Programs that save pages name the file after the address, with all that stands in it.
+      const path = withoutSecrets(target.path);
+      return { path, described: basename(path), text: await readText(target.path, options.largest) };
+    }
     case 'standard input': {
       const path = 'standard input';
       return { path, described: path, text: textOf(await collect(options.stdin, options.largest, path), path) };

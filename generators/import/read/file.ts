@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { visible } from '../../lib/visible.ts';
 import { ImportError } from '../error.ts';
 import { collect, textOf, tooLarge } from './bytes.ts';
+import { withoutSecrets } from './secrets.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -19,7 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
  * @throws {ImportError} where it cannot be read, or is larger than `largest` bytes.
  */
 export async function readText(path: string, largest: number): Promise<string> {
-  const named = `the file "${visible(path)}"`;
+  const named = `the file "${visible(withoutSecrets(path))}"`;
   try {
     const stats = await stat(path);
     if (stats.isDirectory()) throw unreadable(named, 'EISDIR', path);
@@ -32,7 +33,9 @@ export async function readText(path: string, largest: number): Promise<string> {
 }
 
 function unreadable(named: string, code: string, path: string): ImportError {
-  const looksLikeAddress = code === 'ENOENT' && /^(?:localhost\b|[\w-]+(?:\.[\w-]+)+)(?::\d+)?\//i.test(path);
+  const isMistyped = withoutSecrets(path) !== path || /^\s*https?\b[:/]/i.test(path);
+  const looksLikeAddress =
+    code === 'ENOENT' && (isMistyped || /^(?:localhost\b|[\w-]+(?:\.[\w-]+)+)(?::\d+)?\//i.test(path));
   const hint = looksLikeAddress
     ? 'An address begins with https:// or http://.'
     : 'Name a file, an address, or "-" for standard input.';

@@ -1,4 +1,5 @@
 import { ImportError } from '../error.ts';
+import { decoded, isSecretName, withoutSecrets } from './secrets.ts';
 
 /** Where a description is to be read from. */
 export type Target =
@@ -26,16 +27,23 @@ export function targetOf(text: string): Target {
   }
 }
 
-const secret = /pass|secret|token|key|nonce|auth|sig|session/i;
-
 /** An address as it may be seen by everybody: without user, password and fragment, and with "…" for values that may be secret. */
 export function shownAddress(url: URL): string {
   const shown = new URL(url);
   shown.username = '';
   shown.password = '';
   shown.hash = '';
-  const names = new Set([...shown.searchParams.keys()].filter((name) => secret.test(name)));
-  // Only then, as setting a parameter writes the others anew as well.
-  for (const name of names) shown.searchParams.set(name, '…');
-  return names.size > 0 ? shown.href.replaceAll('%E2%80%A6', '…') : shown.href;
+  // A redirect to a mistyped address leads to a path that looks like one.
+  const pathname = withoutSecrets(shown.pathname);
+  let isWhole = pathname === shown.pathname;
+  if (!isWhole) shown.pathname = pathname;
+  for (const [name, value] of new Map(shown.searchParams)) {
+    // A value may be an address itself, as where a page to log in is told where to go on.
+    const seen = isSecretName(name) ? '…' : withoutSecrets(decoded(value));
+    if (seen === decoded(value)) continue;
+    isWhole = false;
+    // Setting a parameter writes the others anew as well.
+    shown.searchParams.set(name, seen);
+  }
+  return isWhole ? shown.href : shown.href.replaceAll('%E2%80%A6', '…');
 }

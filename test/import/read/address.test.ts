@@ -65,6 +65,38 @@ describe('a description at an address', () => {
     );
   });
 
+  test('is waited for no longer while it is unpacked', async () => {
+    const packed = gzipSync(Buffer.alloc(200 * 1024 * 1024));
+    const address = await serve({
+      '/': (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
+    });
+    expect(await refusal(address, { timeout: 100, largest: 1e9 })).toMatch(/within 0\.1 s — /);
+  });
+
+  test('is shown without what it was told where it is none', async () => {
+    const echo = ({ url, headers }: { url?: string | undefined; headers: object }): string =>
+      JSON.stringify({ code: 'denied', message: `${url} ${JSON.stringify(headers)}` });
+    const address = await serve({
+      '/': (request, response) => response.writeHead(401).end(echo(request)),
+      '/ok': (request, response) => response.writeHead(200).end(echo(request)),
+    });
+    const named = `${address.replace('//', '//me:hunter2@')}`;
+    const headers = [{ name: 'X-Api-Key', value: 'hunter3' }];
+    const message = await refusal(`${named}/?token=hunter4`, { headers });
+    expect(message).toContain('401 Unauthorized: "/?token=… {');
+    expect(message).not.toContain('hunter');
+    const { text } = await read(`${named}/ok?token=hunter4`, { headers });
+    expect(text).toContain('/ok?token=… {');
+    expect(text).not.toContain('hunter');
+  });
+
+  test('has words of a status that do nothing to a terminal', async () => {
+    const address = await serve({
+      '/': (request) => void request.socket.end('HTTP/1.1 500 \u009b31m\r\n\r\n'),
+    });
+    expect(await refusal(address)).toContain('answers 500 <U+009B>31m — ');
+  });
+
   test.each<[string, Handler, string]>([
     [
       'an error of WordPress',
@@ -153,8 +185,8 @@ describe('a redirect', () => {
   });
 
   test.each([
-    ['ftp://example.org/', 'leads to an address of "ftp:", which cannot be asked'],
-    ['http://[', 'leads to something that is no address'],
+    ['ftp://example.org/', 'leads to an address of "ftp:", which cannot be asked — Name the address of'],
+    ['http://[', 'leads to something that is no address — Name the address of'],
   ])('to %s is refused', async (location, message) => {
     expect(await refusal(await serve({ '/': redirecting(location) }))).toContain(message);
   });

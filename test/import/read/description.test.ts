@@ -46,6 +46,21 @@ describe('a description in a file', () => {
     );
   });
 
+  test.each(['https//', 'https:/', '', ' https://'])('is not shown with a password: %sme:hunter2@…', async (start) => {
+    expect(await refusal(`${start}me:hunter2@example.org/wp-json/`)).toBe(
+      `the file "${start}…@example.org/wp-json/" cannot be read: there is no such file — An address begins with https:// or http://.`,
+    );
+  });
+
+  test('has no secret in its name, where a program that saves pages named it after the address', async () => {
+    const folder = folderOf({ 'index.html?token=hunter2': '{}' });
+    expect(await read(join(folder, 'index.html?token=hunter2'))).toEqual({
+      path: join(folder, 'index.html?token=…'),
+      described: 'index.html?token=…',
+      text: '{}',
+    });
+  });
+
   test('is refused where it is compressed, or not UTF-8', async () => {
     const folder = folderOf({ 'a.json': gzipSync('{}'), 'b.json': Buffer.from('{\n"a": "\xe9"}', 'latin1') });
     expect(await refusal(join(folder, 'a.json'))).toContain('a.json" is compressed (gzip) — Unpack it first');

@@ -28,7 +28,12 @@ describe('an address as it is shown', () => {
     ['https://user:hunter2@example.org/wp-json/#x', 'https://example.org/wp-json/'],
     ['https://example.org/?rest_route=/', 'https://example.org/?rest_route=/'],
     ['https://example.org/?a=b%20c&access_token=hunter2', 'https://example.org/?a=b+c&access_token=…'],
+    ['https://example.org/https//me:hunter2@host/', 'https://example.org/…@host/'],
     ['https://example.org/?_wpnonce=hunter2&_wpnonce=hunter3', 'https://example.org/?_wpnonce=…'],
+    [
+      'https://example.org/login?redirect_to=https%3A%2F%2Fexample.org%2F%3Ftoken%3Dhunter2',
+      'https://example.org/login?redirect_to=https%3A%2F%2Fexample.org%2F%3Ftoken%3D…',
+    ],
   ])('%s has no secrets', (address, shown) => {
     expect(shownAddress(new URL(address))).toBe(shown);
   });
