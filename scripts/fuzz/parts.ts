@@ -7,6 +7,17 @@ import { kills } from './parts/kills.ts';
 import { mutations } from './parts/mutations.ts';
 import { objects } from './parts/objects.ts';
 import { patterns } from './parts/patterns.ts';
+import { servers } from './parts/servers.ts';
 
 /** Every part, in the order in which they run. */
-export const parts: readonly FuzzPart[] = [cache, catalogues, documents, json, kills, mutations, objects, patterns];
+export const parts: readonly FuzzPart[] = [
+  cache,
+  catalogues,
+  documents,
+  json,
+  kills,
+  mutations,
+  objects,
+  patterns,
+  servers,
+];
