@@ -66,7 +66,9 @@ function formsOf(secret: string): string[] {
   const plain = decoded(secret);
   const inJson = JSON.stringify(plain).slice(1, -1);
   const inQuery = new URLSearchParams([['', plain]]).toString().slice(1);
-  const forms = new Set([secret, plain, encodeURIComponent(plain.toWellFormed()), inQuery, inJson]);
+  // As it was written it may be escaped once more, as where an address is put into another one.
+  const escaped = [plain, secret].map((text) => encodeURIComponent(text.toWellFormed()));
+  const forms = new Set([secret, plain, ...escaped, inQuery, inJson]);
   return [...forms].filter((form) => form.length >= shortest);
 }
 

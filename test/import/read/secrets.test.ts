@@ -23,6 +23,7 @@ describe('a text that may be an address', () => {
     ['https://me:p%40ssword@example.org/', 'a p@ssword b'],
     ['https://me:hunter2@example.org/', `a ${Buffer.from('me:hunter2').toString('base64')} b`],
     ['https://example.org/?key=hunter%202', 'a hunter+2 b'],
+    ['https://example.org/?key=hunter%202', 'a hunter%25202 b'],
     ['https://example.org/?next=https%3A%2F%2Fme%3Ahunter2%40x', 'a https%3A%2F%2Fme%3Ahunter2%40x b'],
     ['https://example.org/#hunter2', 'a hunter2 b'],
     ['//me:hunter2#i@example.org/#x', 'a hunter2#i b'],
