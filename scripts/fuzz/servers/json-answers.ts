@@ -1,4 +1,4 @@
-import type { Answer } from './answers.ts';
+import type { Answer } from './answer.ts';
 
 /** What a wiki or a site answers in JSON that is no description, or only a part of one. */
 export const jsonAnswers: Readonly<Record<string, Answer>> = {
