@@ -160,9 +160,9 @@ export function describe(error: ErrorObject, source: Source, root: unknown): Dia
 function keyBeside(key: string, order: readonly string[], value: unknown): Description['related'] {
   const keys = new Set(Object.keys(value ?? {}));
   const before = order.slice(0, Math.max(order.indexOf(key), 0)).findLast((one) => keys.has(one));
-  if (before !== undefined) return { message: 'it could stand behind this', key: before, part: 'end' };
+  if (before !== undefined) return { message: 'it could be added after this', key: before, part: 'end' };
   const next = order.find((one) => keys.has(one));
-  return next === undefined ? undefined : { message: 'it could stand before this', key: next, part: 'key' };
+  return next === undefined ? undefined : { message: 'it could be added before this', key: next, part: 'key' };
 }
 
 /** Keywords that are about a place as a whole. */

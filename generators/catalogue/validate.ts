@@ -25,7 +25,7 @@ function notLookedAt(source: Source, count: number): Diagnostic {
   return {
     code: 'more-findings',
     severity: 'error',
-    message: `this file${count === 1 ? ' is' : ` and ${withCommas(count - 1)} more are`} not looked at yet, as so much is wrong in others`,
+    message: `this file${count === 1 ? ' is' : ` and ${withCommas(count - 1)} more are`} not checked yet, as so much is wrong in others`,
     at: { source, path: [], part: 'value', range: { start: 0, end: 0 } },
     hint: 'Correct what is listed, and check again.',
   };

@@ -38,7 +38,7 @@ const wordings: Readonly<Record<ErrorCode, Wording>> = {
   TAB_AS_INDENT: { message: 'a tab is used to indent', hint: 'Indent with spaces.' },
   TAG_RESOLVE_FAILED: noTags,
   UNEXPECTED_TOKEN: {
-    hint: 'Look for a bracket, quote or comma that is missing or too many; put such a text in quotes.',
+    hint: 'Look for a missing or extra bracket, quote or comma; put such a text in quotes.',
   },
 };
 
@@ -87,7 +87,7 @@ function withOtherItem(
     const [first] = itemsOf(tokens.find(({ type }) => type === 'document'));
     // A file whose first key stands further right ends where another one does not.
     if (!first || columnOf(first.start) === 0) return problem;
-    return { ...problem, related: { message: 'the first key stands further right', range: rangeAt(first.start) } };
+    return { ...problem, related: { message: 'the first key is indented further', range: rangeAt(first.start) } };
   }
   if (code !== 'BAD_INDENT' && code !== 'BLOCK_AS_IMPLICIT_KEY') return problem;
   const items = itemsAround(tokens, offset);
@@ -142,7 +142,7 @@ function quoteProblem({ start, end }: Range, error: YAMLError, line: number): Ya
   if (end === error.pos[0] && error.code === 'MISSING_CHAR') return { code: 'yaml-syntax', message, range, hint };
   return {
     code: 'yaml-syntax',
-    message: `the text in quotes goes on to line ${line}, where something is wrong behind it`,
+    message: `the text in quotes goes on to line ${line}, and something is wrong after it`,
     range,
     related: { message, range: rangeOf(error) },
     hint,

@@ -170,7 +170,7 @@ function goingOn(node: Scalar.Parsed, text: string): YamlProblem | undefined {
   const from = start + item.index + whole.length - line.length;
   return {
     code: 'yaml-indent',
-    message: `"${line.trim()}" goes on with the text before it, as it stands further right`,
+    message: `"${line.trim()}" continues the text before it, as it is indented further`,
     range: { start: from, end: from + line.trimEnd().length },
     hint: 'Line it up with the items before it, or put the text in quotes.',
   };

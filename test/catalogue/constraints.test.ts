@@ -52,7 +52,7 @@ suite('constraints', () => {
     ['{ given: a }', '"given" and "needs" belong together'],
     ['{ needs: [a] }', '"given" and "needs" belong together'],
     ['{ given: a, atmostone: [a, b] }', '"given" and "needs" belong together'],
-    ['{ purpose: Nothing }', 'the constraint says nothing of what must hold'],
+    ['{ purpose: Nothing }', 'the constraint does not state what must hold'],
   ])('have one shape: %s has not', (constraint, message) => {
     expect(errors(module(`  a: string\n  b: string\nconstraints: [${constraint}]\n`))).toEqual([
       `wiki/modules/list/x.yaml:7:15 error constraint-shape: ${message} — Give it "exactlyone", "atmostone" or "atleastone", or "given" with "needs".`,

@@ -56,7 +56,7 @@ suite('sets', () => {
     [
       'no values at all',
       'A: { purpose: x }\n',
-      ['1:1 error set-shape: the set says nothing of its values — Give it "values", "from" or "type".'],
+      ['1:1 error set-shape: the set does not state its values — Give it "values", "from" or "type".'],
     ],
     [
       'values added to a type without values',

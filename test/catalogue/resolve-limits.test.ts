@@ -16,7 +16,7 @@ suite('a few lines that bring in very much', () => {
       'wiki/groups/more.yaml': `LIST:\n  parameters:\n${list.join('')}${users.join('')}`,
     });
     expect(first).toBe(
-      'wiki/groups/more.yaml:3336:26 error too-many-brought-in: more than 1,000,000 parameters are brought in by name — Bring in less here or elsewhere: no catalogue needs that.',
+      'wiki/groups/more.yaml:3336:26 error too-many-brought-in: more than 1,000,000 parameters are included by name — Include less here or elsewhere: no catalogue needs that.',
     );
     expect(second).toBeUndefined();
   });
@@ -59,7 +59,7 @@ suite('more mistakes than anyone reads', () => {
     const found = findings(Object.fromEntries(files));
     expect(found.length).toBeLessThan(1010);
     expect(found.filter((one) => one.includes('more-findings'))).toEqual([
-      expect.stringMatching(/error more-findings: this file and 1,\d+ more are not looked at yet, as so much is wrong/),
+      expect.stringMatching(/error more-findings: this file and 1,\d+ more are not checked yet, as so much is wrong/),
     ]);
   });
 
@@ -69,7 +69,7 @@ suite('more mistakes than anyone reads', () => {
     expect(found).toHaveLength(1002);
     expect(found.slice(-2)).toEqual([
       expect.stringContaining('error more-findings: 4,001 more findings are not listed'),
-      expect.stringContaining('error more-findings: this file is not looked at yet, as so much is wrong in others'),
+      expect.stringContaining('error more-findings: this file is not checked yet, as so much is wrong in others'),
     ]);
   });
 

@@ -147,10 +147,10 @@ suite('lists', () => {
         'A: { parameters: { ...B: } }\nB: { parameters: { ...C: } }\nC: { parameters: { ...A: } }\n',
     });
     expect(found).toContain(
-      'wiki/groups/circle.yaml:3:20 error circular-inclusion: "A" brings in itself: "A" → "B" → "C" → "A" — Write out the list of one of them.',
+      'wiki/groups/circle.yaml:3:20 error circular-inclusion: "A" includes itself: "A" → "B" → "C" → "A" — Write out the list of one of them.',
     );
     expect(errors(module('  ...x:\n'))).toContain(
-      'wiki/modules/list/x.yaml:5:3 error circular-inclusion: "x" brings in itself: "x" → "x" — Write out the list of one of them.',
+      'wiki/modules/list/x.yaml:5:3 error circular-inclusion: "x" includes itself: "x" → "x" — Write out the list of one of them.',
     );
   });
 });

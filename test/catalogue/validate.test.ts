@@ -168,7 +168,7 @@ routes:
     const text = 'name: x\ngroup: list\n# prefix: x\nparameters: {}\n';
     const [missing] = findingsFrom({ ...mini, 'wiki/modules/list/x.yaml': text });
     expect(missing?.related?.map(({ message, at }) => [message, at.path, at.part])).toEqual([
-      ['it could stand behind this', ['group'], 'end'],
+      ['it could be added after this', ['group'], 'end'],
     ]);
   });
 

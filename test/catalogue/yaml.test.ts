@@ -53,7 +53,7 @@ suite('reading YAML', () => {
     [
       'an open quote that another one far behind it closes',
       'a: { b: "x,\n c: y,\n d: z,\n e: "w" }\n',
-      ['yaml-syntax 8-9: the text in quotes goes on to line 4, where something is wrong behind it'],
+      ['yaml-syntax 8-9: the text in quotes goes on to line 4, and something is wrong after it'],
     ],
     [
       'an open bracket',
@@ -73,7 +73,7 @@ suite('reading YAML', () => {
     [
       'an item that goes on with the one before it, as it stands further right',
       'a:\n  - b 1\n   - b 2\n  - c\n',
-      ['yaml-indent 14-19: "- b 2" goes on with the text before it, as it stands further right'],
+      ['yaml-indent 14-19: "- b 2" continues the text before it, as it is indented further'],
     ],
     [
       'half of a character',
@@ -126,7 +126,7 @@ suite('reading YAML', () => {
     [
       'with the first key of a file that stands further right than others',
       ' a: 1\nb: 2\n',
-      '2:1 unexpected scalar at node end; 1:2 the first key stands further right',
+      '2:1 unexpected scalar at node end; 1:2 the first key is indented further',
     ],
   ])('shows a problem %s', (_name, text, expected) => {
     const source = createSource('x.yaml', text);

@@ -24,7 +24,7 @@ fills:
     selectors: { list: list }
     needs: { list: [more, generator] }
     generators: { parameter: generator, names: "g{name}" }
-    statuses: [{ status: 200, says: It went well. }]
+    statuses: [{ status: 200, says: Success. }]
     errors: { statuses: { "404": It is not there. } }
     continuation: { more: Sent back. }
   joining:
@@ -69,7 +69,7 @@ REQUESTS
   booleans        true if they are there, whatever their value
 
 RESPONSES
-  200   It went well.
+  200   Success.
   404   It is not there.
   more  Sent back.
 `);

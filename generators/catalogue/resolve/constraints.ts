@@ -15,7 +15,7 @@ function readConstraint(context: Context, cursor: Cursor): Constraint[] {
   const [kind] = stated;
   const fault = faultOf(stated, given);
   if (kind === undefined || fault !== undefined) {
-    report(context, 'constraint-shape', fault ?? 'the constraint says nothing of what must hold', placeOf(cursor), {
+    report(context, 'constraint-shape', fault ?? 'the constraint does not state what must hold', placeOf(cursor), {
       hint: 'Give it "exactlyone", "atmostone" or "atleastone", or "given" with "needs".',
     });
     return [];

@@ -53,9 +53,9 @@ export function canBringIn(to: Gathered, what: keyof Expanded, count: number, at
   const fits = to.expanded[what] <= mostExpanded;
   // What follows is the consequence.
   if (!fits && before <= mostExpanded) {
-    const message = `more than ${withCommas(mostExpanded)} ${what} are brought in by name`;
+    const message = `more than ${withCommas(mostExpanded)} ${what} are included by name`;
     report(to, 'too-many-brought-in', message, at, {
-      hint: 'Bring in less here or elsewhere: no catalogue needs that.',
+      hint: 'Include less here or elsewhere: no catalogue needs that.',
     });
   }
   return fits;

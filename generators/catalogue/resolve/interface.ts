@@ -160,7 +160,7 @@ function listsOf(
     const list = child(cursor, 'parameters') ?? child(cursor, 'fields');
     const first = lists.get(name);
     const place = placeOf(child(cursor, 'name') ?? cursor);
-    if (first) reportTwice(gathered, `the name "${name}" is taken already`, place, placeOf(first));
+    if (first) reportTwice(gathered, `the name "${name}" is already taken`, place, placeOf(first));
     else if (list && isMapData(list.value)) lists.set(name, list);
   }
   return lists;

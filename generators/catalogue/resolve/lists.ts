@@ -35,7 +35,7 @@ export function include(context: Context, name: string, cursor: Cursor, includin
   if (!refersTo(context, context.known.lists, name, placeOf(cursor, 'key')) || !target) return [];
   if (including.includes(name)) {
     const circle = [...including.slice(including.indexOf(name)), name].map((one) => `"${one}"`).join(' → ');
-    report(context, 'circular-inclusion', `"${name}" brings in itself: ${circle}`, placeOf(cursor, 'key'), {
+    report(context, 'circular-inclusion', `"${name}" includes itself: ${circle}`, placeOf(cursor, 'key'), {
       hint: 'Write out the list of one of them.',
     });
     return [];

@@ -25,7 +25,7 @@ export function resolveSegmentKinds(context: Context, root: Cursor): SegmentKind
         'segment-pattern',
         `"${pattern}" is not a regular expression`,
         placeOf(child(cursor, 'pattern') ?? cursor),
-        { hint: 'Put a "\\" in front of a sign that stands for itself, or close its bracket.' },
+        { hint: 'Put a "\\" in front of a character that stands for itself, or close its bracket.' },
       );
     }
     return { name, pattern, ...readFact(context, cursor, placeOf(cursor, 'key')) };

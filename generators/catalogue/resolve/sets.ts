@@ -71,7 +71,7 @@ function typeOfSet(context: Context, cursor: Cursor, base: ValueSet | undefined,
   if (!way || second) {
     const message = second
       ? `a set has one of "${stated.join('" and "')}", not both`
-      : 'the set says nothing of its values';
+      : 'the set does not state its values';
     report(context, 'set-shape', message, placeOf(cursor, 'key'), { hint: 'Give it "values", "from" or "type".' });
   }
   if (way !== 'from') {

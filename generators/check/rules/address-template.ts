@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts';
  */
 export const addressTemplate: Rule = {
   id: 'address-template',
-  purpose: 'The address of an interface names the place of the route, and its path that of the name of the module.',
+  purpose: 'The address of an interface has a place for the route, and its path one for the name of the module.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

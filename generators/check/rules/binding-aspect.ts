@@ -14,7 +14,7 @@ const aspectsOfOthers: Readonly<Record<'routes' | 'modules', readonly (keyof Dep
  */
 export const bindingAspect: Rule = {
   id: 'binding-aspect',
-  purpose: 'A binding says nothing of what its kind of interface does not have.',
+  purpose: 'A binding states only aspects that its kind of interface has.',
   severity: 'error',
   check(catalogue, report) {
     for (const { kind, bindings } of catalogue.interfaces) {

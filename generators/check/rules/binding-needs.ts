@@ -9,7 +9,7 @@ import type { Report, Rule } from '../rule.ts';
 /** The groups and parameters that `needs` of a binding names are module groups of the interface and parameters of its requests. */
 export const bindingNeeds: Rule = {
   id: 'binding-needs',
-  purpose: 'What a binding says that modules need are groups of modules and parameters of its requests.',
+  purpose: 'The "needs" of a binding name groups of modules and parameters of its requests.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

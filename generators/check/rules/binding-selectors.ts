@@ -11,7 +11,7 @@ import type { Report, Rule } from '../rule.ts';
  */
 export const bindingSelectors: Rule = {
   id: 'binding-selectors',
-  purpose: 'The selectors of a binding are for every group of modules that are used together, and for nothing else.',
+  purpose: 'The selectors of a binding cover every group of modules that can be used together, and nothing else.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

@@ -21,7 +21,7 @@ interface Template {
  */
 export const bindingTemplate: Rule = {
   id: 'binding-template',
-  purpose: 'A template of a binding has the places that it needs, and no others.',
+  purpose: 'A template of a binding has the placeholders that it needs, and no others.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
@@ -47,7 +47,7 @@ function checkTemplate({ aspect, below, text, required, allowed }: Template, bin
   const unknown = [...places].filter((name) => !allowed.includes(name)).map((name) => `{${name}}`);
   if (unknown.length === 0) return;
   report({
-    message: `the template "${text}" has ${listed(unknown)}, which nothing takes the place of`,
+    message: `the template "${text}" has ${listed(unknown)}, which nothing replaces`,
     at,
     hint: `It may have ${listed(allowed.map((name) => `{${name}}`))}.`,
   });

@@ -8,7 +8,7 @@ import type { Report, Rule } from '../rule.ts';
  */
 export const bodyOnGet: Rule = {
   id: 'body-on-get',
-  purpose: 'An endpoint that answers GET takes nothing in a body.',
+  purpose: 'An endpoint that answers GET accepts no body.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

@@ -122,7 +122,7 @@ function checkBounds({ keywords, at }: StatedSchema, report: Report): void {
       message: `the "${lower}" of ${least} is greater than the "${upper}" of ${greatest}`,
       at: placeBelow(at, [lower]),
       related: [{ message: `"${upper}"`, at: placeBelow(at, [upper]) }],
-      hint: 'Exchange or correct them.',
+      hint: 'Swap or correct them.',
     });
   }
 }
@@ -157,7 +157,7 @@ function checkPatterns({ keywords, at }: StatedSchema, report: Report): void {
   ];
   for (const one of stated) {
     if (isRegularExpression(one.pattern)) continue;
-    const hint = 'Put a "\\" in front of a sign that stands for itself, or close its bracket.';
+    const hint = 'Put a "\\" in front of a character that stands for itself, or close its bracket.';
     report({ message: `"${one.pattern}" is not a regular expression`, at: one.at, hint });
   }
 }

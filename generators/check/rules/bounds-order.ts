@@ -69,7 +69,7 @@ function checkOrder(bounds: Bounds, places: readonly Place[], report: Report): v
       message: `the "${lower.key}" of ${lower.value} is greater than the "${upper.key}" of ${upper.value}`,
       at: end.at,
       related: [{ message: `"${other.key}"`, at: other.at }],
-      hint: 'Exchange or correct them.',
+      hint: 'Swap or correct them.',
     });
   }
 }

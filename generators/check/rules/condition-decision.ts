@@ -32,7 +32,7 @@ interface Use {
  */
 export const conditionDecision: Rule = {
   id: 'condition-decision',
-  purpose: 'What decides a condition is a parameter wherever the condition is used, and one of its values.',
+  purpose: 'A condition is decided by a parameter of every list that uses it, and by one of its values.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

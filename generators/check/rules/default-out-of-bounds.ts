@@ -7,7 +7,7 @@ import type { Report, Rule } from '../rule.ts';
  */
 export const defaultOutOfBounds: Rule = {
   id: 'default-out-of-bounds',
-  purpose: 'A default keeps to the bounds of its type, and to the number of values allowed.',
+  purpose: 'A default is within the bounds of its type, and within the number of values allowed.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

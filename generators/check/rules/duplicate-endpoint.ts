@@ -20,7 +20,7 @@ export const duplicateEndpoint: Rule = {
           continue;
         }
         report({
-          message: `the endpoint name "${endpoint.name}" is taken already`,
+          message: `the endpoint name "${endpoint.name}" is already taken`,
           at: endpoint.at,
           related: [{ message: 'the first one', at: first.at }],
           hint: 'Rename one of them.',

@@ -9,7 +9,7 @@ import type { Rule } from '../rule.ts';
  */
 export const duplicateMethod: Rule = {
   id: 'duplicate-method',
-  purpose: 'A method stands once on a route.',
+  purpose: 'A route has each method only once.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
@@ -25,7 +25,7 @@ export const duplicateMethod: Rule = {
               continue;
             }
             report({
-              message: `the method "${method}" is on the route "${route.path}" already, at "${first.name}"`,
+              message: `the method "${method}" is already on the route "${route.path}", at "${first.name}"`,
               at,
               related: [{ message: 'the first one', at: first.at }],
               hint: 'Remove one of them.',

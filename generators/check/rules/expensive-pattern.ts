@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
  */
 export const expensivePattern: Rule = {
   id: 'expensive-pattern',
-  purpose: 'The pattern of a kind of variable part decides quickly on any text.',
+  purpose: 'The pattern of a kind of variable part can be matched quickly against any text.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

@@ -9,7 +9,7 @@ import type { Rule } from '../rule.ts';
  */
 export const fileName: Rule = {
   id: 'file-name',
-  purpose: 'The file of a module, a resource or a binding has its name.',
+  purpose: 'The file of a module, a resource or a binding is named after it.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

@@ -20,14 +20,14 @@ interface Text {
  */
 export const invisibleCharacter: Rule = {
   id: 'invisible-character',
-  purpose: 'What programs read has no characters that cannot be seen.',
+  purpose: 'Texts that programs read have no invisible characters.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const { what, text, at } of textsOf(iface)) {
         if (!/\p{Cf}/u.test(text)) continue;
-        const message = `the ${what} "${visible(text)}" has a character that cannot be seen`;
-        report({ message, at, hint: 'Type it again: such characters come along when text is copied.' });
+        const message = `the ${what} "${visible(text)}" has an invisible character`;
+        report({ message, at, hint: 'Type it again: copied text often has such characters.' });
       }
     }
   },

@@ -8,7 +8,7 @@ import type { Report, Rule } from '../rule.ts';
  */
 export const locationsDiffer: Rule = {
   id: 'locations-differ',
-  purpose: 'The methods of an endpoint put its arguments in one place.',
+  purpose: 'The methods of an endpoint put its arguments in the same location.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

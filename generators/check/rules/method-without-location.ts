@@ -9,7 +9,7 @@ import type { Report, Rule } from '../rule.ts';
  */
 export const methodWithoutLocation: Rule = {
   id: 'method-without-location',
-  purpose: 'A method has a location where arguments travel as it says.',
+  purpose: 'A method has a location if it decides where arguments are sent.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
@@ -25,7 +25,7 @@ function checkEndpoint(endpoint: Endpoint, iface: RoutesInterface, report: Repor
   for (const [index, method] of endpoint.methods.entries()) {
     if (iface.locations.has(method)) continue;
     report({
-      message: `it is not said where "${method}" puts arguments such as "${first}" of "${endpoint.name}"`,
+      message: `it is not stated where "${method}" puts arguments such as "${first}" of "${endpoint.name}"`,
       at: endpointPlace(endpoint, ['methods', index]),
       related: [{ message: 'the locations', at: placeBelow(iface.at, ['locations'], 'key') }],
       hint: `Add "${method}" to the "locations" of the interface, with "query" or "body".`,

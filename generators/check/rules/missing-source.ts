@@ -11,7 +11,7 @@ import type { Rule } from '../rule.ts';
  */
 export const missingSource: Rule = {
   id: 'missing-source',
-  purpose: 'Each fact says where its source states it.',
+  purpose: 'Each fact cites its source.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
@@ -48,7 +48,7 @@ function placeToAdd(fact: Place, shown: Place): Related[] {
   const before = (first < 0 ? keys : keys.slice(0, first)).at(-1);
   if (before === undefined) return [];
   const at: Place = { source, path: [...path, before], part: 'end' };
-  return lineOf(at) - lineOf(shown) <= 1 ? [] : [{ message: 'it could stand behind this', at }];
+  return lineOf(at) - lineOf(shown) <= 1 ? [] : [{ message: 'it could be added after this', at }];
 }
 
 function lineOf(place: Place): number {

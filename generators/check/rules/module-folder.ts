@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
  */
 export const moduleFolder: Rule = {
   id: 'module-folder',
-  purpose: 'The file of a module stands in the folder of its group.',
+  purpose: 'The file of a module is in the folder of its group.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
  */
 export const mustBeBoolean: Rule = {
   id: 'must-be-boolean',
-  purpose: 'Only a parameter that is true or false has "mustbe".',
+  purpose: 'Only a boolean parameter has "mustbe".',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

@@ -15,7 +15,7 @@ type Named = readonly { readonly name: string; readonly at: Place }[];
  */
 export const nameCase: Rule = {
   id: 'name-case',
-  purpose: 'Two names of one kind differ in more than case and the composition of letters.',
+  purpose: 'Two names of the same kind differ in more than case and the composition of letters.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

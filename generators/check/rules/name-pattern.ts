@@ -14,7 +14,7 @@ const notInQueryKey = /[\s&=#+%\p{Cc}\p{Cf}]/u;
  */
 export const namePattern: Rule = {
   id: 'name-pattern',
-  purpose: 'Prefixes and names have the form that files, addresses and code need.',
+  purpose: 'Prefixes and names have the form that files, addresses and code require.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

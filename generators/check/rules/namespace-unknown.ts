@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts';
  */
 export const namespaceUnknown: Rule = {
   id: 'namespace-unknown',
-  purpose: 'Each route but the root lies in a declared namespace.',
+  purpose: 'Each route except the root is in a declared namespace.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

@@ -24,7 +24,7 @@ const longestPart = longestName / 2;
  */
 export const outputName: Rule = {
   id: 'output-name',
-  purpose: 'What outputs are named after can be the name of a file on every system.',
+  purpose: 'Every name used for an output is a valid file name on every system.',
   severity: 'error',
   check(catalogue, report) {
     for (const { what, name, at, longest = longestName } of [
@@ -32,7 +32,7 @@ export const outputName: Rule = {
       ...catalogue.interfaces.flatMap(namesOf),
     ]) {
       if (isDeviceName(name)) {
-        const message = `the name "${name}" of ${what} is one that Windows keeps for a device`;
+        const message = `the name "${name}" of ${what} is one that Windows reserves for a device`;
         report({ message, at, hint: 'Use another name: no file can have it there.' });
       }
       if (name.length > longest) {

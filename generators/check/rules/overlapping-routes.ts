@@ -10,7 +10,7 @@ const most = 5;
  */
 export const overlappingRoutes: Rule = {
   id: 'overlapping-routes',
-  purpose: 'An address matches one route only.',
+  purpose: 'An address matches only one route.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

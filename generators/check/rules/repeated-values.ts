@@ -10,7 +10,7 @@ const most = 5;
  */
 export const repeatedValues: Rule = {
   id: 'repeated-values',
-  purpose: 'A list of values that is used at several places is a shared set.',
+  purpose: 'A list of values that is used in several places is a shared set.',
   severity: 'warning',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
@@ -27,7 +27,7 @@ export const repeatedValues: Rule = {
         if (!first || others.length === 0) continue;
         const values = listed(lists[0]?.values.map(({ value }) => value) ?? []);
         report({
-          message: `the values ${values} are written out at ${lists.length} places`,
+          message: `the values ${values} are written out in ${lists.length} places`,
           at: first,
           related: others.slice(0, most).map((at) => ({ message: 'the same values', at })),
           hint: `Name them once as a shared set in "${iface.name}/sets", and use its name.`,

@@ -25,7 +25,7 @@ interface Replaceable {
  */
 export const replacementExists: Rule = {
   id: 'replacement-exists',
-  purpose: 'What replaces something deprecated exists and is not deprecated.',
+  purpose: 'The replacement of something deprecated exists and is not deprecated.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

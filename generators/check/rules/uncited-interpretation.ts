@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
  */
 export const uncitedInterpretation: Rule = {
   id: 'uncited-interpretation',
-  purpose: 'An interpretation is cited by what rests on it.',
+  purpose: 'Every interpretation is cited.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

@@ -12,7 +12,7 @@ import type { Report, Rule } from '../rule.ts';
  */
 export const unknownCondition: Rule = {
   id: 'unknown-condition',
-  purpose: 'What "applies" names is a condition of the interface, with values that it has.',
+  purpose: 'The conditions under "applies" are conditions of the interface, with values that they have.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

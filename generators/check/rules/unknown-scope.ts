@@ -48,7 +48,7 @@ const kinds: readonly ScopeKind[] = [
  */
 export const unknownScope: Rule = {
   id: 'unknown-scope',
-  purpose: 'What a gap is about is something that the interface has.',
+  purpose: 'A gap is about something that the interface has.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
  */
 export const unusedCondition: Rule = {
   id: 'unused-condition',
-  purpose: 'A condition is named by some parameter.',
+  purpose: 'Every condition is used by a parameter.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
  */
 export const unusedDocument: Rule = {
   id: 'unused-document',
-  purpose: 'A declared document is cited.',
+  purpose: 'Every declared document is cited.',
   severity: 'warning',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

@@ -10,7 +10,7 @@ import type { Rule } from '../rule.ts';
  */
 export const unusedField: Rule = {
   id: 'unused-field',
-  purpose: 'Each field of a resource is taken by some endpoint of its routes.',
+  purpose: 'Each field of a resource is accepted by an endpoint of its routes.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
@@ -29,7 +29,7 @@ export const unusedField: Rule = {
         for (const field of resource.fields) {
           if (taken.has(placeKey(field.at)) || taken.has(field.name)) continue;
           report({
-            message: `no endpoint takes the field "${definedName(field)}" of "${resource.name}"`,
+            message: `no endpoint accepts the field "${definedName(field)}" of "${resource.name}"`,
             at: field.at,
             hint:
               writing.length > 0

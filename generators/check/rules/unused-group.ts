@@ -2,12 +2,12 @@ import { allLists } from '../lib/parameter-lists.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A group of parameters is brought in by some list.
+ * Every group of parameters is included in a list.
  * One that nothing brings in is left over, or its parameters were forgotten where they belong.
  */
 export const unusedGroup: Rule = {
   id: 'unused-group',
-  purpose: 'A group of parameters is brought in by some list.',
+  purpose: 'Every group of parameters is included in a list.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
@@ -16,9 +16,9 @@ export const unusedGroup: Rule = {
       for (const { name, at } of iface.groups) {
         if (used.has(name)) continue;
         report({
-          message: `the group "${name}" is never brought in`,
+          message: `the group "${name}" is never included`,
           at,
-          hint: `Bring it in with "...${name}:" where it belongs, or remove it.`,
+          hint: `Include it with "...${name}:" where it belongs, or remove it.`,
         });
       }
     }

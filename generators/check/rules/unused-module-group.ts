@@ -1,11 +1,11 @@
 import type { Rule } from '../rule.ts';
 
 /**
- * A group of modules has modules. One without any is left over, or its files are elsewhere.
+ * Every group of modules has a module. One without any is left over, or its files are elsewhere.
  */
 export const unusedModuleGroup: Rule = {
   id: 'unused-module-group',
-  purpose: 'A group of modules has modules.',
+  purpose: 'Every group of modules has a module.',
   severity: 'warning',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

@@ -2,11 +2,11 @@ import { routesOf } from '../../catalogue/objects.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A declared namespace has routes. One without any is left over, or a slip in its name keeps its routes out of it.
+ * Every declared namespace has a route. One without any is left over, or a slip in its name keeps its routes out of it.
  */
 export const unusedNamespace: Rule = {
   id: 'unused-namespace',
-  purpose: 'A declared namespace has routes.',
+  purpose: 'Every declared namespace has a route.',
   severity: 'warning',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

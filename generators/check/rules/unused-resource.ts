@@ -10,7 +10,7 @@ import type { Rule } from '../rule.ts';
  */
 export const unusedResource: Rule = {
   id: 'unused-resource',
-  purpose: 'A resource is served by some route, or brought in by some list.',
+  purpose: 'Every resource is served by a route, or included in a list.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

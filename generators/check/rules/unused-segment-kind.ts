@@ -2,11 +2,11 @@ import { routesOf } from '../../catalogue/objects.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A declared kind of variable part occurs in some path. One that does not is left over.
+ * Every declared kind of variable part occurs in a path. One that does not is left over.
  */
 export const unusedSegmentKind: Rule = {
   id: 'unused-segment-kind',
-  purpose: 'A declared kind of variable part occurs in some path.',
+  purpose: 'Every declared kind of variable part occurs in a path.',
   severity: 'warning',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

@@ -10,7 +10,7 @@ import type { Rule } from '../rule.ts';
  */
 export const unusedSet: Rule = {
   id: 'unused-set',
-  purpose: 'A shared set is used.',
+  purpose: 'Every shared set is used.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

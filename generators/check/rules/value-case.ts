@@ -10,7 +10,7 @@ import type { Rule } from '../rule.ts';
  */
 export const valueCase: Rule = {
   id: 'value-case',
-  purpose: 'Two values of one list differ in more than case and the composition of letters.',
+  purpose: 'Two values of the same list differ in more than case and the composition of letters.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

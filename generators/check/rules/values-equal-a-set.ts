@@ -5,12 +5,12 @@ import { inlineLists, typeSignature } from '../lib/value-lists.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Values that are those of a shared set are taken from it by name.
+ * Values equal to those of a shared set refer to it by name.
  * Written out they are a second copy, which will not change with the set.
  */
 export const valuesEqualASet: Rule = {
   id: 'values-equal-a-set',
-  purpose: 'Values that are those of a shared set are taken from it by name.',
+  purpose: 'Values equal to those of a shared set refer to it by name.',
   severity: 'warning',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
