@@ -7,7 +7,7 @@ import { strayImports } from '../../scripts/rooms.ts';
 const folder = mkdtempSync(join(tmpdir(), 'catalpa-rooms-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('imports run one way between the rooms of the house, and never in a circle', () => {
+it('imports run one way between the rooms, and never in a circle', () => {
   expect(strayImports('.')).toEqual([]);
 });
 
