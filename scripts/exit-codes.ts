@@ -2,7 +2,7 @@ import { definitions } from '../generators/manual/text.ts';
 
 /** How a command ends: the rule that all of them follow, as `--help` and the README state it. */
 export const exitCodes = [
-  { code: 0, meaning: 'all is as it should be' },
+  { code: 0, meaning: 'success' },
   {
     code: 1,
     meaning:
@@ -11,7 +11,7 @@ export const exitCodes = [
   {
     code: 2,
     meaning:
-      'the command could not be carried out: wrong usage, no description at the target, a failure to read or write, a fault of Catalpa',
+      'the command could not be carried out: wrong usage, no description at the target, a read or write error, a bug in Catalpa',
   },
 ] as const;
 

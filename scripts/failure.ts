@@ -26,7 +26,7 @@ function problemsIn(error: unknown): readonly Problem[] {
   const versions = `catalpa ${version}, Node ${process.version}`;
   return [
     {
-      message: `something went wrong that is not your fault: ${message}`,
+      message: `internal error: ${message}`,
       hint: `Please report it with this message, the command and, if you can, the catalogue (${versions}).`,
     },
   ];

@@ -52,7 +52,7 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
     )
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .helpCommand('help [verb]', 'print the help of a verb')
+    .helpCommand('help [command]', 'print the help of a command')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.out(text),
@@ -87,8 +87,8 @@ const optionalNames = generators.flatMap(({ name, optional }) => (optional ? [na
 const butOptional = optionalNames.length === 0 ? '' : ` but ${optionalNames.join(', ')}, unless made before`;
 
 function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
-  verb(root, 'check', 'Say what is wrong with the catalogue.')
-    .option('-f, --format <name>', `how to print findings: ${formatNames.join(', ')}`, 'pretty')
+  verb(root, 'check', 'Check the catalogue, and report errors and warnings.')
+    .option('-f, --format <name>', `the format of findings: ${formatNames.join(', ')}`, 'pretty')
     .option('-w, --max-warnings <count>', 'fail if there are more warnings than this', count)
     .addHelpText('after', examples('check', 'check --format github', 'check --catalogue api --max-warnings 0'))
     .action(async (options) => finish(await check({ maxWarnings: undefined, ...options }, terminal)));
@@ -96,7 +96,7 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
   verb(root, 'generate', 'Write the outputs; only files that differ are touched.')
     .argument('[targets...]', `what to generate: ${targetNames.join(', ')} (default: all${butOptional})`)
     .option('-o, --out <folder>', 'the folder to write to', 'out')
-    .option('-b, --binding <name>', 'make outputs for this kind of deployment as well; may be repeated', collect)
+    .option('-b, --binding <name>', 'also make outputs for this kind of deployment; may be repeated', collect)
     .addOption(
       new Option('--openapi <version>', `a version of OpenAPI: ${openapiVersions.join(', ')}; may be repeated`)
         .argParser(collect)
@@ -104,12 +104,15 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
     )
     .option(
       '--openapi-format <name>',
-      `how to write OpenAPI documents: ${openapiFormats.join(', ')}`,
+      `the format of OpenAPI documents: ${openapiFormats.join(', ')}`,
       defaultOptions.openapi.format,
     )
     .option('--check', 'write nothing; fail if a file is missing, changed or left over')
     .option('--dry-run', 'write nothing; list what would be written and removed')
-    .option('--overwrite', 'replace files in the places of outputs that were edited by hand or not made by Catalpa')
+    .option(
+      '--overwrite',
+      'replace files at the paths of outputs even if they were edited by hand or not made by Catalpa',
+    )
     .addHelpText(
       'after',
       examples('generate', 'generate openapi reference', 'generate openapi --binding mediawiki', 'generate --check'),
@@ -122,13 +125,13 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
 }
 
 function addDocs(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
-  verb(root, 'docs', 'Build a site of reference pages, with search and a builder of requests; it needs VitePress.')
-    .option('--build', 'write the site; so it is without --serve')
-    .option('--serve', 'show the site, and follow edits of the catalogue, until it is interrupted')
+  verb(root, 'docs', 'Build a site of the reference pages, with search and a request builder; requires VitePress.')
+    .option('--build', 'write the site (the default without --serve)')
+    .option('--serve', 'serve the site, and update it as the catalogue is edited, until interrupted')
     .option('-o, --out <folder>', 'the folder to write the site to', 'site')
-    .option('--base <path>', 'the path below which the site will stand, such as /docs/', '/')
-    .option('-b, --binding <name>', 'show the pages for this kind of deployment as well; may be repeated', collect)
-    .option('-p, --port <number>', 'where to show it, with --serve', port, 5173)
+    .option('--base <path>', 'the path under which the site will be published, such as /docs/', '/')
+    .option('-b, --binding <name>', 'also include the pages for this kind of deployment; may be repeated', collect)
+    .option('-p, --port <number>', 'the port for --serve', port, 5173)
     .addHelpText(
       'after',
       examples(
@@ -144,15 +147,15 @@ function addDocs(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
 function addImport(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
   root
     .command('import')
-    .description("Make a catalogue of a server's description of itself, or bring one up to date with it.")
-    .argument('<kind>', `what describes the server: ${importerNames.join(', ')}`)
+    .description("Create a catalogue from a server's description of itself, or update an existing one.")
+    .argument('<kind>', `the kind of description: ${importerNames.join(', ')}`)
     .argument('<target>', 'a file, an http or https address, or - for standard input')
     .option('-i, --into <folder>', 'the folder of the catalogue; it need not exist', 'spec')
     .option('--interface <name>', 'the folder of the interface in it (default: content for routes, wiki for modules)')
-    .option('-H, --header <header>', 'send this header along, as "Name: value"; may be repeated', collect)
-    .option('--timeout <seconds>', 'how long a request may take', seconds, 30)
-    .option('--limit <number>', 'how many routes or modules to take at most', atLeastOne, usualLimit)
-    .option('--repairs', 'list everything that was put in order, however much it is')
+    .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
+    .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
+    .option('--limit <number>', 'the largest number of routes or modules to read', atLeastOne, usualLimit)
+    .option('--repairs', 'list all repairs of the document, however many')
     .option('--dry-run', 'write nothing; list what would be written and removed')
     .helpOption('-h, --help', 'print this help')
     .exitOverride()
@@ -175,15 +178,15 @@ function addImport(root: Command, terminal: Terminal, finish: (code: ExitCode) =
 }
 
 function addDrift(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
-  verb(root, 'drift', 'Say where a server is no longer as the catalogue has it.')
+  verb(root, 'drift', 'Report differences between a server and the catalogue.')
     .argument('<target>', "the server's description: a file, an http or https address, or - for standard input")
     .option('--interface <name>', 'the interface of the catalogue (default: the one of its kind)')
-    .option('--kind <name>', `what describes the server, where that cannot be told: ${importerNames.join(', ')}`)
-    .option('-H, --header <header>', 'send this header along, as "Name: value"; may be repeated', collect)
-    .option('--timeout <seconds>', 'how long a request may take', seconds, 30)
-    .option('--limit <number>', 'how many routes or modules to take at most', atLeastOne, usualLimit)
-    .option('--fail-on <what>', `the mildest change that fails the run: ${failingNames.join(', ')}`, 'breaks')
-    .option('-f, --format <name>', `how to print changes: ${formatNames.join(', ')}`, 'pretty')
+    .option('--kind <name>', `the kind of description, where it cannot be recognized: ${importerNames.join(', ')}`)
+    .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
+    .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
+    .option('--limit <number>', 'the largest number of routes or modules to read', atLeastOne, usualLimit)
+    .option('--fail-on <what>', `the least serious change that fails the run: ${failingNames.join(', ')}`, 'breaks')
+    .option('-f, --format <name>', `the format of changes: ${formatNames.join(', ')}`, 'pretty')
     .addHelpText(
       'after',
       examples(
@@ -203,7 +206,7 @@ function addListings(root: Command, terminal: Terminal, finish: (code: ExitCode)
     .action(() => finish(listRules(terminal)));
 
   verb(root, 'show', 'Show a route, endpoint, module, set, group, resource or binding in the terminal.')
-    .argument('<name>', 'its name; with the interface in front where that is not enough, as in wiki/categories')
+    .argument('<name>', 'its name; preceded by the interface where it is ambiguous, as in wiki/categories')
     .addHelpText('after', examples('show allpages', 'show "/cms/v2/posts/{id}"', 'show RIGHTS_CONTRIB'))
     .action(async (name, options) => finish(await show({ name, ...options }, terminal)));
 }

@@ -23,7 +23,7 @@ export interface EntryOptions {
 
 export interface EntryDifferences {
   readonly found: readonly Difference[];
-  /** Listed values stand in another order. */
+  /** Listed values are in another order. */
   readonly isReordered: boolean;
 }
 

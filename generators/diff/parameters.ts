@@ -71,7 +71,7 @@ interface Subject {
   readonly atThere: Place;
 }
 
-const valueHint = 'Import again to take it over, or say "varying: true" where the values differ from site to site.';
+const valueHint = 'Import again to adopt it, or set "varying: true" where the values differ from site to site.';
 
 function changeOf(context: Context, { thing, owner, parameter, at, atThere }: Subject, found: Difference): Change {
   const { kind, says, steps } = found;
@@ -91,7 +91,7 @@ function changeOf(context: Context, { thing, owner, parameter, at, atThere }: Su
 
 /** However much of an object stands in another order, it is said once. */
 function reordering(owner: string, what: readonly string[], here: Place, there: Place): Change {
-  return { kind: 'reordered', thing: owner, says: `: the ${listed(what)} stand in another order`, here, there };
+  return { kind: 'reordered', thing: owner, says: `: the ${listed(what)} are in another order`, here, there };
 }
 
 /** Whether what both have stands in another order. */

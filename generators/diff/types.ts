@@ -90,11 +90,11 @@ function opennessOf(old: AcceptedValues, now: AcceptedValues, steps: Path, diale
   const place = [...steps, dialect.values];
   const of = placePhrase(steps);
   if (old.values && !now.values) {
-    const says = `: only ${namesOf(old.values)}${of} ${old.values.size === 1 ? 'was' : 'were'} taken, any value is now`;
+    const says = `: only ${namesOf(old.values)}${of} ${old.values.size === 1 ? 'was' : 'were'} accepted, any value is now`;
     return { kind: 'values-opened', steps: place, says };
   }
   if (old.values || !now.values) return undefined;
-  const says = `: any value${of} was taken, only ${namesOf(now.values)} ${now.values.size === 1 ? 'is' : 'are'} now`;
+  const says = `: any value${of} was accepted, only ${namesOf(now.values)} ${now.values.size === 1 ? 'is' : 'are'} now`;
   return { kind: 'values-closed', steps: place, says };
 }
 

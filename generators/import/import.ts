@@ -141,13 +141,13 @@ export function refuse(
   if (words !== undefined) {
     throw new ImportError(`the server answered with an error: ${words}`, {
       at: [],
-      hint: 'Ask it as it wants to be asked; if one has to be logged in, see --header.',
+      hint: 'Correct the request; if a login is required, see --header.',
     });
   }
   const reason = importer.refuse(json);
   if (reason === undefined) return;
   const other = importers.find((one) => one !== importer && one.refuse(json) === undefined);
-  throw new ImportError(`"${described}" is no description for "${importer.name}": ${reason}`, {
+  throw new ImportError(`"${described}" is not a description for "${importer.name}": ${reason}`, {
     at: [],
     hint: other ? `It is one for "${other.name}": import it as that.` : importer.purpose,
   });

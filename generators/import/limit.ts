@@ -49,7 +49,7 @@ export function tooMany(counts: Counts, limit: number, named: string): ImportErr
   const each = share === 1 ? '' : `, which takes ${share} ${excess} for each route or module`;
   const verb = excess === 'values' ? 'holds' : 'describes';
   return new ImportError(`${named} ${verb} ${counts[excess]} ${excess}; at most ${limit * share} are taken`, {
-    hint: `If that is right, allow as many with --limit ${needed}${each}.`,
+    hint: `If this is correct, allow as many with --limit ${needed}${each}.`,
   });
 }
 

@@ -102,7 +102,7 @@ export function requireWritable(
   throw new WriteError(
     refusing.map((folder) => ({
       message: `${quoted(root, folder)} cannot be written to: permission denied`,
-      hint: 'Give yourself the right to write there, or name another folder.',
+      hint: 'Change the permissions of the folder, or name another folder.',
     })),
   );
 }

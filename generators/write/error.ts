@@ -26,12 +26,12 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EBUSY: 'another program is using it',
   EDQUOT: 'the quota of the disk is used up',
-  EEXIST: 'something came into its place meanwhile',
+  EEXIST: 'something else was created in its place meanwhile',
   EISDIR: 'it is a folder',
   ELOOP: 'a part of its path is a link, and no link is followed',
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'its name is too long',
-  ENOENT: 'it went away meanwhile',
+  ENOENT: 'it was removed meanwhile',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of its path is not a folder',
   ENOTEMPTY: 'it is not empty',
@@ -59,7 +59,7 @@ export function unlessRefused(operation: () => void): boolean {
   }
 }
 
-const repaired = 'Clear the cause and generate again: a run that stopped half-way is repaired.';
+const repaired = 'Fix the cause and generate again: an interrupted run is repaired.';
 
 /** Describes an error code of the file system, as the end of a message. */
 export function reasonOf(code: string): string {

@@ -11,7 +11,7 @@ import { openTree, type Tree } from './tree.ts';
 import { hasJournal, recover, waitingName } from './undo.ts';
 
 /** The hint where a step of an import fails before anything is changed. */
-export const unchangedHint = 'Nothing was changed: clear the cause and import again.';
+export const unchangedHint = 'Nothing was changed: fix the cause and import again.';
 
 /** A folder that no other import writes to. */
 export interface Hold {
@@ -74,7 +74,7 @@ function requireState(root: string): string {
   if (state !== undefined) return state;
   throw new WriteError([
     {
-      message: `there is no folder that you alone can write to, which an import into ${quoted(root)} keeps its record in`,
+      message: `an import into ${quoted(root)} keeps its record in a folder that only you can write to, and there is none`,
       hint: 'Set XDG_STATE_HOME to the absolute path of a folder of yours.',
     },
   ]);
@@ -104,7 +104,7 @@ function waiting(tree: Tree): readonly string[] {
 function unknownWaiting(tree: Tree): WriteProblem | undefined {
   if (waiting(tree).length === 0) return undefined;
   return {
-    message: `${quoted(tree.root, importName)} holds files of an import that nothing is known of here`,
+    message: `${quoted(tree.root, importName)} holds files of an import that has no record here`,
     hint: 'They may be what the catalogue held before it: remove them if you do not need them.',
   };
 }

@@ -106,7 +106,7 @@ function sorted<T>(map: ReadonlyMap<string, T>): [string, T][] {
 
 function parseManifest(text: string, root: string): Manifest {
   const data = parseJson(text);
-  if (!isRecord(data) || !isRecord(data['generators'])) throw unusable(root, 'it does not have the form of one');
+  if (!isRecord(data) || !isRecord(data['generators'])) throw unusable(root, 'it is malformed');
   if (data['version'] !== formatVersion) {
     throw unusable(
       root,
@@ -117,7 +117,7 @@ function parseManifest(text: string, root: string): Manifest {
   const manifest = new Map<string, Entries>();
   for (const [name, files] of Object.entries(data['generators'])) {
     if (!isRecord(files) || nameFault(name) !== undefined)
-      throw unusable(root, `it has a wrong entry "${visible(name)}"`);
+      throw unusable(root, `it has an invalid entry "${visible(name)}"`);
     manifest.set(name, new Map(Object.entries(files).map(([path, value]) => [path, digests(path, value, root)])));
   }
   return manifest;
@@ -127,7 +127,7 @@ function digests(path: string, value: unknown, root: string): readonly string[] 
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   const valid = list.filter((one): one is string => typeof one === 'string' && /^[0-9a-f]{64}$/.test(one));
   if (valid.length === 0 || valid.length < list.length || pathFault(path) !== undefined) {
-    throw unusable(root, `it has a wrong entry "${visible(path)}"`);
+    throw unusable(root, `it has an invalid entry "${visible(path)}"`);
   }
   return valid;
 }
@@ -148,7 +148,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function unusable(root: string, reason: string, hint?: string): WriteError {
   return new WriteError([
     {
-      message: `${quoted(root, manifestName)} is not a list of files that can be relied on: ${reason}`,
+      message: `${quoted(root, manifestName)} is not a valid list of files: ${reason}`,
       hint:
         hint ??
         `Restore it from version control; or, if ${quoted(root)} holds nothing but outputs, delete that folder and generate again.`,

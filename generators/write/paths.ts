@@ -23,12 +23,12 @@ export function parentOf(path: string): string {
 
 const faults: readonly { readonly pattern: RegExp; readonly fault: string }[] = [
   { pattern: /^$/, fault: 'it is empty' },
-  { pattern: /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u, fault: 'it holds a character that cannot be seen' },
+  { pattern: /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u, fault: 'it has an invisible character' },
   { pattern: /^\/|^[a-z]:/i, fault: 'it is absolute' },
-  { pattern: /\\/, fault: 'it holds a backslash' },
+  { pattern: /\\/, fault: 'it has a backslash' },
   { pattern: /(?:^|\/)\.\.(?:\/|$)/, fault: 'it leads out of the folder' },
   { pattern: /(?:^|\/)\.?(?:\/|$)/, fault: 'it has an empty part' },
-  { pattern: /[<>:"|?*]/, fault: 'it holds a character that Windows has no file names with' },
+  { pattern: /[<>:"|?*]/, fault: 'it has a character that Windows does not allow in file names' },
   { pattern: /[. ](?:\/|$)/, fault: 'a part of it ends in a dot or a space, which Windows drops' },
 ];
 
@@ -45,9 +45,8 @@ export function pathFault(path: string): string | undefined {
 
 /** Why no generator can have a name, which is also that of its folder; undefined where one can. */
 export function nameFault(name: string): string | undefined {
-  if (name.includes('/')) return 'it holds a slash';
-  if (name.toLowerCase() === manifestName || name.startsWith('.'))
-    return 'the output folder keeps that name for itself';
+  if (name.includes('/')) return 'it has a slash';
+  if (name.toLowerCase() === manifestName || name.startsWith('.')) return 'the output folder reserves that name';
   return pathFault(name);
 }
 

@@ -72,7 +72,7 @@ const inTheWay: Readonly<Record<Entry['kind'], { readonly fact: string; readonly
   folder: { fact: 'is a folder where a file is needed, and holds files that Catalpa did not make', hint: away },
   link: {
     fact: 'is a link, and nothing is written through links',
-    hint: 'Put what it leads to in its place, or delete it.',
+    hint: 'Replace it with its target, or delete it.',
   },
   other: { fact: 'is neither a file nor a folder', hint: away },
 };

@@ -102,7 +102,7 @@ export function waitingPath({ name }: Waiting): string {
 /** Puts a file into its place that waits, if it holds what it is on record with. */
 export function putInPlace(tree: Tree, path: string, file: Waiting): void {
   if (!holds(tree, waitingPath(file), file)) {
-    const message = `${quoted(tree.root, waitingPath(file))} does not hold any more what an import put there`;
+    const message = `${quoted(tree.root, waitingPath(file))} no longer has the content that an import put there`;
     throw new WriteError([{ message, hint: `It was meant for ${quoted(tree.root, path)}, which is left as it is.` }]);
   }
   tree.rename(waitingPath(file), path);

@@ -24,12 +24,15 @@ export async function docs(options: DocsOptions, terminal: Terminal): Promise<Ex
   if (options.build && options.serve)
     throw new UsageError('--build and --serve cannot be used together', 'Use one of them.');
   if (!/^\/(?:[\w.~%-]+\/)*$/.test(options.base))
-    throw new UsageError(`"${options.base}" is no path below which a site can stand`, 'Write it like "/docs/".');
+    throw new UsageError(
+      `"${options.base}" is not a path under which a site can be published`,
+      'Write it like "/docs/".',
+    );
   if (!options.serve) refuseForeign(options.out);
   const vitepress = findVitepress();
   const files = await filesOfSite(options, terminal);
   if (!files) {
-    terminal.error('catalpa: no site was made, as the catalogue has errors\n');
+    terminal.error('catalpa: no site was built, as the catalogue has errors\n');
     return 1;
   }
   return stoppable((stopped) => work(options, { vitepress, files, stopped }, terminal));
@@ -70,7 +73,7 @@ async function build({ out }: DocsOptions, place: Place, terminal: Terminal): Pr
   terminal.progress('Building the site …');
   const { code, output } = await runVitepress(vitepress, ['build', buildFolder.folder], false, stopped);
   if (code === undefined) {
-    terminal.error('catalpa: it was interrupted; no site was written\n');
+    terminal.error('catalpa: interrupted; no site was written\n');
     return 2;
   }
   if (code !== 0) {

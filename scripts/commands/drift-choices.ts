@@ -29,7 +29,7 @@ export function importerFor({ kind, interface: name, target }: Asked, catalogue:
   const [first, second] = fitting;
   if (first && second && /^https?:/i.test(target)) {
     throw new UsageError(
-      'the catalogue has interfaces of several kinds, so that it is not known how to ask the address',
+      'the catalogue has interfaces of several kinds, so the kind of the server is not known',
       `Name the interface with --interface, or say --kind ${fitting.map((one) => one.name).join(' or --kind ')}.`,
     );
   }

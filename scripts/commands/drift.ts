@@ -88,8 +88,8 @@ function failingFor(name: string): ReadonlySet<Diagnostic['severity']> {
   const fatal = failing.get(name);
   if (fatal) return new Set(fatal.map((consequence) => severityOf[consequence]));
   throw new UsageError(
-    `"${name}" is nothing that a comparison can fail on`,
-    didYouMean(name, failingNames) ?? `It can fail on ${failingNames.join(', ')}.`,
+    `"${name}" is not a value of --fail-on`,
+    didYouMean(name, failingNames) ?? `The values are ${failingNames.join(', ')}.`,
   );
 }
 

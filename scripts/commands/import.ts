@@ -84,7 +84,7 @@ async function importRead(
 /** Says that an earlier import was taken back, and which files were not. */
 function takenBack(into: string, left: readonly WriteProblem[]): string {
   return [
-    `catalpa: an import into "${visible(into)}" that was stopped half-way was taken back\n`,
+    `catalpa: an import into "${visible(into)}" that was interrupted has been rolled back\n`,
     ...left.map(({ message, hint }) => `  ${message}\n  ${hint}\n`),
   ].join('');
 }
@@ -93,7 +93,7 @@ function interfaceName(name: string): string {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name !== 'schema') return name;
   throw new UsageError(
     `"${name}" cannot be the name of an interface`,
-    'It is made of lower-case letters and digits, with hyphens between them.',
+    'Use lower-case letters and digits, with hyphens between them.',
   );
 }
 

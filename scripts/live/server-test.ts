@@ -55,7 +55,7 @@ async function refuse({ server, context }: ServerTest, page: string): Promise<st
   const into = join(context.folder, 'refused');
   const { status, stdout, stderr } = await catalpa(['import', server.importer, page, '--into', into], context.signal);
   const said = (stdout + stderr).trim();
-  if (status === 0 || said.includes('not your fault')) throw new Error(`it ends with ${status}:\n${lastLines(said)}`);
+  if (status === 0 || said.includes('internal error')) throw new Error(`it ends with ${status}:\n${lastLines(said)}`);
   if (!said.includes(page)) throw new Error(`it does not name the address:\n${lastLines(said)}`);
   if ((await readdir(context.folder)).includes('refused')) throw new Error('it leaves a folder');
   return said.split('\n', 1)[0] ?? '';

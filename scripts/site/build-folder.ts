@@ -20,7 +20,7 @@ const ownSettings: OutputFile = { path: 'tsconfig.json', text: '{}\n' };
 /** Sets up a folder that is not there yet. */
 export function createBuildFolder(folder: string): BuildFolder {
   const theme = [...themeFiles(), ownSettings];
-  naming(folder, '', 'made', () => mkdirSync(folder), 'Clear the cause, and build the site again.');
+  naming(folder, '', 'made', () => mkdirSync(folder), 'Fix the cause, and build the site again.');
   let texts = new Map<string, string>();
   return {
     folder,

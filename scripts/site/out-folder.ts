@@ -13,12 +13,12 @@ export function refuseForeign(out: string): void {
   if (!existsSync(out)) return;
   if (!statSync(out).isDirectory()) throw new UsageError(`"${out}" is not a folder`, hint);
   if (existsSync(join(out, mark)) || readdirSync(out).length === 0) return;
-  throw new UsageError(`"${out}" holds something else than a site`, hint);
+  throw new UsageError(`"${out}" contains something other than a site`, hint);
 }
 
 /** Puts a site in the place of the folder, which stays as it is until all of the new one is there. */
 export function putSite(from: string, places: Pick<Places, 'target' | 'fresh' | 'old'>): void {
-  naming(places.target, '', 'written', () => replaceSite(from, places), 'Clear the cause, and build the site again.');
+  naming(places.target, '', 'written', () => replaceSite(from, places), 'Fix the cause, and build the site again.');
 }
 
 function replaceSite(from: string, { target, fresh, old }: Pick<Places, 'target' | 'fresh' | 'old'>): void {

@@ -92,7 +92,7 @@ suite('what is stated once and used often', () => {
   3 | prefix: p
   4 | parameters: { a: KIND, b: KIND }
     |                  ----
-  hint: Import again to take it over, or say "varying: true" where the values differ from site to site.
+  hint: Import again to adopt it, or set "varying: true" where the values differ from site to site.
 
 wiki/sets/more.yaml:1:9 note value-added
   the set "KIND": the value "z" is new, for the 2 parameters that use it
@@ -102,13 +102,13 @@ wiki/sets/more.yaml:1:9 note value-added
   3 | prefix: p
   4 | parameters: { a: KIND, b: KIND }
     |                  ----
-  hint: Import again to take it over, or say "varying: true" where the values differ from site to site.
+  hint: Import again to adopt it, or set "varying: true" where the values differ from site to site.
 
 the end
 `,
     );
     expect(lines(findings('modules', before, after)).slice(2)).toEqual([
-      'error multi-lost: the set "KIND" takes only one value now, for the 2 parameters that use it',
+      'error multi-lost: the set "KIND" accepts only one value now, for the 2 parameters that use it',
       'warning default-changed: the set "KIND": "default" was "x", is "z", for the 2 parameters that use it',
     ]);
   });

@@ -47,7 +47,7 @@ suite('where values vary from site to site', () => {
     const before = moduleWith('{ a: { type: [x], varying: true }, b: { type: [x], default: x, varying: true } }');
     const after = moduleWith('{ a: { type: string, required: true }, b: { type: [y], default: "" } }');
     expect(lines(findings('modules', before, after))).toEqual([
-      'note values-opened: "a" of "query+pages": only "x" was taken, any value is now',
+      'note values-opened: "a" of "query+pages": only "x" was accepted, any value is now',
       'error became-required: "a" of "query+pages" is required now',
       'warning default-changed: "b" of "query+pages": "default" was "x", is ""',
     ]);

@@ -112,7 +112,7 @@ describe('an imported document', () => {
 
   test('that the importer does not take is refused with its reason', () => {
     expect(() => imports(importerOf('routes', routes), {}, '[]')).toThrow(
-      '"index.json" is no description for "route-index": it is a list',
+      '"index.json" is not a description for "route-index": it is a list',
     );
   });
 });

@@ -48,7 +48,7 @@ describe('a description is refused', () => {
       'describes 11 routes; at most 10 are taken\n…--limit 22.',
     ],
   ])('for its %s', (_name, json, expected) => {
-    expect(refusal(json)).toBe(`"x.json" ${expected.replace('…', 'If that is right, allow as many with ')}`);
+    expect(refusal(json)).toBe(`"x.json" ${expected.replace('…', 'If this is correct, allow as many with ')}`);
   });
 
   test('that is cut off behind the limit', () => {

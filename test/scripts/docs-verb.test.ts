@@ -6,9 +6,9 @@ import { mini } from '../support/mini.ts';
 
 it.each([
   [['--build', '--serve'], '--build and --serve cannot be used together'],
-  [['--base', 'docs'], '"docs" is no path below which a site can stand'],
-  [['--base', '/a b/'], '"/a b/" is no path below which a site can stand'],
-  [['--base', '/docs/?x/'], 'is no path below which a site can stand'],
+  [['--base', 'docs'], '"docs" is not a path under which a site can be published'],
+  [['--base', '/a b/'], '"/a b/" is not a path under which a site can be published'],
+  [['--base', '/docs/?x/'], 'is not a path under which a site can be published'],
   [['--port', 'x', '--serve'], 'It must be a port.'],
   [['--port', '70000', '--serve'], 'It must be a port.'],
   [['--catalogue', 'nowhere'], 'nowhere'],
@@ -24,7 +24,7 @@ it.each([
 it('touches no folder that holds something else, and no file', async () => {
   const folder = folderOf({ 'precious.txt': 'x' });
   const refused = await catalpa('docs', '--catalogue', folderOf(mini), '--out', folder);
-  expect(refused.error).toContain(`"${folder}" holds something else than a site`);
+  expect(refused.error).toContain(`"${folder}" contains something other than a site`);
   expect(refused.code).toBe(2);
   expect(readdirSync(folder)).toEqual(['precious.txt']);
   const file = await catalpa('docs', '--catalogue', folderOf(mini), '--out', join(folder, 'precious.txt'));
@@ -38,7 +38,7 @@ it('says what is wrong with the catalogue as check does, and writes nothing', as
   const made = await catalpa('docs', '--catalogue', folder, '--out', out);
   expect(made.code).toBe(1);
   expect(made.out).toBe((await catalpa('check', '--catalogue', folder)).out);
-  expect(made.error).toContain('no site was made');
+  expect(made.error).toContain('no site was built');
   expect(readdirSync(join(out, '..'))).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { drifting, routeIndex, unchanged } from './drifting.ts';
 
 suite('wrong usage is told apart from drift', () => {
   it.each([
-    [['--fail-on', 'brakes'], '"brakes" is nothing that a comparison can fail on\n  Did you mean "breaks"?\n'],
+    [['--fail-on', 'brakes'], '"brakes" is not a value of --fail-on\n  Did you mean "breaks"?\n'],
     [['--format', 'xml'], 'there is no format "xml"\n'],
     [['--kind', 'paramifno'], 'there is no kind of description "paramifno"\n  Did you mean "paraminfo"?\n'],
     [['--interface', 'wikis'], 'the catalogue has no interface "wikis"\n  Did you mean "wiki"?\n'],
@@ -56,9 +56,9 @@ suite('wrong usage is told apart from drift', () => {
 suite('what is no description is refused', () => {
   it.each([
     ['<html><title>Log in</title></html>', 'this is an HTML page, not JSON; its title is "Log in"'],
-    ['{"paraminfo":{"modules":[', 'the document ends before its JSON does'],
+    ['{"paraminfo":{"modules":[', 'the document ends in the middle of the JSON'],
     ['{"error":{"code":"readapidenied","info":"No."}}', 'the server answered with an error'],
-    ['[1]', 'is no description for'],
+    ['[1]', 'is not a description for'],
   ])('%s', async (document, message) => {
     const { code, out, error } = await drifting(document)();
     expect(code).toBe(2);
@@ -83,7 +83,7 @@ suite('what is no description is refused', () => {
     const { code, error } = await drifting(unchanged.replace('[\n{', '[{},{'))('--limit', '1');
     expect([code, error]).toEqual([
       2,
-      'catalpa: "/server.json" describes 2 modules; at most 1 are taken\n  If that is right, allow as many with --limit 2.\n',
+      'catalpa: "/server.json" describes 2 modules; at most 1 are taken\n  If this is correct, allow as many with --limit 2.\n',
     ]);
   });
 

@@ -121,7 +121,7 @@ suite('for machines, the counts stand beside the changes', () => {
     const rules = run.results.map(({ ruleIndex }: { ruleIndex: number }) => run.tool.driver.rules[ruleIndex]);
     expect(rules[2]).toEqual({
       id: 'argument-added',
-      shortDescription: { text: 'There is a new parameter that can be left out.' },
+      shortDescription: { text: 'There is a new optional parameter.' },
       defaultConfiguration: { level: 'note' },
     });
   });

@@ -10,14 +10,14 @@ describe('a document that cannot be imported is refused with nothing written', (
   test.each<[string, string, string]>([
     ['no JSON', 'title: Shop\n', './x.json:1:1 error json-syntax\n  something else stands where a value should'],
     ['a login page', '<!DOCTYPE html><title>Log In</title>', 'this is an HTML page, not JSON; its title is "Log In"'],
-    ['a cut document', routeIndex.slice(0, 300), 'the document ends before its JSON does'],
+    ['a cut document', routeIndex.slice(0, 300), 'the document ends in the middle of the JSON'],
     [
       'an error of WordPress',
       '{"code":"rest_no_route","message":"No route was found.","data":{"status":404}}',
       './x.json:1:1 error import\n  the server answered with an error: "No route was found." (rest_no_route)',
     ],
-    ['another thing', '{"openapi": "3.1.0"}', '"x.json" is no description for "route-index": there is no "routes"'],
-    ['no map', '[]', '"x.json" is no description for "route-index": '],
+    ['another thing', '{"openapi": "3.1.0"}', '"x.json" is not a description for "route-index": there is no "routes"'],
+    ['no map', '[]', '"x.json" is not a description for "route-index": '],
   ])('%s', async (_name, text, message) => {
     expect(await refusal('route-index', 'x.json', { 'x.json': text })).toContain(message);
   });
@@ -44,14 +44,14 @@ describe('a document that cannot be imported is refused with nothing written', (
       out: '',
       error:
         'catalpa: the file "./huge.json" is 200 MB large; at most 64 MB are read\n' +
-        '  No server describes itself at such length: check that it is the description.\n',
+        '  No description is that long: check that this is one.\n',
     });
   });
 
   test('more than is taken at most', async () => {
     expect(await refusal('route-index', 'index.json', {}, '--limit', '2')).toBe(
       'catalpa: "./index.json" describes 3 routes; at most 2 are taken\n' +
-        '  If that is right, allow as many with --limit 3.\n',
+        '  If this is correct, allow as many with --limit 3.\n',
     );
     const { run } = place();
     expect((await run('route-index', 'index.json', '--limit', '3')).code).toBe(0);
@@ -71,7 +71,7 @@ describe('a document that cannot be imported is refused with nothing written', (
       'does not answer within 0.1 s',
     );
     expect(await refusal('route-index', `${address}/stalled`, {}, '--timeout', '1')).toContain(
-      'does not come to the end of its answer',
+      'does not finish its answer',
     );
     expect(await refusal('route-index', `${address}/login`)).toContain('not JSON; its title is "Log in"');
     expect(await refusal('route-index', `${address}/forbidden`)).toContain(

@@ -20,7 +20,7 @@ function killHalfWay(spec: string): void {
   expect(() => applyFolder(planFolder(spec, files), disk)).toThrow('killed');
 }
 
-const takenBack = 'catalpa: an import into "./spec" that was stopped half-way was taken back\n';
+const takenBack = 'catalpa: an import into "./spec" that was interrupted has been rolled back\n';
 
 describe('an import after one that was stopped half-way', () => {
   test('says that it was taken back', async () => {

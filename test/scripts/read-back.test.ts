@@ -45,9 +45,7 @@ test.each([[[]], [['--dry-run']]])(
     const { code, out, error } = await run('route-index', 'index.json', '--interface', 'site', ...args);
     spied.mockRestore();
     expect([code, out]).toEqual([2, '']);
-    expect(error).toMatch(
-      /^catalpa: something went wrong that is not your fault: Error: "catalogue.yaml", as an import would write it, cannot/,
-    );
+    expect(error).toMatch(/^catalpa: internal error: Error: "catalogue.yaml", as an import would write it, cannot/);
     expect(tree(folder)).toEqual(before);
   },
 );

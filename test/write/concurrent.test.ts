@@ -57,7 +57,7 @@ describe('two runs at once', () => {
       },
     };
     expect(messagesOf(root, () => writeOutputs(root, types, {}, disk))).toEqual([
-      '"out/manifest.json" cannot be written: it went away meanwhile',
+      '"out/manifest.json" cannot be written: it was removed meanwhile',
     ]);
   });
 

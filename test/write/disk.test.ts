@@ -42,7 +42,7 @@ describe('a refusal of the disk', () => {
     expect(problemsOf(root, run)).toEqual([
       {
         message: '"out/openapi" cannot be written to: permission denied',
-        hint: 'Give yourself the right to write there, or name another folder.',
+        hint: 'Change the permissions of the folder, or name another folder.',
       },
     ]);
     expect(tree(root)).toEqual({ 'openapi/x': '', 'types/x': '' });

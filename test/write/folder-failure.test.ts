@@ -74,7 +74,7 @@ describe('a disk that refuses a step', () => {
     expect(problemsOf(root, () => write(root, refusing(2, { count: 0 })))).toEqual([
       {
         message: '"out/a/new.yaml" cannot be written: the disk is full',
-        hint: 'Nothing was changed: clear the cause and import again.',
+        hint: 'Nothing was changed: fix the cause and import again.',
       },
     ]);
   });

@@ -66,7 +66,7 @@ describe('what cannot be written', () => {
     ['../x.yaml', 'it leads out of the folder'],
     ['/x.yaml', 'it is absolute'],
     ['a//x.yaml', 'it has an empty part'],
-    ['a\\..\\x.yaml', 'it holds a backslash'],
+    ['a\\..\\x.yaml', 'it has a backslash'],
     ['nul.yaml', '"nul.yaml" is the name of a device on Windows'],
   ])('is a path such as %s', (path, fault) => {
     const root = temporaryFolder();

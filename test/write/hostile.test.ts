@@ -42,7 +42,7 @@ describe('what a repository brings', () => {
     hold.release();
     const [message, hint] = [hold.unknown?.message, hold.unknown?.hint];
     expect(message?.replace(root, 'spec')).toBe(
-      '"spec/.catalpa-import" holds files of an import that nothing is known of here',
+      '"spec/.catalpa-import" holds files of an import that has no record here',
     );
     expect(hint).toBe('They may be what the catalogue held before it: remove them if you do not need them.');
     expect(tree(root)).toEqual({ ...before, [`.catalpa-import/${id}.1`]: 'perhaps the only copy' });
@@ -101,7 +101,7 @@ describe('a run that is taken back', () => {
     renameSync(killed, other);
     const hold = holdFolder(other);
     hold.release();
-    expect([hold.takenBack, hold.unknown?.message]).toEqual([undefined, expect.stringContaining('nothing is known')]);
+    expect([hold.takenBack, hold.unknown?.message]).toEqual([undefined, expect.stringContaining('has no record here')]);
     expect(tree(other)['catalogue.yaml']).toBe('new');
     renameSync(other, killed);
     holdFolder(killed).release();
@@ -121,7 +121,7 @@ describe('an import', () => {
       },
     };
     expect(messagesOf(root, () => write(root, disk)).map((text) => text.replace(/\/[0-9a-f-]{36}/, '/id'))).toEqual([
-      '"out/.catalpa-import/id.4" does not hold any more what an import put there',
+      '"out/.catalpa-import/id.4" no longer has the content that an import put there',
     ]);
     expect(tree(root)).toEqual(before);
   });
@@ -144,7 +144,7 @@ describe('an import', () => {
     vi.stubEnv('TMPDIR', join(root, 'file'));
     expect(problemsOf(root, () => write(root))).toEqual([
       {
-        message: 'there is no folder that you alone can write to, which an import into "out" keeps its record in',
+        message: 'an import into "out" keeps its record in a folder that only you can write to, and there is none',
         hint: 'Set XDG_STATE_HOME to the absolute path of a folder of yours.',
       },
     ]);

@@ -102,7 +102,7 @@ describe('an import', () => {
       },
     };
     expect(messagesOf(root, () => write(root, disk))).toEqual([
-      `"${state}/undo.json" cannot be removed: it went away meanwhile`,
+      `"${state}/undo.json" cannot be removed: it was removed meanwhile`,
     ]);
     expect(tree(root)).toEqual(before);
   });

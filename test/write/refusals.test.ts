@@ -20,7 +20,7 @@ describe('a link below the output folder', () => {
     expect(problemsOf(root, () => writeOutputs(root, outputs))).toEqual(
       ['types', 'openapi/a.json', 'openapi/b.json'].map((path) => ({
         message: `"out/${path}" is a link, and nothing is written through links`,
-        hint: 'Put what it leads to in its place, or delete it.',
+        hint: 'Replace it with its target, or delete it.',
       })),
     );
     expect(tree(join(folder, 'elsewhere'))).toEqual({ 'a.ts': 'mine' });
@@ -104,22 +104,26 @@ describe('the manifest', () => {
   const manifest = (generators: unknown): string => JSON.stringify({ version: 1, generators });
 
   test.each([
-    ['an empty file', '', 'it does not have the form of one'],
-    ['half a file', '{ "version": 1, "gene', 'it does not have the form of one'],
-    ['a file of another tool', '{ "manifest_version": 3 }', 'it does not have the form of one'],
-    ['a list', '[]', 'it does not have the form of one'],
-    ['a merge conflict without its end', '{\n<<<<<<< HEAD\n}', 'it does not have the form of one'],
+    ['an empty file', '', 'it is malformed'],
+    ['half a file', '{ "version": 1, "gene', 'it is malformed'],
+    ['a file of another tool', '{ "manifest_version": 3 }', 'it is malformed'],
+    ['a list', '[]', 'it is malformed'],
+    ['a merge conflict without its end', '{\n<<<<<<< HEAD\n}', 'it is malformed'],
     ['a later version', '{ "version": 2, "generators": {} }', 'another version of Catalpa wrote it'],
-    ['a path that leads out', manifest({ types: { '../../victim': digest } }), 'it has a wrong entry "../../victim"'],
-    ['an absolute path', manifest({ types: { '/victim': digest } }), 'it has a wrong entry "/victim"'],
-    ['a generator that leads out', manifest({ '..': { victim: digest } }), 'it has a wrong entry ".."'],
-    ['no digest', manifest({ types: { 'a.ts': 'abc' } }), 'it has a wrong entry "a.ts"'],
-    ['an empty list of digests', manifest({ types: { 'a.ts': [] } }), 'it has a wrong entry "a.ts"'],
+    [
+      'a path that leads out',
+      manifest({ types: { '../../victim': digest } }),
+      'it has an invalid entry "../../victim"',
+    ],
+    ['an absolute path', manifest({ types: { '/victim': digest } }), 'it has an invalid entry "/victim"'],
+    ['a generator that leads out', manifest({ '..': { victim: digest } }), 'it has an invalid entry ".."'],
+    ['no digest', manifest({ types: { 'a.ts': 'abc' } }), 'it has an invalid entry "a.ts"'],
+    ['an empty list of digests', manifest({ types: { 'a.ts': [] } }), 'it has an invalid entry "a.ts"'],
   ])('stops the run where it is %s', (_case, text, reason) => {
     const root = temporaryFolder();
     put(root, { 'manifest.json': text });
     expect(messagesOf(root, () => writeOutputs(root, [made('types', { 'a.ts': 'a' })]))).toEqual([
-      `"out/manifest.json" is not a list of files that can be relied on: ${reason}`,
+      `"out/manifest.json" is not a valid list of files: ${reason}`,
     ]);
     expect(manifestIn(root)).toBe(text);
     expect(tree(root)).toEqual({});
@@ -139,7 +143,7 @@ describe('the manifest', () => {
     put(folder, { 'victim.json': manifest({}), 'out/x': '' });
     symlinkSync('../victim.json', join(root, 'manifest.json'));
     expect(messagesOf(root, () => writeOutputs(root, [made('types', {})]))).toEqual([
-      '"out/manifest.json" is not a list of files that can be relied on: it is a link',
+      '"out/manifest.json" is not a valid list of files: it is a link',
     ]);
   });
 });

@@ -15,7 +15,7 @@ const longest = 100;
 const kinds: readonly { readonly pattern: RegExp; readonly describe: (text: string) => Beginning }[] = [
   {
     pattern: /^$/,
-    describe: () => ({ message: 'the document is empty', hint: 'Look for what was to write it.' }),
+    describe: () => ({ message: 'the document is empty', hint: 'Check the program that should have written it.' }),
   },
   {
     pattern: /^(?:<br ?\/?>\s*)?(?:<b>)?(?:php )?(?:warning|notice|deprecated|fatal error|parse error)(?:<\/b>)?:/i,
@@ -34,7 +34,7 @@ const kinds: readonly { readonly pattern: RegExp; readonly describe: (text: stri
       const title = titleOf(text);
       return {
         message: `this is an HTML page, not JSON${title === '' ? '' : `; its title is "${title}"`}`,
-        hint: 'Check the address, and whether one has to be logged in to see the description.',
+        hint: 'Check the address, and whether the description requires a login.',
       };
     },
   },

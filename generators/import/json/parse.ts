@@ -80,9 +80,9 @@ export function parseJson<T>(text: string, builder: Builder<T>): { readonly valu
     if (next(reader) !== token.end) {
       throw new Stop({
         code: 'json-syntax',
-        message: 'more text stands behind the end of the JSON',
+        message: 'there is more text after the end of the JSON',
         range: tokenRange(reader),
-        hint: 'Cut it off, or look for what writes it.',
+        hint: 'Remove it, or check the program that writes it.',
       });
     }
     return { value };
@@ -176,7 +176,7 @@ function afterItem(reader: Reader<unknown>, closing: number, bracket: string): n
   if (behind !== closing) return behind;
   throw new Stop({
     code: 'json-syntax',
-    message: `a comma stands before "${bracket}"`,
+    message: `there is a comma before "${bracket}"`,
     range: comma,
     hint: 'Remove the comma.',
   });
@@ -215,7 +215,7 @@ function cutOff({ open }: Reader<unknown>, end: number): Stop {
   const last = open.at(-1);
   return new Stop({
     code: 'json-syntax',
-    message: 'the document ends before its JSON does',
+    message: 'the document ends in the middle of the JSON',
     range: { start: end, end },
     hint: 'It was cut off: fetch it again.',
     ...(last === undefined
@@ -234,6 +234,6 @@ function unexpected(reader: Reader<unknown>, expected: string): Stop {
   }
   const message = `something else stands where ${expected} should`;
   const isQuoted = scanner.getTokenValue().startsWith("'");
-  const hint = isQuoted ? 'Texts and keys stand in double quotes.' : notJson;
+  const hint = isQuoted ? 'Put texts and keys in double quotes.' : notJson;
   return new Stop({ code: 'json-syntax', message, range, hint });
 }

@@ -58,7 +58,7 @@ export async function describeModules(get: Get, options: BatchOptions = {}): Pro
     if (answered > 0 && left.length > 0) askAgain(left, found);
     if (found.known.size > limit) {
       throw new ImportError(`the server names more than ${limit} modules`, {
-        hint: 'If that is right, allow more with --limit.',
+        hint: 'If this is correct, raise the limit with --limit.',
       });
     }
   }

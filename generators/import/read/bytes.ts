@@ -25,7 +25,7 @@ export function tooLarge(named: string, size: number | undefined, largest: numbe
       ? `${named} is larger than ${limit}`
       : `${named} is ${Math.ceil(size / megabyte)} MB large; at most ${limit} are read`;
   return new ImportError(fact, {
-    hint: 'No server describes itself at such length: check that it is the description.',
+    hint: 'No description is that long: check that this is one.',
   });
 }
 

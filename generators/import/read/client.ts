@@ -56,18 +56,18 @@ const straight = 'Name the address of the description itself.';
 export function linkFrom(url: URL, link: string): URL {
   const named = `"${shownAddress(url)}" leads`;
   if (!URL.canParse(link, url.href))
-    throw new ImportError(`${named} to something that is no address`, { hint: straight });
+    throw new ImportError(`${named} to something that is not an address`, { hint: straight });
   const target = new URL(link, url);
   // A server has no say in who we are.
   target.username = '';
   target.password = '';
   target.hash = '';
   if (target.protocol !== 'http:' && target.protocol !== 'https:') {
-    throw new ImportError(`${named} to an address of "${target.protocol}", which cannot be asked`, { hint: straight });
+    throw new ImportError(`${named} to an address of "${target.protocol}", which cannot be requested`, { hint: straight });
   }
   if (url.protocol === 'https:' && target.protocol === 'http:') {
     throw new ImportError(`${named} from https to http, to "${shownAddress(target)}"`, {
-      hint: 'If you trust the way there, name that address yourself.',
+      hint: 'If you trust the connection, name that address yourself.',
     });
   }
   return target;
@@ -141,20 +141,20 @@ function headersFor(url: URL, first: URL, { agent, headers }: ClientOptions): He
   return result;
 }
 
-const login = 'Give it what it asks for with --header, as in --header "Authorization: Bearer 0123".';
+const login = 'Give the credentials with --header, as in --header "Authorization: Bearer 0123".';
 const statusHints: Readonly<Record<number, string>> = {
   401: login,
   403: login,
   404: 'Check the address: WordPress has its index at /wp-json/ or /?rest_route=/, MediaWiki its interface at api.php.',
   407: login,
-  429: 'Wait a little, then try again.',
-  503: 'Wait a little, then try again.',
+  429: 'Wait a while, then try again.',
+  503: 'Wait a while, then try again.',
 };
 
 function refused(named: string, { status, statusText }: Response, body: string): ImportError {
   const words = bodyWords(body);
   const answer = `${status}${statusText === '' ? '' : ` ${visible(statusText)}`}`;
-  const fallback = status >= 500 ? 'Look into the log of the server.' : 'Check the address.';
+  const fallback = status >= 500 ? 'Check the log of the server.' : 'Check the address.';
   return new ImportError(`${named} answers ${answer}${words ? `: ${words}` : ''}`, {
     hint: statusHints[status] ?? fallback,
   });
@@ -164,7 +164,7 @@ function inCircle(visited: ReadonlySet<string>, back: URL): ImportError {
   const way = [...visited, back.href].map((href) => `"${shownAddress(new URL(href))}"`);
   const circle = way.slice(way.indexOf(`"${shownAddress(back)}"`));
   return new ImportError(`the address redirects in a circle: ${circle.join(' to ')}`, {
-    hint: 'It may want a cookie or a login: see --header.',
+    hint: 'It may require a cookie or a login: see --header.',
   });
 }
 
@@ -177,11 +177,13 @@ function asImportError(
 ): unknown {
   if (error instanceof ImportError) return error;
   if (signal.aborted) {
-    const fact = `${named} ${began ? 'does not come to the end of its answer' : 'does not answer'}`;
-    return new ImportError(`${fact} within ${timeout / 1000} s`, { hint: 'Try again, or allow more with --timeout.' });
+    const fact = `${named} ${began ? 'does not finish its answer' : 'does not answer'}`;
+    return new ImportError(`${fact} within ${timeout / 1000} s`, {
+      hint: 'Try again, or allow more time with --timeout.',
+    });
   }
   const failure = failureOf(error);
   if (!failure) return error;
-  const fact = began ? `the answer of ${named} stops half-way` : `${named} cannot be asked`;
+  const fact = began ? `the answer of ${named} was cut off` : `${named} cannot be requested`;
   return new ImportError(`${fact}: ${failure.fact}`, { hint: failure.hint });
 }

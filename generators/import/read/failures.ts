@@ -6,7 +6,7 @@ export interface Failure {
 
 const address = 'Check the name in the address, and that this machine is online.';
 const listening = 'Check the port, and that the server is running.';
-const again = 'Try again; if it goes on, look into the log of the server.';
+const again = 'Try again; if it persists, check the log of the server.';
 const authority = 'If you trust it, name its authority: NODE_EXTRA_CA_CERTS=<file> catalpa …';
 const scheme = 'Check whether the address begins with https:// or http://, and its port.';
 
@@ -15,27 +15,27 @@ const failures: Readonly<Record<string, Failure>> = {
   ENOTFOUND: { fact: 'there is no host of that name', hint: address },
   EAI_AGAIN: { fact: 'the name of the host cannot be looked up now', hint: address },
   ECONNREFUSED: { fact: 'nothing listens there', hint: listening },
-  ECONNRESET: { fact: 'the connection was broken off', hint: again },
-  EPIPE: { fact: 'the connection was broken off', hint: again },
-  UND_ERR_SOCKET: { fact: 'the connection was broken off', hint: again },
+  ECONNRESET: { fact: 'the connection was lost', hint: again },
+  EPIPE: { fact: 'the connection was lost', hint: again },
+  UND_ERR_SOCKET: { fact: 'the connection was lost', hint: again },
   ETIMEDOUT: { fact: 'the host does not answer', hint: listening },
   UND_ERR_CONNECT_TIMEOUT: { fact: 'the host does not answer', hint: listening },
-  EHOSTUNREACH: { fact: 'there is no way to the host', hint: address },
-  ENETUNREACH: { fact: 'there is no way to the host', hint: address },
-  EADDRNOTAVAIL: { fact: 'there is no way to the host', hint: address },
+  EHOSTUNREACH: { fact: 'there is no route to the host', hint: address },
+  ENETUNREACH: { fact: 'there is no route to the host', hint: address },
+  EADDRNOTAVAIL: { fact: 'there is no route to the host', hint: address },
   CERT_HAS_EXPIRED: { fact: 'its certificate has expired', hint: 'Renew it on the server.' },
   CERT_NOT_YET_VALID: { fact: 'its certificate is not valid yet', hint: 'Check the clock of this machine.' },
-  ERR_TLS_CERT_ALTNAME_INVALID: { fact: 'its certificate is for another host', hint: 'Use the name that it is for.' },
-  DEPTH_ZERO_SELF_SIGNED_CERT: { fact: 'its certificate is signed by itself', hint: authority },
+  ERR_TLS_CERT_ALTNAME_INVALID: { fact: 'its certificate is for another host', hint: 'Use a name in the certificate.' },
+  DEPTH_ZERO_SELF_SIGNED_CERT: { fact: 'its certificate is self-signed', hint: authority },
   SELF_SIGNED_CERT_IN_CHAIN: { fact: 'its certificate is signed by an unknown authority', hint: authority },
   UNABLE_TO_GET_ISSUER_CERT: { fact: 'its certificate is signed by an unknown authority', hint: authority },
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: { fact: 'its certificate is signed by an unknown authority', hint: authority },
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: { fact: 'its certificate is signed by an unknown authority', hint: authority },
-  EPROTO: { fact: 'it does not speak TLS there', hint: scheme },
-  ERR_SSL_WRONG_VERSION_NUMBER: { fact: 'it does not speak TLS there', hint: scheme },
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: { fact: 'it does not speak TLS there', hint: scheme },
-  UND_ERR_HEADERS_OVERFLOW: { fact: 'the head of its answer is too long', hint: again },
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: { fact: 'its answer has another length than it says', hint: again },
+  EPROTO: { fact: 'it does not use TLS there', hint: scheme },
+  ERR_SSL_WRONG_VERSION_NUMBER: { fact: 'it does not use TLS there', hint: scheme },
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: { fact: 'it does not use TLS there', hint: scheme },
+  UND_ERR_HEADERS_OVERFLOW: { fact: 'the headers of its answer are too long', hint: again },
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: { fact: 'its answer does not have the stated length', hint: again },
   Z_DATA_ERROR: { fact: 'its answer cannot be unpacked', hint: again },
   Z_BUF_ERROR: { fact: 'its answer cannot be unpacked', hint: again },
 };
@@ -46,9 +46,9 @@ export function failureOf(error: unknown): Failure | undefined {
     const code = 'code' in cause ? String(cause.code) : '';
     const known = failures[code];
     if (known) return known;
-    if (code.startsWith('HPE_')) return { fact: 'what it answers is not HTTP', hint: scheme };
+    if (code.startsWith('HPE_')) return { fact: 'its answer is not HTTP', hint: scheme };
     if (code.startsWith('ERR_TLS') || code.startsWith('ERR_SSL')) return { fact: `TLS fails (${code})`, hint: scheme };
-    if (cause.message === 'bad port') return { fact: 'no web server may listen at that port', hint: 'Check the port.' };
+    if (cause.message === 'bad port') return { fact: 'that port is blocked for web servers', hint: 'Check the port.' };
   }
   return error instanceof TypeError ? { fact: error.message, hint: again } : undefined;
 }

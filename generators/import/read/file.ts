@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EISDIR: 'it is a folder',
-  ELOOP: 'it is a link in a circle',
+  ELOOP: 'it is a circular link',
   ENAMETOOLONG: 'its name is too long',
 };
 

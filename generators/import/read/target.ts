@@ -13,16 +13,16 @@ export function targetOf(text: string): Target {
   const scheme = /^([a-z][a-z\d+.-]+):\/\//i.exec(text)?.[1]?.toLowerCase();
   if (scheme === undefined) return { kind: 'file', path: text };
   if (scheme !== 'http' && scheme !== 'https') {
-    throw new ImportError(`addresses of "${scheme}:" cannot be asked`, {
-      hint: 'Name one of http: or https:, or a file.',
+    throw new ImportError(`addresses of "${scheme}:" cannot be requested`, {
+      hint: 'Use an http: or https: address, or a file.',
     });
   }
   try {
     return { kind: 'address', url: new URL(text) };
   } catch {
     // The text may hold a password, so it is not shown.
-    throw new ImportError('the address cannot be read as one', {
-      hint: 'An address is such as https://example.org/wp-json/; special characters in a password are written as %40.',
+    throw new ImportError('the address is not valid', {
+      hint: 'Write it like https://example.org/wp-json/; special characters in a password are written as %40.',
     });
   }
 }

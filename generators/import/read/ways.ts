@@ -68,7 +68,7 @@ async function gatherModules(url: URL, options: ReadOptions): Promise<string> {
   }
 }
 
-const refusedHint = 'If one has to be logged in there, give what it asks for with --header.';
+const refusedHint = 'If a login is required, give the credentials with --header.';
 
 /** The JSON that an address answers with more parameters. */
 async function getJson(

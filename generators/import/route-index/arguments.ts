@@ -43,7 +43,7 @@ function dataOf(given: JsonMap, inPath: boolean, reader: TypeReader, sets: Value
 function addDefault(parameter: ParameterData, value: Json | undefined, reader: TypeReader, sets: ValueSets): void {
   if (value === undefined || value === null) return;
   if (fitsDefault(value, parameter, (set) => sets.valuesOf(set))) parameter.set('default', value);
-  else reader.repair(['default'], 'the default was left as it is, as it is no value that the argument takes');
+  else reader.repair(['default'], 'the default was left as it is, as the argument does not accept it');
 }
 
 /** Bounds between which there is nothing are none. */

@@ -40,11 +40,11 @@ export function readEndpoints(
   if (endpoints.length < entries.length) {
     context.repairs.push({
       at: [...from, 'endpoints'],
-      message: 'what is no map among the endpoints was left as it is',
+      message: 'endpoints that are not maps were left as they are',
     });
   }
   if (endpoints.length > 0) return endpoints.map((endpoint) => withVariables(endpoint, variables, endpoints));
-  context.repairs.push({ at: from, message: 'the route has no endpoints; one that answers "GET" stands in for them' });
+  context.repairs.push({ at: from, message: 'the route has no endpoints; one that answers "GET" is used instead' });
   return [withVariables({ given: undefined, from, methods: standIn, parameters: none }, variables, [])];
 }
 
@@ -55,11 +55,11 @@ function readEndpoint(given: JsonMap, from: From, variables: Variables, context:
     const was =
       isList(stated) && stated.every(isText)
         ? `the methods [${stated.map(stringText).join(', ')}]`
-        : 'what the endpoint says of its methods';
+        : 'the value of "methods"';
     const message =
       read.length > 0
         ? `${was} was read as ${read.join(', ')}`
-        : `${was} is none of the format; "GET" stands in for it`;
+        : `${was} is not known to the format; "GET" is used instead`;
     context.repairs.push({ at: [...from, 'methods'], message });
   }
   return {
@@ -110,7 +110,8 @@ function readArguments(
       });
       continue;
     }
-    if (!isMap(given)) context.repairs.push({ at, message: `what "${name}" is was left as it is, as it is no map` });
+    if (!isMap(given))
+      context.repairs.push({ at, message: `the value of "${name}" was left as it is, as it is not a map` });
     parameters.set(name, { given, data: context.known.read(given, at, variables.has(name)) });
   }
   return parameters.size > 0 ? parameters : none;

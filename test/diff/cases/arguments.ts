@@ -29,7 +29,7 @@ export const endpointArguments: readonly Case[] = [
     '{ a: "string[]", b: array }',
     'error type-changed: "a" of "GET /shop/v1/items": the type of "items" was "integer", is "string"',
     'note type-widened: "b" of "GET /shop/v1/items": the type of "items" was "string", is not stated',
-    'note values-opened: "b" of "GET /shop/v1/items": only "open" and "closed" of "items" were taken, any value is now',
+    'note values-opened: "b" of "GET /shop/v1/items": only "open" and "closed" of "items" were accepted, any value is now',
   ],
   [
     'the form',

@@ -106,13 +106,13 @@ export const moduleParameters: readonly Case[] = [
     'one value only, of whose limits nothing is said',
     '{ a: { type: string, multi: true } }',
     '{ a: string }',
-    'error multi-lost: "a" of "query+pages" takes only one value now',
+    'error multi-lost: "a" of "query+pages" accepts only one value now',
   ],
   [
     'several values',
     '{ a: string }',
     '{ a: { type: string, multi: true } }',
-    'note multi-gained: "a" of "query+pages" takes several values now',
+    'note multi-gained: "a" of "query+pages" accepts multiple values now',
   ],
   [
     'fewer values',
@@ -125,8 +125,8 @@ export const moduleParameters: readonly Case[] = [
     'duplicates',
     '{ a: { type: string, multi: { allowsduplicates: true } }, b: { type: string, multi: true } }',
     '{ a: { type: string, multi: true }, b: { type: string, multi: { allowsduplicates: true } } }',
-    'warning duplicates-lost: "a" of "query+pages" takes no value twice any more',
-    'note duplicates-gained: "b" of "query+pages" takes a value more than once now',
+    'warning duplicates-lost: "a" of "query+pages" no longer accepts a value twice',
+    'note duplicates-gained: "b" of "query+pages" accepts a value more than once now',
   ],
   [
     'the text for all values',

@@ -49,13 +49,13 @@ export const moduleTypes: readonly Case[] = [
     'listed values in the place of any',
     '{ a: string }',
     '{ a: [x, y] }',
-    'error values-closed: "a" of "query+pages": any value was taken, only "x" and "y" are now',
+    'error values-closed: "a" of "query+pages": any value was accepted, only "x" and "y" are now',
   ],
   [
     'any value in the place of listed ones',
     '{ a: [x] }',
     '{ a: string }',
-    'note values-opened: "a" of "query+pages": only "x" was taken, any value is now',
+    'note values-opened: "a" of "query+pages": only "x" was accepted, any value is now',
   ],
   [
     'a number in the place of listed values',
@@ -80,13 +80,13 @@ export const moduleTypes: readonly Case[] = [
     'the order of values',
     '{ a: [x, y] }',
     '{ a: [y, x] }',
-    'note reordered: "query+pages": the values of "a" stand in another order',
+    'note reordered: "query+pages": the values of "a" are in another order',
   ],
   [
     'the order of parameters and of values, said once',
     '{ a: [x, y], b: [v, w], c: string }',
     '{ c: string, a: [y, x], b: [w, v] }',
-    'note reordered: "query+pages": the parameters, values of "a" and values of "b" stand in another order',
+    'note reordered: "query+pages": the parameters, values of "a" and values of "b" are in another order',
   ],
   [
     'a deprecated value',

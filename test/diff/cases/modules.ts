@@ -25,7 +25,7 @@ export const moduleAttributes: readonly Case[] = [
     'that it need not be posted',
     'prefix: p\nextensions: { mustbeposted: true }',
     'prefix: p',
-    'note post-not-needed: "query+pages" need not be posted any more',
+    'note post-not-needed: "query+pages" no longer has to be posted',
   ],
   [
     'rights',
@@ -50,13 +50,13 @@ export const moduleAttributes: readonly Case[] = [
     'that it takes more than it lists',
     'prefix: p',
     'prefix: p\nextensions: { dynamicparameters: true }',
-    'note more-arguments-taken: "query+pages" takes parameters now that it does not list',
+    'note more-arguments-taken: "query+pages" now accepts parameters that it does not list',
   ],
   [
     'that it takes no more than it lists',
     'prefix: p\nextensions: { dynamicparameters: Others }',
     'prefix: p',
-    'error no-more-arguments-taken: "query+pages" takes no parameters any more that it does not list',
+    'error no-more-arguments-taken: "query+pages" no longer accepts parameters that it does not list',
   ],
   [
     'that it is internal, or not',

@@ -106,7 +106,7 @@ describe('a text that is not JSON', () => {
   test('is shown with the place at fault', () => {
     expect(faultOf('{\n  "a": 1,\n  "b": [1, 2,]\n}')).toBe(
       `index.json:3:13 error json-syntax
-  a comma stands before "]"
+  there is a comma before "]"
   2 |   "a": 1,
   3 |   "b": [1, 2,]
     |             ^
@@ -120,7 +120,7 @@ describe('a text that is not JSON', () => {
   test('is shown where it was cut off, with what was open', () => {
     expect(faultOf('{"name": "Site", "routes": {"/": {"met')).toBe(
       `index.json:1:35 error json-syntax
-  the document ends before its JSON does
+  the document ends in the middle of the JSON
   1 | {"name": "Site", "routes": {"/": {"met
     |                                   ^
   this is not closed: index.json:1:34
@@ -143,25 +143,25 @@ describe('a text that is not JSON', () => {
   test.each([
     ['', 'the document is empty'],
     [' \n', 'the document is empty'],
-    ['{"a": 1} {"b": 2}', 'more text stands behind the end of the JSON'],
+    ['{"a": 1} {"b": 2}', 'there is more text after the end of the JSON'],
     ['{"a" 1}', 'something else stands where ":" should'],
     ['{"a": 1 "b": 2}', 'something else stands where "," or "}" should'],
     ['[1 2]', 'something else stands where "," or "]" should'],
     ['{a: 1}', 'something else stands where a key in double quotes should'],
-    ["{'a': 1}", 'hint: Texts and keys stand in double quotes.'],
+    ["{'a': 1}", 'hint: Put texts and keys in double quotes.'],
     ['[NaN]', 'something else stands where a value should'],
     ['[01]', 'something else stands where "," or "]" should'],
     ['[1.]', 'something else stands where a whole number should'],
     ['[+1]', 'something else stands where a value should'],
     ['[-]', 'something else stands where a value should'],
     ['// x\n{}', 'JSON has no comments'],
-    ['{} /* x */', 'more text stands behind the end of the JSON'],
+    ['{} /* x */', 'there is more text after the end of the JSON'],
     ['["a\nb"]', 'the text is not closed on its line'],
     ['["\\x"]', 'a backslash before a character that has no escape'],
     ['["\\u12"]', 'an escape "\\u" without four hexadecimal digits'],
     ['["\u0007"]', 'a control character in a text'],
-    ['{"a": ', 'the document ends before its JSON does'],
-    ['"a', 'the document ends before its JSON does'],
+    ['{"a": ', 'the document ends in the middle of the JSON'],
+    ['"a', 'the document ends in the middle of the JSON'],
     [`${'['.repeat(41)}`, 'nested more than 40 levels deep'],
     ['['.repeat(1_000_000), 'nested more than 40 levels deep'],
     ['{"a":'.repeat(1_000_000), 'nested more than 40 levels deep'],

@@ -58,10 +58,10 @@ describe('a description at an address', () => {
       '/stalled': (_request, response) => void response.write('{'),
     });
     expect(await refusal(`${address}/silent`, { timeout: 50 })).toBe(
-      '"http://host/silent" does not answer within 0.05 s — Try again, or allow more with --timeout.',
+      '"http://host/silent" does not answer within 0.05 s — Try again, or allow more time with --timeout.',
     );
     expect(await refusal(`${address}/stalled`, { timeout: 1000 })).toBe(
-      '"http://host/stalled" does not come to the end of its answer within 1 s — Try again, or allow more with --timeout.',
+      '"http://host/stalled" does not finish its answer within 1 s — Try again, or allow more time with --timeout.',
     );
   });
 
@@ -101,19 +101,19 @@ describe('a description at an address', () => {
     [
       'an error of WordPress',
       answering('{"code":"rest_forbidden","message":"Sorry, <b>no</b>.","data":{"status":401}}', {}, 401),
-      '"http://host/" answers 401 Unauthorized: "Sorry, no." (rest_forbidden) — Give it what it asks for with --header',
+      '"http://host/" answers 401 Unauthorized: "Sorry, no." (rest_forbidden) — Give the credentials with --header',
     ],
     [
       'an error of MediaWiki',
       answering('{"error":{"code":"readapidenied","info":"You need read permission."}}', {}, 403),
-      'answers 403 Forbidden: "You need read permission." (readapidenied) — Give it',
+      'answers 403 Forbidden: "You need read permission." (readapidenied) — Give the credentials',
     ],
     [
       'a page',
       answering('<html><title>Gone &amp; lost</title>', { 'content-type': 'text/html' }, 404),
       'answers 404 Not Found: "Gone & lost" — Check the address: WordPress has its index at /wp-json/',
     ],
-    ['a fault', answering('', {}, 500), 'answers 500 Internal Server Error — Look into the log of the server.'],
+    ['a fault', answering('', {}, 500), 'answers 500 Internal Server Error — Check the log of the server.'],
     ['a status that says nothing', answering('', {}, 304), 'answers 304 Not Modified — Check the address.'],
   ])('is not what %s says', async (_name, page, message) => {
     expect(await refusal(`${await serve({ '/': page })}/`)).toContain(message);
@@ -128,19 +128,19 @@ describe('a description at an address', () => {
       '/none': (request) => void request.socket.destroy(),
     });
     expect(await refusal(`${address}/half`)).toBe(
-      'the answer of "http://host/half" stops half-way: the connection was broken off — Try again; if it goes on, look into the log of the server.',
+      'the answer of "http://host/half" was cut off: the connection was lost — Try again; if it persists, check the log of the server.',
     );
     expect(await refusal(`${address}/none`)).toContain(
-      '"http://host/none" cannot be asked: the connection was broken off',
+      '"http://host/none" cannot be requested: the connection was lost',
     );
   });
 
   test('is not what is not there, or speaks something else', async () => {
     const address = await serve({ '/': answering('{}') });
-    expect(await refusal('http://127.0.0.1:1/')).toContain('no web server may listen at that port');
+    expect(await refusal('http://127.0.0.1:1/')).toContain('that port is blocked for web servers');
     expect(await refusal('http://127.0.0.1:9999/')).toContain('nothing listens there — Check the port');
     expect(await refusal('http://host.invalid/')).toMatch(/there is no host of that name|cannot be looked up now/);
-    expect(await refusal(address.replace('http:', 'https:'))).toContain('it does not speak TLS there');
+    expect(await refusal(address.replace('http:', 'https:'))).toContain('it does not use TLS there');
   });
 });
 
@@ -166,7 +166,7 @@ describe('a redirect', () => {
   test('in a circle is named', async () => {
     const address = await serve({ '/': redirecting('/a'), '/a': redirecting('/b'), '/b': redirecting('/a') });
     expect(await refusal(`${address}/`)).toBe(
-      'the address redirects in a circle: "http://host/a" to "http://host/b" to "http://host/a" — It may want a cookie or a login: see --header.',
+      'the address redirects in a circle: "http://host/a" to "http://host/b" to "http://host/a" — It may require a cookie or a login: see --header.',
     );
   });
 
@@ -185,8 +185,8 @@ describe('a redirect', () => {
   });
 
   test.each([
-    ['ftp://example.org/', 'leads to an address of "ftp:", which cannot be asked — Name the address of'],
-    ['http://[', 'leads to something that is no address — Name the address of'],
+    ['ftp://example.org/', 'leads to an address of "ftp:", which cannot be requested — Name the address of'],
+    ['http://[', 'leads to something that is not an address — Name the address of'],
   ])('to %s is refused', async (location, message) => {
     expect(await refusal(await serve({ '/': redirecting(location) }))).toContain(message);
   });

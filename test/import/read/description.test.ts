@@ -22,7 +22,7 @@ describe('a description in a file', () => {
     const folder = folderOf({ 'huge.json': '' });
     truncateSync(join(folder, 'huge.json'), 200 * 1024 * 1024);
     expect(await refusal(join(folder, 'huge.json'), { largest: 64 * 1024 * 1024 })).toBe(
-      `the file "${folder}/huge.json" is 200 MB large; at most 64 MB are read — No server describes itself at such length: check that it is the description.`,
+      `the file "${folder}/huge.json" is 200 MB large; at most 64 MB are read — No description is that long: check that this is one.`,
     );
   });
 

@@ -126,7 +126,7 @@ it('keeps a default that cannot be used, or never is, as it is', () => {
     g: { default: { x: 1 } },
     h: { type: 'object', extensions: { default: [] } },
   });
-  const message = 'the default was left as it is, as it is no value that the argument takes';
+  const message = 'the default was left as it is, as the argument does not accept it';
   expect(result.repairs).toEqual(['b', 'c', 'd', 'h'].map((name) => `${name} default: ${message}`));
 });
 
