@@ -3,7 +3,7 @@ import type { Binding, Deployment } from './deployment.ts';
 import { type Place, placeBelow } from './source.ts';
 import { statedAt } from './stated.ts';
 
-/** Where a binding states an aspect, or a part of it. */
+/** The place where a binding states an aspect, or a part of it. */
 export function aspectPlace(binding: Binding, aspect: keyof Deployment, below: Path = [], part: Part = 'value'): Place {
   const fill = binding.fills.find(({ at }) => statedAt(at, aspect) !== undefined);
   return placeBelow(fill?.at ?? binding.at, [aspect, ...below], part);

@@ -8,7 +8,7 @@ export function bindingNames(catalogue: Catalogue): string[] {
   return catalogue.interfaces.flatMap((iface) => iface.bindings.map((binding) => `${iface.name}.${binding.name}`));
 }
 
-/** The catalogue with its interfaces seen through bindings as well: each bound one stands behind its interface. */
+/** Adds interfaces with their bindings applied: each bound interface comes after the original one. */
 export function bindCatalogue(catalogue: Catalogue, names: ReadonlySet<string>): Catalogue {
   const interfaces = catalogue.interfaces.flatMap((iface) => [
     iface,
@@ -19,7 +19,7 @@ export function bindCatalogue(catalogue: Catalogue, names: ReadonlySet<string>):
   return { ...catalogue, interfaces };
 }
 
-/** An interface seen through a binding: what the binding fills is no gap, and names are those of requests. */
+/** An interface with a binding applied: gaps that the binding fills are gone, and names are those of requests. */
 export function bindInterface(iface: Interface, binding: Binding): Interface {
   const filled = new Set(binding.fills.filter(({ partly }) => !partly).map(({ gap }) => gap));
   const bound = {
@@ -42,7 +42,7 @@ export function interfacesOfObjects(catalogue: Catalogue): readonly Interface[] 
   return catalogue.interfaces.filter(({ binding }) => binding === undefined || binding.deployment.names !== undefined);
 }
 
-/** The interfaces whose parameter objects differ, or are written as a binding says: both are a matter for validators. */
+/** The interfaces whose parameter objects differ, or are written as a binding says: both affect validators. */
 export function interfacesOfValidators(catalogue: Catalogue): readonly Interface[] {
   return catalogue.interfaces.filter(({ binding }) => {
     const { names, arrays, separator, booleans } = binding?.deployment ?? {};
@@ -63,7 +63,7 @@ function boundModules(iface: ModulesInterface, { deployment }: Binding): readonl
   });
 }
 
-/** A module whose parameters have other names, wherever it refers to them. */
+/** Renames the parameters of a module, wherever it refers to them. */
 export function renamedModule(module: Module, rename: Rename): Module {
   return {
     ...module,
@@ -127,7 +127,7 @@ function renamedConstraint(constraint: Constraint, inRequests: Rename): Constrai
     : { ...constraint, parameters };
 }
 
-/** A template with texts in the places of their names; a name in braces that has no text stays. */
+/** Fills the placeholders of a template; one without a text stays as it is. */
 export function fill(template: string, texts: Readonly<Record<string, string>>): string {
   return template.replace(/\{([^{}]+)\}/g, (whole, name: string) =>
     Object.hasOwn(texts, name) ? (texts[name] ?? whole) : whole,

@@ -19,7 +19,7 @@ export type Constraint = Fact & { readonly parameters: readonly string[] } & (
     | { readonly kind: 'needs'; readonly given: string }
   );
 
-/** How many of its parameters each constraint that counts wants to be given. */
+/** The words for the number of parameters to be given, for each kind of constraint that counts them. */
 export const amounts = { exactlyone: 'Exactly one', atmostone: 'At most one', atleastone: 'At least one' } as const;
 
 /** All the parameters that a constraint is about. */

@@ -56,7 +56,7 @@ export interface Gap extends Fact {
   readonly outputs: ReadonlyMap<string, GapAction>;
 }
 
-/** A place that can be read two ways, with the reading taken. */
+/** An ambiguous statement of a source, with the interpretation chosen. */
 export interface Interpretation extends Fact {
   readonly id: string;
   readonly question: string;

@@ -22,9 +22,9 @@ interface InterfaceBase extends Fact {
   readonly groups: readonly Group[];
   readonly gaps: readonly Gap[];
   readonly interpretations: readonly Interpretation[];
-  /** The bindings that there are for it. */
+  /** Its bindings. */
   readonly bindings: readonly Binding[];
-  /** The one that it is seen through: names are then those of requests, and filled gaps are gone. */
+  /** The binding applied to it: names are then those of requests, and filled gaps are gone. */
   readonly binding?: Binding;
 }
 
@@ -82,7 +82,7 @@ export interface Endpoint extends Fact {
   readonly methods: readonly Method[];
   /** Every argument: of the path, the endpoint and the body, in order. */
   readonly parameters: readonly Parameter[];
-  /** The names of those that travel where the methods put them. */
+  /** The names of those whose location depends on the method. */
   readonly byMethods: readonly string[];
   readonly constraints: readonly Constraint[];
   /** The resource whose fields are the body. */
@@ -124,7 +124,7 @@ export interface RoutesInterface extends InterfaceBase {
   readonly address: string;
   readonly namespaces: readonly Namespace[];
   readonly segmentKinds: readonly SegmentKind[];
-  /** Where arguments outside the path travel, by method. */
+  /** The location of arguments outside the path, by method. */
   readonly locations: ReadonlyMap<string, Location>;
   readonly families: readonly RouteFamily[];
   readonly resources: readonly Resource[];
@@ -135,7 +135,7 @@ export type Interface = RoutesInterface | ModulesInterface;
 /** An exception to a rule, written beside what it concerns; it covers everything under `scope`. */
 export interface Suppression {
   readonly rule: string;
-  /** The name of what the exception is for; undefined where it is for whatever the rule finds. */
+  /** The name that the exception is limited to; undefined where it covers every finding of the rule. */
   readonly about?: string;
   readonly reason: string;
   readonly scope: Place;

@@ -43,7 +43,7 @@ export function parameterObjects(iface: Interface): ParameterObject[] {
   return routesOf(iface).flatMap((route) => route.endpoints.map((endpoint) => endpointObject(route, endpoint)));
 }
 
-/** The form that a parameter has to have as a part of the path, as a regular expression; undefined where it is no such part. */
+/** The regular expression that a parameter in the path must match; undefined for any other parameter. */
 export function patternInPath(
   { name, location }: Parameter,
   object: ParameterObject,
@@ -56,7 +56,7 @@ export function patternInPath(
   return kind && quickPattern(kind.pattern);
 }
 
-/** The arguments of an endpoint. Where it has no citation of its own, that of its route stands in. */
+/** The arguments of an endpoint. Without a citation of its own, it has that of its route. */
 export function endpointObject(route: Route, endpoint: Endpoint): ParameterObject & { readonly kind: 'endpoint' } {
   const { name, purpose, sources, parameters, constraints } = endpoint;
   return {

@@ -51,7 +51,7 @@ export interface Default {
 export interface Applicability {
   readonly condition: string;
   readonly values: readonly (string | number)[];
-  /** Undefined where it is not stated what decides it. */
+  /** Undefined where no decision is stated. */
   readonly when?: Decision;
   readonly at: Place;
 }
@@ -66,7 +66,7 @@ export interface Parameter extends Fact {
   readonly type: Type;
   /** The shared set that the definition refers to, even where the parameter narrows it. */
   readonly set?: string;
-  /** The group, module or resource whose list brought the parameter in. */
+  /** The group, module or resource from whose list the parameter was included. */
   readonly from?: string;
   readonly default?: Default;
   readonly multi?: Multi;
@@ -87,11 +87,11 @@ export interface Parameter extends Fact {
   readonly applies: readonly Applicability[];
   /** For a templated name such as `contentformat-{slot}`: each variable and the parameter its values come from. */
   readonly variables: readonly { readonly name: string; readonly parameter: string; readonly at: Place }[];
-  /** Where an endpoint's argument travels; undefined in modules, resources and groups. */
+  /** The location of an endpoint's argument; undefined in modules, resources and groups. */
   readonly location?: Location;
 }
 
-/** A named type, with the default and the several-values setting that its users take over. */
+/** A named type, with the default and the multiple-values setting that its users inherit. */
 export interface ValueSet extends Fact {
   readonly name: string;
   readonly type: Type;

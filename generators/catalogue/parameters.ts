@@ -10,7 +10,7 @@ export function isRequired(parameter: Parameter, object: ParameterObject): boole
   return isRequiredAnywhere(parameter);
 }
 
-/** The same of a parameter outside a path. */
+/** The same for a parameter outside the path. */
 export function isRequiredAnywhere(parameter: Parameter): boolean {
   if (parameter.mustbe !== undefined && parameter.default?.value !== parameter.mustbe) return true;
   return parameter.required;

@@ -123,7 +123,7 @@ export const describers: Readonly<Record<string, Describe>> = {
   },
 };
 
-/** Nothing that a schema forbids may pass, even where nobody has found words for it yet. */
+/** Describes errors of keywords without a message of their own, so that no error passes. */
 const describeOther: Describe = (error, { named, schema }) => ({
   message: `${named} ${error.message ?? `breaks "${error.keyword}"`}`,
   hint: schema?.description,

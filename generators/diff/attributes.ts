@@ -1,13 +1,13 @@
 import type { ChangeKindId } from './kinds.ts';
 
-/** There and not false, or not. */
+/** An attribute that is set (present and not false) or not. */
 interface Flag {
   readonly form: 'flag';
   readonly gained: ChangeKindId;
   readonly lost: ChangeKindId;
-  /** Set as well where it is not there. */
+  /** It counts as set where it is absent. */
   readonly lasting?: true;
-  /** Setting it says little where this other attribute is there. */
+  /** Setting it matters little where this other attribute is present. */
   readonly unless?: string;
   /** Where it is set it may be a text for people, which makes no difference. */
   readonly explained?: true;
@@ -56,12 +56,12 @@ const fact = (changed: ChangeKindId, added = changed, removed = changed): Stated
   removed,
 });
 
-/** Of an attribute that is not listed here nobody knows what it means. */
+/** Compares attributes that are not listed here: nobody knows what they mean. */
 export const unknownAttribute: Comparison = { ...fact('attribute-changed'), explained: true };
 
 /** The attributes of entries of both kinds of description, by the names that servers give them. */
 export const attributes: ReadonlyMap<string, Comparison> = new Map<string, Comparison>([
-  // What a client does not act on.
+  // Attributes that a client does not act on.
   ['description', ignored],
   ['title', ignored],
   ['examples', ignored],

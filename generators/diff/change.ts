@@ -1,14 +1,14 @@
 import type { Place } from '../catalogue/source.ts';
 import type { ChangeKindId } from './kinds.ts';
 
-/** One thing that is not as it was. "Here" is the first of the two interfaces, "there" the second. */
+/** One difference. "Here" is the first of the two interfaces, "there" the second. */
 export interface Change {
   readonly kind: ChangeKindId;
   /** The subject as messages name it: `"limit"`, `the route "/posts"`. */
   readonly thing: string;
   /** The thing that the subject belongs to: `"query+allpages"`, `"GET /posts"`. */
   readonly owner?: string;
-  /** Goes on behind these: ` is gone`, or `: "max" was 500, is 250`. */
+  /** Follows these in the message: ` is gone`, or `: "max" was 500, is 250`. */
   readonly says: string;
   /** The place of the subject, or the nearest that exists. */
   readonly here: Place;

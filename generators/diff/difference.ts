@@ -6,7 +6,7 @@ export interface Difference {
   readonly kind: ChangeKindId;
   /** From the entry to what differs, by the names of the description. */
   readonly steps: Path;
-  /** Goes on behind the name of the thing: ` is deprecated now`, or `: "max" was 500, is 250`. */
+  /** Follows the name of the thing in the message: ` is deprecated now`, or `: "max" was 500, is 250`. */
   readonly says: string;
   /** The listed value that it is about, or the first of several. */
   readonly value?: string;

@@ -89,7 +89,7 @@ function changeOf(context: Context, { thing, owner, parameter, at, atThere }: Su
   };
 }
 
-/** However much of an object stands in another order, it is said once. */
+/** Reports the reordering of an object once, however much of it is in another order. */
 function reordering(owner: string, what: readonly string[], here: Place, there: Place): Change {
   return { kind: 'reordered', thing: owner, says: `: the ${listed(what)} are in another order`, here, there };
 }

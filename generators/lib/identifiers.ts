@@ -48,8 +48,8 @@ export function propertyKey(name: string): string {
 
 /** Hands out names, each once. */
 export interface Names {
-  /** The wanted name, with a number if it is taken. */
-  take(wanted: string): string;
+  /** The proposed name, with a number if it is taken. */
+  take(proposed: string): string;
 }
 
 /** `same` maps names that must not stand side by side to one text, such as their lower case for files. */
@@ -58,12 +58,12 @@ export function createNames(reserved: Iterable<string> = [], same: (name: string
   for (const name of reserved) taken.add(same(name));
   const next = new Map<string, number>();
   return {
-    take(wanted) {
-      const key = same(wanted);
-      let name = wanted;
+    take(proposed) {
+      const key = same(proposed);
+      let name = proposed;
       let number = next.get(key) ?? 2;
       while (taken.has(same(name))) {
-        name = `${wanted}_${number}`;
+        name = `${proposed}_${number}`;
         number += 1;
       }
       next.set(key, number);

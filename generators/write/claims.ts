@@ -41,7 +41,7 @@ export function makeClaim(state: string, work: Work, disk: Disk, text = ''): Cla
   }
 }
 
-/** Takes a claim back, of this process or of one that is over. */
+/** Removes a claim, of this process or of one that has ended. */
 export function removeClaim(state: string, { name }: Claim, disk: Disk): void {
   held.delete(name);
   unlessRefused(() => disk.remove(join(state, name)));
@@ -55,7 +55,7 @@ export function claimsOn(state: string, work: Work, disk: Disk): Claim[] {
   });
 }
 
-/** Whether the process may be at work still. One of another host cannot be asked for. */
+/** Whether the process may still be running. One on another host cannot be checked. */
 export function mayBeAlive({ name, process: owner, host }: Claim): boolean {
   if (host !== encodeURIComponent(hostname())) return true;
   if (owner === process.pid) return held.has(name);

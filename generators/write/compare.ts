@@ -24,7 +24,7 @@ export interface ChangedFile {
   readonly difference: Difference;
 }
 
-/** Says what a run would change, and changes nothing; undefined where all is as it should be. */
+/** Determines what a run would change, without changing anything; undefined where nothing would change. */
 export function compareOutputs(
   { root, writes, edited, removals, kept, manifest }: WritePlan,
   disk: Disk = nodeDisk,

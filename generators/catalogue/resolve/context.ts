@@ -15,7 +15,7 @@ export interface ListEntry {
   readonly name: string;
   /** Its definition, then what including lists say is different; a later one wins. */
   readonly layers: readonly Cursor[];
-  /** The list that brought it in. */
+  /** The list that it was included from. */
   readonly from?: string;
 }
 
@@ -34,7 +34,7 @@ export interface Gathered {
   readonly expanded: Expanded;
 }
 
-/** How much has become of lists and sets that bring in others: a few lines can bring in as many parameters many times. */
+/** The number of parameters and values that inclusions have produced: a few lines can multiply them. */
 export interface Expanded {
   parameters: number;
   values: number;
@@ -46,7 +46,7 @@ const mostExpanded = 1_000_000;
 /** Lists and sets that are made of one another; resolving them is recursive. */
 const deepest = 64;
 
-/** Whether so many more parameters or values can be brought in; reported where they cannot. */
+/** Whether so many more parameters or values can be included; reported where they cannot. */
 export function canBringIn(to: Gathered, what: keyof Expanded, count: number, at: Place): boolean {
   const before = to.expanded[what];
   to.expanded[what] += count;
@@ -61,7 +61,7 @@ export function canBringIn(to: Gathered, what: keyof Expanded, count: number, at
   return fits;
 }
 
-/** Whether something may be made of one more; reported where it is made of too many that are made of one another. */
+/** Whether an inclusion may be nested one level deeper; reported where it may not. */
 export function isShallow(to: Gathered, around: readonly string[], at: Place): boolean {
   if (around.length < deepest) return true;
   const [first, last] = [around[0], around.at(-1)];
@@ -83,7 +83,7 @@ export interface Context extends Gathered {
   readonly sets: ReadonlyMap<string, ValueSet>;
   /** The decisions of the interface's conditions, by name. */
   readonly decisions: ReadonlyMap<string, Decision>;
-  /** The raw lists that `...NAME` can bring in, by name. */
+  /** The raw lists that `...NAME` can include, by name. */
   readonly lists: ReadonlyMap<string, Cursor>;
   readonly known: { readonly sets: Known; readonly lists: Known; readonly interpretations: Known };
   /** Where each interpretation is cited, by its id and then by place. */
@@ -112,7 +112,7 @@ export function report(
   to.diagnostics.add(() => ({ code, severity: 'error', message, at, ...more }));
 }
 
-/** Whether a name leads somewhere, which then counts as referred to; reported where it does not. */
+/** Whether a name is defined, which then counts as used; reported where it is not. */
 export function refersTo(to: Gathered, those: Known, name: string, at: Place, code = 'unknown-reference'): boolean {
   const leads = those.places.has(name);
   if (leads) those.referred.add(name);

@@ -2,7 +2,7 @@ import type { Data, DataMap, Part, Path } from '../data.ts';
 import type { Plain } from '../facts.ts';
 import type { Place, Source } from '../source.ts';
 
-/** A value of a file together with where it stands. The files are valid by their schemas when they come here. */
+/** A value of a file with its place. Files are valid by their schemas at this stage. */
 export interface Cursor {
   readonly source: Source;
   readonly path: Path;

@@ -17,7 +17,7 @@ function readScope(cursor: Cursor): Scope {
   return { kind, ...(name.length > 0 ? { name: name.join(' ') } : {}), at: placeOf(cursor) };
 }
 
-/** To be called when everything that may cite an interpretation has been resolved. */
+/** Must be called after everything that may cite an interpretation has been resolved. */
 export function resolveInterpretations(context: Context, root: Cursor | undefined): Interpretation[] {
   return entries(root && child(root, 'interpretations')).map(([id, cursor]) => ({
     id,

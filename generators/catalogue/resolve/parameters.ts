@@ -3,7 +3,7 @@ import { type Context, type Definition, type ListEntry, readFact, refersTo, reme
 import { type Cursor, child, entries, isMapData, placeOf, textOf } from './cursor.ts';
 import { type Lookup, readApplies, readDefault, readDeprecated, readMulti, readType, withFacets } from './types.ts';
 
-/** Resolves one entry of a list. `location` is where it travels unless it says so itself. */
+/** Resolves one entry of a list. `location` applies unless the entry states its own. */
 export function resolveParameter(context: Context, { name, layers, from }: ListEntry, location?: Location): Parameter {
   const { definitions } = context.shared;
   const { facts, location: own } = remembered(context, definitions, layers, () =>
@@ -101,12 +101,12 @@ function locationOf(own: Location | undefined, fallback: Location | undefined): 
   return fallback === undefined || fallback === 'path' ? fallback : (own ?? fallback);
 }
 
-/** Where an argument itself says that it travels. */
+/** The location that an argument states itself. */
 export function ownLocation(entry: ListEntry): Cursor | undefined {
   return lookupIn(entry.layers)('location');
 }
 
-/** Reports an argument that says where it travels although it is a part of the path. */
+/** Reports an argument that states a location although it is a part of the path. */
 export function checkLocation(context: Context, entry: ListEntry): void {
   const own = ownLocation(entry);
   if (own)

@@ -202,7 +202,7 @@ function endpointParameters(
   };
 }
 
-/** The arguments outside the path and the body of which only the methods say where they travel. */
+/** The arguments outside the path and the body whose location only the methods determine. */
 function placedByMethods(
   list: readonly ListEntry[],
   locations: ReadonlyMap<string, Location>,

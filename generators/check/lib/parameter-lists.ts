@@ -13,7 +13,7 @@ export interface ParameterList {
   readonly parameters: readonly Parameter[];
 }
 
-/** The lists that others bring in: groups, and the fields of resources. */
+/** The lists that others include: groups, and the fields of resources. */
 export function sharedLists(iface: Interface): ParameterList[] {
   const groups = iface.groups.map((group): ParameterList => ({ ...group, kind: 'group' }));
   if (iface.kind === 'modules') return groups;
@@ -33,7 +33,7 @@ export const callerLists = oncePer((iface: Interface): readonly ParameterList[] 
   })),
 );
 
-/** The parameters that bindings add to a request. */
+/** The parameters that bindings add to requests. */
 export function bindingLists(iface: Interface): ParameterList[] {
   return iface.bindings.flatMap((binding) => {
     const { parameters } = binding.deployment;
@@ -42,19 +42,19 @@ export function bindingLists(iface: Interface): ParameterList[] {
   });
 }
 
-/** Every list there is. */
+/** All lists. */
 export const allLists = oncePer((iface: Interface): readonly ParameterList[] => [
   ...sharedLists(iface),
   ...callerLists(iface),
   ...bindingLists(iface),
 ]);
 
-/** Every parameter of every list; one that is brought in comes once for each list. */
+/** Every parameter of every list; an included one occurs once for each list. */
 export const parametersOf = oncePer((iface: Interface): readonly Parameter[] =>
   allLists(iface).flatMap((list) => list.parameters),
 );
 
-/** Every definition of a parameter: one that lists bring in as it is comes once, under its name in the first of them. */
+/** Every definition of a parameter: one that lists include unchanged occurs once, under its name in the first of them. */
 export const definitionsOf = oncePer((iface: Interface): readonly Parameter[] => {
   const seen = new Set<Place>();
   // Resolving gives all parameters of one definition the very same place.
@@ -70,7 +70,7 @@ export function listPlace({ kind, at }: Pick<ParameterList, 'kind' | 'at'>): Pla
   return kind === 'module' ? placeBelow(at, ['name']) : at;
 }
 
-/** The name that a parameter has where it is defined: a list that brings it in may rename it. */
+/** The name that a parameter has where it is defined: a list that includes it may rename it. */
 export function definedName(parameter: Parameter): string {
   return String(parameter.at.path.at(-1) ?? parameter.name);
 }

@@ -7,14 +7,14 @@ import type { Samples } from './segment-samples.ts';
 /** The remainder of a route after a pair of nodes. */
 interface Remainder {
   readonly route: Route;
-  /** Texts that it accepts, each made when it is come to. */
+  /** Texts that it accepts, made lazily. */
   texts(): Iterable<string>;
   accepts(text: string): boolean;
   /** A literal part of it: a text that it accepts has one that is the same. */
   readonly literal: string | undefined;
 }
 
-/** Sets the routes that go on from a node with a part that takes text with "/" against every route below its counterpart. */
+/** Compares the routes below parts that take text with "/" with every route below the counterpart of the node. */
 export function addSpanning(pair: Pair, samples: Samples, list: OverlapList): void {
   const { a, b, depth } = pair;
   if (!a.spanning && !b.spanning) return;
@@ -34,7 +34,7 @@ export function addSpanning(pair: Pair, samples: Samples, list: OverlapList): vo
       for (const other of candidates(acceptor)) {
         const text = other === acceptor ? undefined : accepted(acceptor, other);
         if (text === undefined) continue;
-        // The same two the other way round.
+        // The same pair in reverse.
         const isKnown = done.has(other) && accepted(other, acceptor) !== undefined;
         if (!isKnown) list.add(acceptor.route, other.route, base + text);
       }

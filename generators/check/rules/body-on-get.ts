@@ -4,7 +4,7 @@ import { endpointPlace } from '../lib/routes.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * An endpoint that answers GET takes nothing in a body: a GET request has none that servers and caches would heed.
+ * An endpoint that answers GET accepts no body: servers and caches ignore the body of a GET request.
  */
 export const bodyOnGet: Rule = {
   id: 'body-on-get',

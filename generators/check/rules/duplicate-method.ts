@@ -4,7 +4,7 @@ import { endpointPlace } from '../lib/routes.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A method stands at one endpoint of a route, and there once.
+ * A method belongs to one endpoint of a route, and occurs there once.
  * A request has one method, so that the second endpoint could never be reached.
  */
 export const duplicateMethod: Rule = {

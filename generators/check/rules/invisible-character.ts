@@ -15,7 +15,7 @@ interface Text {
 }
 
 /**
- * Values, defaults, paths and citations have no characters that cannot be seen: one looks like another, and readers type what
+ * Values, defaults, paths and citations have no invisible characters: one looks like another, and readers type what
  * they see. Names have a rule of their own; words for people may need such characters, as some scripts do.
  */
 export const invisibleCharacter: Rule = {

@@ -3,7 +3,7 @@ import { folderName } from '../lib/places.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A module's file stands in the folder of its group, so that the folder shows what the group has.
+ * A module's file is in the folder of its group, so that the folder shows what the group has.
  */
 export const moduleFolder: Rule = {
   id: 'module-folder',

@@ -28,7 +28,7 @@ const damages: Readonly<Record<string, (whole: Buffer, random: Random) => Buffer
 
 export const cache: FuzzPart = {
   name: 'cache',
-  purpose: 'A built command line starts whatever happened to its code cache, and makes it anew.',
+  purpose: 'Tests that the built command line starts with a damaged code cache, and rebuilds it.',
   shortTrials: 3,
   async run(trials) {
     const folder = mkdtempSync(join(tmpdir(), 'catalpa-cache-'));
@@ -55,9 +55,9 @@ function problemOf(folder: string, damaged: Buffer, expected: string): string | 
   const ended = start(folder);
   if (ended !== expected) return ended;
   const made = readCache(folder);
-  if (made.equals(damaged)) return 'the cache is not made anew';
+  if (made.equals(damaged)) return 'the cache is not rebuilt';
   start(folder);
-  return readCache(folder).equals(made) ? undefined : 'what is made anew is not used';
+  return readCache(folder).equals(made) ? undefined : 'the rebuilt cache is not used';
 }
 
 /** Starts the program, and tells in one line what it prints and how it ends. Damage can let V8 crash, or run forever. */

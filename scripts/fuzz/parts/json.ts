@@ -7,7 +7,7 @@ import { agree, explanationOf, verdictsOn } from '../verdicts.ts';
 /** Hostile JSON before the three outputs that judge it, which have to say the same. */
 export const json: FuzzPart = {
   name: 'json',
-  purpose: 'Hostile JSON before validators, JSON Schemas and Zod schemas, which have to agree.',
+  purpose: 'Tests validators, JSON Schemas and Zod schemas with hostile JSON, on which they have to agree.',
   shortTrials: 100,
   async run({ random, next, count, fail }) {
     let testedObjects = await testedObjectsOf(hardCatalogue());

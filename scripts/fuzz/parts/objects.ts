@@ -12,7 +12,7 @@ import { isValidator, type Validator, type Verdict, validatorsOf } from '../vali
 /** Hostile objects before the validators, and hostile texts and objects before what reads and writes requests. */
 export const objects: FuzzPart = {
   name: 'objects',
-  purpose: 'Hostile objects and options before every validator, and before what reads and writes requests.',
+  purpose: 'Tests every validator, and the functions that read and write requests, with hostile objects and options.',
   shortTrials: 120,
   async run({ random, next, count, fail }) {
     let targets = await targetsOf(hardCatalogue());
