@@ -11,7 +11,7 @@ export interface Draft {
   readonly repairs: readonly Repair[];
 }
 
-/** Something untidy in the document that was put in order. */
+/** A repair of something untidy in the document. */
 export interface Repair {
   /** In the document. */
   readonly at: Path;
@@ -25,16 +25,16 @@ export interface Origins {
   find(file: string, at: Path): Path;
 }
 
-/** Says where in the document a node of a file comes from. */
+/** Records from where in the document a node of a file comes. */
 export type AddOrigin = (file: string, at: Path, from: Path) => void;
 
-/** A generator turned round: a self-description in, the files of an interface out. Pure, like a generator. */
+/** The inverse of a generator: a self-description in, the files of an interface out. Pure, like a generator. */
 export interface Importer {
   readonly name: string;
   readonly purpose: string;
   /** The folder of the interface, unless another one is asked for. */
   readonly defaultInterface: string;
-  /** Why a document is none of this kind: a fact without a full stop. Undefined where it is one. */
+  /** Why a document is not of this kind: a fact without a full stop. Undefined where it is one. */
   refuse(document: Json): string | undefined;
   /** `described` is the file or address that the document comes from, for titles. */
   read(document: Json, name: string, described: string): Draft;
@@ -46,7 +46,7 @@ interface Node {
   readonly below: Map<string, Node>;
 }
 
-/** The origins that `gather` says, which is called when the first one is asked for: an import without mistakes asks for none. */
+/** The origins that `gather` records, which is called on the first use: an import without errors never needs them. */
 export function createOrigins(gather: (add: AddOrigin) => void = () => {}): Origins {
   let root: Node | undefined;
   return {

@@ -17,7 +17,7 @@ import { errorWords } from './read/error-text.ts';
 import { isForPeople } from './server-rules.ts';
 import { type Files, type Suppressed, suppressFacts } from './suppress.ts';
 
-/** A catalogue, unless it has errors, and what is to be said of it. */
+/** The findings about a catalogue, and the catalogue unless it has errors. */
 export interface Checked {
   readonly catalogue: Catalogue | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -30,13 +30,13 @@ export interface ImportRequest {
   readonly interface: string;
   /** The name of the document in titles. */
   readonly described: string;
-  /** The catalogue that is there already, without errors; none for a new one. */
+  /** The existing catalogue, without errors; none for a new one. */
   readonly existing: readonly Source[];
   /** The result of checking it. */
   readonly checked?: Checked;
   /** Validates, resolves and checks a catalogue. */
   check(sources: readonly Source[]): Checked;
-  /** All importers, to tell what a document is that this one does not take. */
+  /** All importers, to recognize a document that this one refuses. */
   readonly importers: readonly Importer[];
 }
 
@@ -45,7 +45,7 @@ export interface Imported {
   readonly texts: ReadonlyMap<string, string>;
   /** The same as data. */
   readonly files: ReadonlyMap<string, DataMap>;
-  /** Files of the interface that it does not have any more. */
+  /** Files that the interface no longer has. */
   readonly removals: readonly string[];
   readonly repairs: readonly Repair[];
   /** How many exceptions to rules were written, as the server's own facts break them. */
@@ -57,7 +57,7 @@ export interface Imported {
 }
 
 /**
- * Makes a catalogue of a self-description, or brings one up to date with it. Pure: texts in, texts out.
+ * Creates a catalogue from a self-description, or updates one. Pure: texts in, texts out.
  * @throws {ImportError} where the document is none that the importer takes, or the catalogue cannot take it.
  */
 export function importDocument(request: ImportRequest): Imported {
@@ -126,7 +126,7 @@ function withCatalogue({ files, textOf }: Combined, { existing, interface: name 
   };
 }
 
-/** Their places are in the texts, as people are to see them. */
+/** Their places are in the texts that people see. */
 function findingsIn(texts: ReadonlyMap<string, string>, { existing, check, interface: name }: ImportRequest) {
   const own = [...texts].map(([path, text]) => createSource(path, text));
   return check(inOrder([...othersIn(existing, name), ...own])).diagnostics;
@@ -214,7 +214,7 @@ function distinctPlaces(): Source['locate'] {
   };
 }
 
-/** As the files of a catalogue are read: which of two places a rule reports hangs on it. */
+/** In the order in which files are read: it decides which of two places a rule reports. */
 function inOrder(sources: readonly Source[]): Source[] {
   return sources.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }

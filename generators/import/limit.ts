@@ -1,7 +1,7 @@
 import type { Path } from '../catalogue/data.ts';
 import { ImportError } from './error.ts';
 
-/** How many there are of what is counted in a description. */
+/** The numbers of things counted in a description. */
 export type Counts = Readonly<Record<Counted, number>>;
 
 type Counted = 'routes' | 'modules' | 'parameters' | 'values';
@@ -12,7 +12,7 @@ const shares: Counts = { routes: 1, modules: 1, parameters: 20, values: 200 };
 /** The bytes of memory that an import takes for each, at its worst moment. */
 const memory: Counts = { routes: 2500, modules: 4000, parameters: 4000, values: 100 };
 
-/** How many routes or modules are taken unless more are allowed: ten times as many as the largest sites have. */
+/** The default limit of routes or modules: ten times as many as the largest sites have. */
 export const usualLimit = 10_000;
 
 /** Counts what a description holds while it is read. */
@@ -40,7 +40,7 @@ function isWithin(counts: Counts, counted: Counted, limit: number): boolean {
   return counts[counted] <= limit * shares[counted];
 }
 
-/** Says that there is more than is taken, and how to allow it; `named` is the document in words. */
+/** Reports that the limit is exceeded, and how to raise it; `named` is the document in words. */
 export function tooMany(counts: Counts, limit: number, named: string): ImportError {
   const all: readonly Counted[] = ['routes', 'modules', 'parameters', 'values'];
   const excess = all.find((counted) => !isWithin(counts, counted, limit)) ?? 'values';

@@ -4,7 +4,7 @@ import { fullDefinition } from './definitions.ts';
 import { isMap } from './lists.ts';
 import { typeIn } from './types.ts';
 
-/** The flags that a change can take back, beside `multi`. */
+/** The flags that a change can withdraw, beside `multi`. */
 const flags: ReadonlySet<string> = new Set(['required', 'deprecated', 'sensitive']);
 
 const nothing: DataMap = new Map();
@@ -41,7 +41,7 @@ function addedTo(from: Data, to: Data): DataMap | undefined {
   return new Map([...to].filter(([key, value]) => !from.has(key) || keyOf(from.get(key)) !== keyOf(value)));
 }
 
-/** A set may say itself what is not stated beside it. */
+/** A set may state what is not stated beside it. */
 function isSet(definition: DataMap): boolean {
   return /^[@A-Z]/.test(typeIn(definition) ?? '');
 }

@@ -16,7 +16,7 @@ const shortestList = 5;
 const mostDifferent = 1 / 3;
 /** The number of characters that a derivation has to save. */
 const leastSaved = 60;
-/** A value that more sets have says little of any of them. */
+/** A value that more sets have distinguishes none of them. */
 const mostSets = 40;
 
 /** The sets that are shorter as another one with differences, by their ids. A derived one is not derived from. */
@@ -70,7 +70,7 @@ function derivation(set: SharedSet, base: SharedSet): Derivation | undefined {
   return lengthOf(values) - lengthOfDerivation(found) >= leastSaved ? found : undefined;
 }
 
-/** Whether the set says itself what it would take over from its base. */
+/** Whether the set states itself what it would inherit from its base. */
 function isCovered(base: DataMap, set: DataMap): boolean {
   return ['default', 'multi', 'allspecifier'].every((key) => !base.has(key) || set.has(key));
 }

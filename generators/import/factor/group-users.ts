@@ -1,7 +1,7 @@
 import type { Entry, Owner } from './lists.ts';
 import type { WithGroups } from './rows.ts';
 
-/** A list that brings a group in, itself or through another group. */
+/** A list that includes a group, directly or through another group. */
 export interface GroupUser {
   readonly owner: Owner;
   /** How many parameters the list has, those of groups included. */
@@ -41,7 +41,7 @@ export function groupUses({ lists, groups }: WithGroups): Map<string, GroupUse> 
   return uses;
 }
 
-/** The id of the group that an entry brings in, until it has a name. */
+/** The id of the group that an entry includes, until it has a name. */
 export function idIn([name]: Entry): string | undefined {
   return name.startsWith('...@') ? name.slice(3) : undefined;
 }

@@ -4,7 +4,7 @@ import { groupedBy } from './grouped.ts';
 /** One line of a list: a parameter with its definition, or `...NAME` with what is different. */
 export type Entry = readonly [name: string, definition: Data];
 
-/** Who takes a list of parameters. */
+/** The owner of a list of parameters. */
 export interface Owner {
   /** The file. */
   readonly file: string;

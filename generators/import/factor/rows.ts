@@ -2,7 +2,7 @@ import { keyOfEntry } from './definitions.ts';
 import { lengthOf } from './lengths.ts';
 import type { Entry, Owner, ParameterList } from './lists.ts';
 
-/** A run of parameters that several lists have. Until it has a name it is brought in by its id, as `...@id`. */
+/** A run of parameters that several lists have. Until it has a name it is included by its id, as `...@id`. */
 export interface SharedGroup {
   readonly id: string;
   readonly entries: readonly Entry[];

@@ -39,7 +39,7 @@ function smallest(rows: readonly Row[], interned: Interned): Map<string, readonl
   return small;
 }
 
-/** Without the groups that hold nothing but another group, which is brought in directly. */
+/** Without the groups that consist of another group only, which is then included directly. */
 function withoutWrappers(rows: readonly Row[]): readonly Row[] {
   const within = new Map<string, string>();
   for (const { id, entries } of rows) {

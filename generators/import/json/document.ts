@@ -54,7 +54,7 @@ export function readJson(path: string, text: string, limit = Number.POSITIVE_INF
   return { source, json: undefined, problems, repairs: [], counts: counter.counts };
 }
 
-/** Counts what a whole text holds, without making anything of it. */
+/** Counts the contents of a whole text, without making values. */
 function countsOf(text: string): Counts {
   const { counts, count } = createCounter(Number.POSITIVE_INFINITY);
   const nothing = (at: Path): void => void count(at);

@@ -71,7 +71,7 @@ interface Reader<T> {
   readonly open: number[];
 }
 
-/** Reads strict JSON; what is made of it is the builder's affair. */
+/** Reads strict JSON; the builder makes the result. */
 export function parseJson<T>(text: string, builder: Builder<T>): { readonly value: T } | { readonly fault: JsonFault } {
   const reader: Reader<T> = { scanner: createScanner(text), builder, path: [], open: [] };
   try {

@@ -12,7 +12,7 @@ export interface Made {
   count(path: Path): void;
 }
 
-/** Makes the values, and puts in order what no reader of JSON takes as it is. */
+/** Makes the values, and repairs those that no reader of JSON accepts as they are. */
 export function valueBuilder({ repairs, ranges, count }: Made): Builder<Json> {
   const repair = (at: Path, message: string): void => {
     repairs.push({ at: [...at], message });

@@ -33,7 +33,7 @@ export interface NormalParameter {
   readonly at: Path;
 }
 
-/** Notes what was put in order. */
+/** Records a repair. */
 export type RecordRepair = (at: Path, message: string) => void;
 
 export function isMap(json: Json | undefined): json is JsonMap {

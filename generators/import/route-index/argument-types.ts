@@ -14,7 +14,7 @@ export interface ReadType {
 export interface TypeReader {
   /** The name of the set with these values. */
   setOf(values: readonly string[]): string;
-  /** Records what was put in order; `below` leads from the argument to it. */
+  /** Records a repair; `below` leads from the argument to it. */
   repair(below: readonly (string | number)[], message: string): void;
 }
 

@@ -8,7 +8,7 @@ import type { ValueSets } from './value-sets.ts';
 
 /** The arguments of a document. Those that are described alike are one, as most of them are. */
 export interface KnownArguments {
-  /** The argument in the words of the format; what was put in order in it is recorded. */
+  /** The argument in terms of the format; repairs in it are recorded. */
   read(given: Json, from: Path, inPath: boolean): ParameterData;
   /** All that differ, each with its description. */
   readonly distinct: ReadonlyMap<ParameterData, Json>;
