@@ -59,7 +59,7 @@ async function moduleRequest(page: Page, site: Site, expect: Expect): Promise<vo
 
 async function neededRequest(page: Page, site: Site, expect: Expect): Promise<void> {
   await open(page, site, 'wiki.mediawiki/modules/prop/revisions.html#request-builder');
-  const needed = page.getByText('It says nothing yet of what it works on');
+  const needed = page.getByText('The request does not state yet what it works on');
   await needed.waitFor();
   await page.getByRole('textbox', { name: 'titles' }).fill('Example');
   await needed.waitFor({ state: 'detached' });
