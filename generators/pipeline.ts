@@ -1,12 +1,12 @@
 import { bindCatalogue, bindingNames } from './catalogue/bind.ts';
 import type { Diagnostic } from './catalogue/diagnostic.ts';
-import { hasErrors } from './catalogue/diagnostic.ts';
 import { readCatalogue } from './catalogue/files.ts';
 import { kindOf } from './catalogue/kinds.ts';
 import type { Catalogue } from './catalogue/model.ts';
+import { mostKept } from './catalogue/more-findings.ts';
 import { resolveCatalogue } from './catalogue/resolve/catalogue.ts';
 import type { Source } from './catalogue/source.ts';
-import { createSource } from './catalogue/source.ts';
+import { createSource, folderOf } from './catalogue/source.ts';
 import { validateSources } from './catalogue/validate.ts';
 import { rules } from './check/rules/index.ts';
 import { checkCatalogue } from './check/runner.ts';
@@ -31,7 +31,10 @@ export function checkFolder(root: string, starting?: (stage: Stage) => void): Ch
 /** The stages that take long where there is much to read. */
 export type Stage = 'Validating' | 'Resolving' | 'Checking';
 
-/** Validates, resolves and checks; a stage that finds errors is the last one. `starting` is called before each. */
+/**
+ * Validates, resolves and checks. Files that are wrong in themselves are left out of what follows, and so are interfaces with
+ * references that lead nowhere. `starting` is called before each stage.
+ */
 export function checkSources(sources: readonly Source[], starting: (stage: Stage) => void = () => {}): Checked {
   const { catalogue, diagnostics } = runStages(sources, starting);
   return { catalogue, diagnostics: orderDiagnostics(diagnostics), sources };
@@ -48,19 +51,36 @@ export function resolveFolder(root: string, starting: (stage: Stage) => void = (
 }
 
 function runStages(sources: readonly Source[], starting: (stage: Stage) => void): Omit<Checked, 'sources'> {
-  const { catalogue, diagnostics } = resolveStages(sources, starting);
-  if (!catalogue) return { catalogue, diagnostics };
+  const { catalogue, diagnostics, rest } = resolveStages(sources, starting);
+  if (!rest) return { catalogue, diagnostics };
   starting('Checking');
-  return { catalogue, diagnostics: checkCatalogue(catalogue, rules) };
+  return { catalogue, diagnostics: [...diagnostics, ...checkCatalogue(rest.catalogue, rules, rest.isComplete)] };
 }
 
-function resolveStages(sources: readonly Source[], starting: (stage: Stage) => void): Omit<Checked, 'sources'> {
+interface Stages extends Omit<Checked, 'sources'> {
+  /** The interfaces that rules can be run on, whatever is wrong with other files. */
+  readonly rest?: { readonly catalogue: Catalogue; isComplete(source: Source): boolean };
+}
+
+function resolveStages(sources: readonly Source[], starting: (stage: Stage) => void): Stages {
   starting('Validating');
-  const missing = missingCatalogue(sources);
-  const invalid = [...missing, ...validateSources(sources)];
-  if (hasErrors(invalid)) return { catalogue: undefined, diagnostics: invalid };
+  const invalid = [...missingCatalogue(sources), ...validateSources(sources)];
+  const wrong = new Set(invalid.map(({ at }) => at.source.path));
+  // Without its own file nothing is known of a catalogue, and where very much is wrong nobody misses what else there is.
+  const isHopeless = invalid.length >= mostKept || [...wrong].some((path) => kindOf(path) === 'catalogue');
+  if (isHopeless) return { catalogue: undefined, diagnostics: invalid };
   starting('Resolving');
-  return resolveCatalogue(sources);
+  const leftOut = sources.filter(({ path }) => wrong.has(path));
+  const { catalogue, sound, diagnostics } = resolveCatalogue(
+    sources.filter(({ path }) => !wrong.has(path)),
+    leftOut,
+  );
+  const incomplete = new Set([...leftOut, ...diagnostics.map(({ at }) => at.source)].map(folderOf));
+  const isComplete = (source: Source): boolean => {
+    const folder = folderOf(source);
+    return folder === '' ? incomplete.size === 0 : !incomplete.has(folder);
+  };
+  return { catalogue, diagnostics: [...invalid, ...diagnostics], rest: { catalogue: sound, isComplete } };
 }
 
 function missingCatalogue(sources: readonly Source[]): Diagnostic[] {

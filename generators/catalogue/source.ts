@@ -99,3 +99,8 @@ function countBelow(numbers: readonly number[], limit: number): number {
   }
   return low;
 }
+
+/** The folder of the interface that a file belongs to; empty for a file of the catalogue as a whole. */
+export function folderOf({ path }: Pick<Source, 'path'>): string {
+  return path.slice(0, Math.max(path.indexOf('/'), 0));
+}

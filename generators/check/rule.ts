@@ -18,5 +18,7 @@ export interface Rule {
   /** One sentence that says what is valid. */
   readonly purpose: string;
   readonly severity: Severity;
+  /** Whether it finds what is missing or unused, which can be told only where no file of the interface is left out. */
+  readonly needsAllFiles?: true;
   check(catalogue: Catalogue, report: Report): void;
 }

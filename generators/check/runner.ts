@@ -11,14 +11,21 @@ export const suppressionRules: readonly Omit<Rule, 'check'>[] = [
   { id: 'unused-suppression', purpose: 'A suppression covers at least one finding.', severity: 'error' },
 ];
 
-/** Runs the rules in their order, less what is suppressed; then reports suppressions that cover nothing. */
-export function checkCatalogue(catalogue: Catalogue, rules: readonly Rule[]): Diagnostic[] {
+/**
+ * Runs the rules in their order, less what is suppressed; then reports suppressions that cover nothing. `isComplete` tells whether
+ * no file is left out of the interface that a file belongs to.
+ */
+export function checkCatalogue(
+  catalogue: Catalogue,
+  rules: readonly Rule[],
+  isComplete: (source: Source) => boolean = () => true,
+): Diagnostic[] {
   const suppressions = createSuppressions(catalogue.suppressions);
   const diagnostics: Diagnostic[] = [];
-  for (const { id, severity, check } of rules) {
+  for (const { id, severity, needsAllFiles, check } of rules) {
     let found = 0;
     check(catalogue, (finding) => {
-      if (suppressions.cover(id, finding)) return;
+      if (suppressions.cover(id, finding) || (needsAllFiles && !isComplete(finding.at.source))) return;
       found += 1;
       const { message, at } = finding;
       diagnostics.push({ code: id, severity, message, at, ...detailsOf(finding, found <= mostKept) });
@@ -30,7 +37,7 @@ export function checkCatalogue(catalogue: Catalogue, rules: readonly Rule[]): Di
     if (!known.has(rule)) {
       const hint = didYouMean(rule, known) ?? '"catalpa rules" lists the rules.';
       diagnostics.push({ code: 'unknown-rule', severity: 'error', message: `there is no rule "${rule}"`, at, hint });
-    } else if (!suppressions.used.has(suppression)) {
+    } else if (!suppressions.used.has(suppression) && isComplete(at.source)) {
       const message = `the suppression of "${nameOf(rule, suppression.about)}" covers nothing`;
       diagnostics.push({ code: 'unused-suppression', severity: 'error', message, at, hint: 'Remove it.' });
     }

@@ -3,24 +3,31 @@ import { type Diagnostic, moreFindings } from '../diagnostic.ts';
 import { type Kind, kindOf } from '../kinds.ts';
 import type { Catalogue, Interface } from '../model.ts';
 import { mostKept } from '../more-findings.ts';
-import { placeBelow, type Source } from '../source.ts';
+import { folderOf, placeBelow, type Source } from '../source.ts';
 import { type Gathered, refersTo, report } from './context.ts';
 import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt, textsAt } from './cursor.ts';
 import { type InterfaceFiles, resolveInterface } from './interface.ts';
 import { known } from './known.ts';
 
-/** A catalogue only if nothing is wrong with it: a later stage never sees a model with holes. */
 export interface Resolved {
+  /** Undefined if anything is wrong with it or left out: a later stage never sees a model with holes. */
   readonly catalogue: Catalogue | undefined;
+  /** The catalogue with those interfaces alone of which every reference leads somewhere, for rules. */
+  readonly sound: Catalogue;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Resolves sets, groups and references of files that are valid by their schemas. */
-export function resolveCatalogue(sources: readonly Source[]): Resolved {
+/**
+ * Resolves sets, groups and references of files that are valid by their schemas. `leftOut` are other files of the catalogue: where
+ * a name may be defined in one of them, it is not reported as unknown.
+ */
+export function resolveCatalogue(sources: readonly Source[], leftOut: readonly Source[] = []): Resolved {
   const gathered: Gathered = {
     diagnostics: new CappedList(mostKept),
     suppressions: new Map(),
     expanded: { parameters: 0, values: 0 },
+    leftOut,
+    dangling: new Set(),
   };
   const top = sources.find((source) => kindOf(source.path) === 'catalogue');
   if (!top) throw new Error('a catalogue without catalogue.yaml cannot be resolved');
@@ -30,9 +37,9 @@ export function resolveCatalogue(sources: readonly Source[]): Resolved {
   const diagnostics = gathered.diagnostics
     .withRest((first, count) => () => moreFindings(first(), count))
     .map((make) => make());
-  if (diagnostics.length > 0) return { catalogue: undefined, diagnostics };
+  const wrong = new Set([...gathered.dangling, ...diagnostics.map(({ at }) => folderOf(at.source))]);
   const purpose = textAt(root, 'purpose');
-  const catalogue: Catalogue = {
+  const sound: Catalogue = {
     title: textAt(root, 'title') ?? '',
     version: textAt(root, 'version') ?? '',
     ...(purpose === undefined ? {} : { purpose }),
@@ -40,18 +47,19 @@ export function resolveCatalogue(sources: readonly Source[]): Resolved {
     restsOn: [],
     extensions: new Map(entries(child(root, 'extensions')).map(([key, { value }]) => [key, plain(value)])),
     at: placeOf(root),
-    interfaces,
+    interfaces: interfaces.filter(({ name }) => !wrong.has(name)),
     bindings: textsAt(root, 'bindings'),
     suppressions: [...gathered.suppressions.values()],
   };
-  return { catalogue, diagnostics };
+  const isWhole = diagnostics.length === 0 && leftOut.length === 0;
+  return { catalogue: isWhole ? sound : undefined, sound, diagnostics };
 }
 
 function checkBindings(gathered: Gathered, root: Cursor, interfaces: readonly Interface[]): void {
   const all = interfaces.flatMap((iface) =>
     iface.bindings.map(({ name, at }) => [`${iface.name}.${name}`, placeBelow(at, ['name'])] as const),
   );
-  const bindings = known('binding', all);
+  const bindings = known('binding', ['binding', 'interface'], all);
   for (const cursor of items(child(root, 'bindings')))
     refersTo(gathered, bindings, String(cursor.value), placeOf(cursor));
 }
@@ -59,9 +67,8 @@ function checkBindings(gathered: Gathered, root: Cursor, interfaces: readonly In
 function interfacesOf(gathered: Gathered, root: Cursor, sources: readonly Source[]): Interface[] {
   const byFolder = new Map<string, Source[]>();
   for (const source of sources) {
-    const slash = source.path.indexOf('/');
-    if (slash < 0) continue;
-    const folder = source.path.slice(0, slash);
+    const folder = folderOf(source);
+    if (folder === '') continue;
     const files = byFolder.get(folder);
     if (files) files.push(source);
     else byFolder.set(folder, [source]);
@@ -84,7 +91,8 @@ function interfacesOf(gathered: Gathered, root: Cursor, sources: readonly Source
   const roots = sources.filter((source) => kindOf(source.path) === 'interface');
   const folders = known(
     'interface.yaml in a folder',
-    roots.map((source) => [source.path.replace(/\/.*/, ''), placeOf(rootOf(source), 'key')]),
+    ['interface'],
+    roots.map((source) => [folderOf(source), placeOf(rootOf(source), 'key')]),
   );
   return listed.flatMap((cursor) => {
     const name = String(cursor.value);

@@ -4,9 +4,10 @@ import type { Decision } from '../constraints.ts';
 import type { DataMap } from '../data.ts';
 import type { Diagnostic, Related } from '../diagnostic.ts';
 import type { Citation, Fact, Plain } from '../facts.ts';
+import { kindOf } from '../kinds.ts';
 import type { Suppression } from '../model.ts';
 import type { Location, Multi, Parameter, ValueSet } from '../parameter-model.ts';
-import type { Place } from '../source.ts';
+import { folderOf, type Place, type Source } from '../source.ts';
 import { type Cursor, child, entries, isMapData, items, placeOf, plain, textAt } from './cursor.ts';
 import { type Known, unknownReference } from './known.ts';
 
@@ -32,6 +33,10 @@ export interface Gathered {
   /** By place, as a list that is brought in at several places is read at each of them. */
   readonly suppressions: Map<string, Suppression>;
   readonly expanded: Expanded;
+  /** Files that are wrong in themselves. A name that is not found may be defined in one of them. */
+  readonly leftOut: readonly Source[];
+  /** The folders of interfaces with such names. */
+  readonly dangling: Set<string>;
 }
 
 /** The number of parameters and values that inclusions have produced: a few lines can multiply them. */
@@ -116,8 +121,17 @@ export function report(
 export function refersTo(to: Gathered, those: Known, name: string, at: Place, code = 'unknown-reference'): boolean {
   const leads = those.places.has(name);
   if (leads) those.referred.add(name);
+  else if (mayBeLeftOut(to, those, at)) to.dangling.add(folderOf(at.source));
   else to.diagnostics.add(() => unknownReference(code, name, at, those));
   return leads;
+}
+
+function mayBeLeftOut({ leftOut }: Gathered, { files }: Known, at: Place): boolean {
+  const folder = folderOf(at.source);
+  return leftOut.some((source) => {
+    const kind = kindOf(source.path);
+    return kind !== undefined && files.includes(kind) && (folder === '' || folder === folderOf(source));
+  });
 }
 
 function keyOf(place: Place): string {

@@ -7,7 +7,7 @@ import { type Context, type Gathered, nothingShared, readCitation, readFact, rep
 import { type Cursor, child, entries, isMapData, items, placeOf, textAt } from './cursor.ts';
 import { resolveConditions, resolveGaps, resolveInterpretations, resolveNotes } from './gaps.ts';
 import { type Known, known } from './known.ts';
-import { expandList } from './lists.ts';
+import { expandList, listFiles } from './lists.ts';
 import { resolveModuleGroups, resolveModules } from './modules.ts';
 import { resolveParameter } from './parameters.ts';
 import { locationsOf, resolveFamily, resolveNamespaces, resolveResource, resolveSegmentKinds } from './routes.ts';
@@ -42,9 +42,13 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
     decisions: readDecisions(gathered, child(root, 'conditions')),
     lists: listsOf(gathered, groups, named),
     known: {
-      sets: known('set', placesOf(rawSets)),
+      sets: known('set', ['sets'], placesOf(rawSets)),
       lists: knownLists(groups, named),
-      interpretations: known('interpretation', placesOf(entries(files.gaps && child(files.gaps, 'interpretations')))),
+      interpretations: known(
+        'interpretation',
+        ['gaps'],
+        placesOf(entries(files.gaps && child(files.gaps, 'interpretations'))),
+      ),
     },
     cited: new Map(),
     shared: nothingShared(),
@@ -75,6 +79,7 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
   const gaps = resolveGaps(context, files.gaps);
   const knownGaps = known(
     'gap',
+    ['gaps'],
     gaps.map(({ id, at }) => [id, at]),
   );
   const bindings = files.bindings.map((cursor) => resolveBinding(context, cursor, knownGaps));
@@ -103,10 +108,12 @@ function ownParts(context: Context, files: InterfaceFiles) {
       ...context.known,
       segmentKinds: known(
         'kind of segment',
+        [],
         segmentKinds.map(({ name, at }) => [name, at]),
       ),
       resources: known(
         'resource',
+        ['resource'],
         resources.map(({ name, at }) => [name, placeBelow(at, ['name'])]),
       ),
     },
@@ -176,7 +183,7 @@ function knownLists(groups: ReadonlyMap<string, Cursor>, named: readonly Cursor[
   const files = named.map(
     (cursor) => [textAt(cursor, 'name') ?? '', placeOf(child(cursor, 'name') ?? cursor)] as const,
   );
-  const lists = known('group, module or resource', [...files, ...placesOf(groups)]);
+  const lists = known('group, module or resource', listFiles, [...files, ...placesOf(groups)]);
   for (const [name, { source }] of files) if (source.path.endsWith(`/${name}.yaml`)) lists.referred.add(name);
   return lists;
 }

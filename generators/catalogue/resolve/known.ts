@@ -1,20 +1,27 @@
 import { question, suggestions } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
 import type { Diagnostic, Related } from '../diagnostic.ts';
+import type { Kind } from '../kinds.ts';
 import type { Place } from '../source.ts';
 
 /** The names of one kind that can be referred to. */
 export interface Known {
   /** The kind, for messages: `set`. */
   readonly what: string;
+  /** The kinds of files that define such names, beside the one that is being read. */
+  readonly files: readonly Kind[];
   /** Where each is defined; undefined for what the format itself has. */
   readonly places: ReadonlyMap<string, Place | undefined>;
   /** The names that something refers to. */
   readonly referred: Set<string>;
 }
 
-export function known(what: string, places: Iterable<readonly [string, Place | undefined]>): Known {
-  return { what, places: new Map(places), referred: new Set() };
+export function known(
+  what: string,
+  files: readonly Kind[],
+  places: Iterable<readonly [string, Place | undefined]>,
+): Known {
+  return { what, files, places: new Map(places), referred: new Set() };
 }
 
 /** Definitions that nothing refers to, and names that may be meant: no more than these are shown. */

@@ -1,3 +1,4 @@
+import type { Kind } from '../kinds.ts';
 import { type Context, canBringIn, isShallow, type ListEntry, refersTo, remembered, report } from './context.ts';
 import { type Cursor, child, entries, items, placeOf } from './cursor.ts';
 import { type Known, known } from './known.ts';
@@ -74,10 +75,14 @@ function adapt(context: Context, from: string, list: readonly ListEntry[], curso
     });
 }
 
+/** The kinds of files whose lists can be brought in. */
+export const listFiles: readonly Kind[] = ['groups', 'module', 'resource'];
+
 /** The names of a list, all as if they were referred to: nothing needs to adapt a parameter that it brings in. */
 export function namesIn(list: readonly ListEntry[], what: string): Known {
   const names = known(
     what,
+    listFiles,
     list.map(({ name, layers: [definition] }) => [name, definition && placeOf(definition, 'key')]),
   );
   for (const { name } of list) names.referred.add(name);

@@ -21,6 +21,7 @@ export function resolveModules(context: Context, root: Cursor, files: readonly C
   const groups = entries(child(root, 'modulegroups'));
   const those = known(
     'group of modules',
+    [],
     groups.map(([name, group]) => [name, placeOf(group, 'key')]),
   );
   const path = textAt(root, 'path') ?? '{name}';

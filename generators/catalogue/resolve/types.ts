@@ -36,6 +36,7 @@ const scalars: Readonly<Record<string, Type>> = {
 
 const scalarTypes = known(
   'type',
+  [],
   Object.keys(scalars).map((name) => [name, undefined]),
 );
 
@@ -73,7 +74,7 @@ export function readValues(cursor: Cursor): Value[] {
 /** The values that a list has, all as if they were referred to: nothing needs to name one. */
 export function valuesOf(values: readonly Value[]): Known {
   const names = values.map(({ value, at }) => [value, at] as const);
-  const those = known('value', names);
+  const those = known('value', ['sets'], names);
   for (const [value] of names) those.referred.add(value);
   return those;
 }

@@ -11,6 +11,7 @@ export const bindingNeeds: Rule = {
   id: 'binding-needs',
   purpose: 'The "needs" of a binding name groups of modules and parameters of its requests.',
   severity: 'error',
+  needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'modules') continue;

@@ -13,6 +13,7 @@ export const bindingSelectors: Rule = {
   id: 'binding-selectors',
   purpose: 'The selectors of a binding cover every group of modules that can be used together, and nothing else.',
   severity: 'error',
+  needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'modules') continue;

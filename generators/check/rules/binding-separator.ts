@@ -10,6 +10,7 @@ export const bindingSeparator: Rule = {
   id: 'binding-separator',
   purpose: 'A binding can join every value that may be given with others.',
   severity: 'warning',
+  needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const binding of iface.bindings) {

@@ -34,6 +34,7 @@ export const conditionDecision: Rule = {
   id: 'condition-decision',
   purpose: 'A condition is decided by a parameter of every list that uses it, and by one of its values.',
   severity: 'error',
+  needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       const uses = usesOf(iface);

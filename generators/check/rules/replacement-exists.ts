@@ -27,6 +27,7 @@ export const replacementExists: Rule = {
   id: 'replacement-exists',
   purpose: 'The replacement of something deprecated exists and is not deprecated.',
   severity: 'error',
+  needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind === 'modules') checkAll('module', '', iface.modules.map(withName), report);

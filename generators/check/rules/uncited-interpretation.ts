@@ -8,6 +8,7 @@ export const uncitedInterpretation: Rule = {
   id: 'uncited-interpretation',
   purpose: 'Every interpretation is cited.',
   severity: 'error',
+  needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const { id, citedAt, at } of iface.interpretations) {

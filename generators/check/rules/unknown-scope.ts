@@ -50,6 +50,7 @@ export const unknownScope: Rule = {
   id: 'unknown-scope',
   purpose: 'A gap is about something that the interface has.',
   severity: 'error',
+  needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       const known = new Map<ScopeKind, ReadonlyMap<string, Place>>();

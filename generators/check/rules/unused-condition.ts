@@ -9,6 +9,7 @@ export const unusedCondition: Rule = {
   id: 'unused-condition',
   purpose: 'Every condition is used by a parameter.',
   severity: 'error',
+  needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       const used = new Set(parametersOf(iface).flatMap(({ applies }) => applies.map(({ condition }) => condition)));

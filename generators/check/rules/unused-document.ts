@@ -8,6 +8,7 @@ export const unusedDocument: Rule = {
   id: 'unused-document',
   purpose: 'Every declared document is cited.',
   severity: 'warning',
+  needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       const used = new Set(citationsOf(iface).map(({ document }) => document));

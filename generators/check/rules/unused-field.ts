@@ -12,6 +12,7 @@ export const unusedField: Rule = {
   id: 'unused-field',
   purpose: 'Each field of a resource is accepted by an endpoint of its routes.',
   severity: 'error',
+  needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;

@@ -9,6 +9,7 @@ export const unusedGroup: Rule = {
   id: 'unused-group',
   purpose: 'Every group of parameters is included in a list.',
   severity: 'error',
+  needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       const lists = allLists(iface);

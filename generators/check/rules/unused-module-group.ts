@@ -7,6 +7,7 @@ export const unusedModuleGroup: Rule = {
   id: 'unused-module-group',
   purpose: 'Every group of modules has a module.',
   severity: 'warning',
+  needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'modules') continue;

@@ -8,6 +8,7 @@ export const unusedNamespace: Rule = {
   id: 'unused-namespace',
   purpose: 'Every declared namespace has a route.',
   severity: 'warning',
+  needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;

@@ -12,6 +12,7 @@ export const unusedResource: Rule = {
   id: 'unused-resource',
   purpose: 'Every resource is served by a route, or included in a list.',
   severity: 'error',
+  needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;

@@ -8,6 +8,7 @@ export const unusedSegmentKind: Rule = {
   id: 'unused-segment-kind',
   purpose: 'Every declared kind of variable part occurs in a path.',
   severity: 'warning',
+  needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;

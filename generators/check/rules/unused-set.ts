@@ -12,6 +12,7 @@ export const unusedSet: Rule = {
   id: 'unused-set',
   purpose: 'Every shared set is used.',
   severity: 'error',
+  needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       const used = usedSets(iface);

@@ -114,6 +114,8 @@ export function definitionResolver(iface: Interface): DefinitionResolver {
     diagnostics: new CappedList(0),
     suppressions: new Map(),
     expanded: { parameters: 0, values: 0 },
+    leftOut: [],
+    dangling: new Set(),
     multi: iface.multi,
     sets: new Map(iface.sets.map((set) => [set.name, set])),
     decisions: new Map(),
@@ -121,11 +123,13 @@ export function definitionResolver(iface: Interface): DefinitionResolver {
     known: {
       sets: known(
         'set',
+        [],
         iface.sets.map(({ name, at }) => [name, at]),
       ),
-      lists: known('group', []),
+      lists: known('group', [], []),
       interpretations: known(
         'interpretation',
+        [],
         iface.interpretations.map(({ id, at }) => [id, at]),
       ),
     },
