@@ -11,6 +11,7 @@ export function printFailure(error: unknown, terminal: Terminal): void {
   for (const { message, hint } of problemsIn(error)) {
     terminal.error(visibleLines(`catalpa: ${message}\n${hint ? `  ${hint}\n` : ''}`));
   }
+  if (terminal.debug && error instanceof Error) terminal.error(visibleLines(`${error.stack}\n`));
 }
 
 interface Problem {

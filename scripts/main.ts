@@ -90,8 +90,9 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
   verb(root, 'check', 'Check the catalogue, and report errors and warnings.')
     .option('-f, --format <name>', `the format of findings: ${formatNames.join(', ')}`, 'pretty')
     .option('-w, --max-warnings <count>', 'fail if there are more warnings than this', count)
+    .addOption(new Option('--dump', 'print the resolved model as JSON').hideHelp())
     .addHelpText('after', examples('check', 'check --format github', 'check --catalogue api --max-warnings 0'))
-    .action(async (options) => finish(await check({ maxWarnings: undefined, ...options }, terminal)));
+    .action(async (options) => finish(await check({ maxWarnings: undefined, dump: false, ...options }, terminal)));
 
   verb(root, 'generate', 'Write the outputs; only files that differ are touched.')
     .argument('[targets...]', `what to generate: ${targetNames.join(', ')} (default: all${butOptional})`)

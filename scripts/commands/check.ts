@@ -1,6 +1,8 @@
+import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
 import { checkFolder } from '../../generators/pipeline.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
+import { dumpOf } from './dump.ts';
 import { formatNamed, printFindings } from './findings.ts';
 
 export interface CheckOptions {
@@ -8,14 +10,20 @@ export interface CheckOptions {
   readonly format: string;
   /** More warnings than this fail the check; undefined for any number. */
   readonly maxWarnings: number | undefined;
+  /** Print the resolved model in place of the findings, if there are no errors. */
+  readonly dump: boolean;
 }
 
 /** `catalpa check`: says what is wrong with the catalogue. */
 export async function check(options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const format = formatNamed(options.format);
-  const { diagnostics } = checkFolder(options.catalogue, (stage) =>
+  const { catalogue, diagnostics } = checkFolder(options.catalogue, (stage) =>
     terminal.progress(`${stage} ${options.catalogue} …`),
   );
+  if (options.dump && catalogue && !hasErrors(diagnostics)) {
+    terminal.out(dumpOf(catalogue));
+    return 0;
+  }
   terminal.out(printFindings(diagnostics, format, options.catalogue, terminal.colour));
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
   if (warnings < diagnostics.length) return 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describe as line, findingsFrom } from '../support/catalogue.ts';
+import { findingsFrom, describe as line } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 
 const findings = (files: Readonly<Record<string, string>>): string[] => findingsFrom({ ...mini, ...files }).map(line);
@@ -30,10 +30,9 @@ describe('what is wrong with one file does not hide what is wrong with another',
         path,
         [],
       ]);
-      expect([path, findings({ [path]: `${mini[path]}\n  a: b: c\n` }).filter((one) => !one.startsWith(path))]).toEqual([
-        path,
-        [],
-      ]);
+      expect([path, findings({ [path]: `${mini[path]}\n  a: b: c\n` }).filter((one) => !one.startsWith(path))]).toEqual(
+        [path, []],
+      );
     }
   });
 

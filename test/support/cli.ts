@@ -29,6 +29,7 @@ export async function catalpaFed(input: string, ...args: readonly string[]): Pro
     },
     progress: () => {},
     colour: false,
+    debug: false,
     width: 80,
     input: Readable.from([Buffer.from(input)]),
   });

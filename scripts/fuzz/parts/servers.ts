@@ -90,6 +90,7 @@ async function carriedOut(args: readonly string[]): Promise<Ran> {
       error += `${text}\n`;
     },
     colour: false,
+    debug: false,
     width: 80,
     input: (async function* () {})(),
   });

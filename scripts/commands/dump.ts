@@ -1,0 +1,23 @@
+import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Place } from '../../generators/catalogue/source.ts';
+
+/** The resolved model as JSON, for those who work on Catalpa: maps as objects, and places as "file:line:column". */
+export function dumpOf(catalogue: Catalogue): string {
+  return `${JSON.stringify(catalogue, plain, 2)}\n`;
+}
+
+function plain(_key: string, value: unknown): unknown {
+  if (value instanceof Map) return Object.fromEntries(value);
+  if (value instanceof Set) return [...value];
+  return isPlace(value) ? placeText(value) : value;
+}
+
+function isPlace(value: unknown): value is Place {
+  return typeof value === 'object' && value !== null && 'source' in value && 'path' in value && 'part' in value;
+}
+
+function placeText(place: Place): string {
+  const { source } = place;
+  const { line, column } = source.position(source.locate(place).start);
+  return `${source.path}:${line}:${column}`;
+}
