@@ -63,7 +63,9 @@ export function linkFrom(url: URL, link: string): URL {
   target.password = '';
   target.hash = '';
   if (target.protocol !== 'http:' && target.protocol !== 'https:') {
-    throw new ImportError(`${named} to an address of "${target.protocol}", which cannot be requested`, { hint: straight });
+    throw new ImportError(`${named} to an address of "${target.protocol}", which cannot be requested`, {
+      hint: straight,
+    });
   }
   if (url.protocol === 'https:' && target.protocol === 'http:') {
     throw new ImportError(`${named} from https to http, to "${shownAddress(target)}"`, {
