@@ -17,7 +17,7 @@ describe('what is wrong with one file does not hide what is wrong with another',
         'title: More\nroutes:\n  /shop/v1/x: { source: shop-doc 1, endpoints: [{ name: getX, methods: [GET, GET] }] }\n',
     });
     expect(found.map((one) => one.replace(/:.*? error/, ' error').replace(/ — .*/, ''))).toEqual([
-      'shop/routes/more.yaml error duplicate-method: the method "GET" is on the route "/shop/v1/x" already, at "getX"',
+      'shop/routes/more.yaml error duplicate-method: the method "GET" is already on the route "/shop/v1/x", at "getX"',
       'wiki/modules/list/aa.yaml error format: "tpye" is not a key of the format here',
       'wiki/modules/list/bb.yaml error unknown-reference: there is no set "NOWHERE"',
     ]);

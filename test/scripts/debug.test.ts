@@ -28,7 +28,7 @@ test('CATALPA_DEBUG shows where an internal error comes from, which is hidden ot
   const fault = new TypeError('no such thing');
   const [debugged, usual] = [terminalWith({ CATALPA_DEBUG: '1' }), terminalWith({})];
   for (const { terminal } of [debugged, usual]) printFailure(fault, terminal);
-  expect(usual.printed()).toMatch(/^catalpa: something went wrong .*\n {2}Please report it .*\n$/);
+  expect(usual.printed()).toMatch(/^catalpa: internal error: .*\n {2}Please report it .*\n$/);
   expect(debugged.printed()).toBe(`${usual.printed()}${fault.stack}\n`);
 });
 

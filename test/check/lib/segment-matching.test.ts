@@ -3,6 +3,7 @@ import type { Segment } from '../../../generators/catalogue/model.ts';
 import { matchesAddress, quickMatcher } from '../../../generators/check/lib/segment-matching.ts';
 import { findingsFrom } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
+import { processorTime } from '../../support/processor-time.ts';
 
 const patterns: Readonly<Record<string, string>> = { digits: '\\d+', word: '[\\w-]+', rest: '.+', pair: 'a/b|c' };
 
@@ -53,16 +54,16 @@ test('shares the parts of an address out among segments', () => {
 });
 
 test('takes no longer for many segments that take text with "/"', () => {
-  const started = performance.now();
+  const started = processorTime();
   const rest = Array.from({ length: 20 }, () => '{rest}').join('/');
   expect(matches(`${rest}/x`, `${'a/'.repeat(45)}y`)).toBe(false);
   expect(matches(`${rest}/x`, `${'a/'.repeat(45)}x`)).toBe(true);
   expect(matches(rest, 'a/'.repeat(2000))).toBe(false);
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(processorTime() - started).toBeLessThan(1000);
 });
 
 test('a check runs no pattern that may take long on what the routes hold', () => {
-  const started = performance.now();
+  const started = processorTime();
   const findings = findingsFrom({
     ...mini,
     'shop/interface.yaml': `${mini['shop/interface.yaml']}`.replace(
@@ -79,5 +80,5 @@ test('a check runs no pattern that may take long on what the routes hold', () =>
       .join('')}`,
   });
   expect(findings.filter(({ code }) => code === 'expensive-pattern')).toHaveLength(1);
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(processorTime() - started).toBeLessThan(5000);
 });

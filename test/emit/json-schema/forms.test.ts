@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { hasForm } from '../../../generators/catalogue/parameters.ts';
 import { formOf, patternOf } from '../../../generators/emit/schema/patterns.ts';
 import { expenseOf } from '../../../generators/lib/backtracking.ts';
+import { processorTime } from '../../support/processor-time.ts';
 
 const part = fc.string({ unit: fc.constantFrom('a', 'b', '-', '.', '/'), maxLength: 3 });
 const parts = fc.array(part, { minLength: 1, maxLength: 4 });
@@ -21,10 +22,10 @@ it('gives texts with fixed parts an expression that matches them alone', () => {
 it('has expressions for them that are quick, however many parts there are', () => {
   for (const count of [2, 3, 9, 30]) {
     const form = Array.from({ length: count }, (_, index) => (index % 3 === 2 ? 'ab' : '-'));
-    const started = performance.now();
+    const started = processorTime();
     const expression = new RegExp(patternOf(form), 'u');
     for (const text of ['-', '-ab', 'a', 'ab-']) expect(expression.test(`${text.repeat(5000)}!`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(processorTime() - started).toBeLessThan(2000);
   }
   expect(expenseOf(formOf(['a-', '-', ''], '[\\s\\S]'))).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { hardCatalogue } from '../../../scripts/fuzz/catalogues.ts';
+import { processorTime } from '../../support/processor-time.ts';
 import { rulesCatalogue } from '../agreement/rules-catalogue.ts';
 import { boundCatalogue } from '../typescript/bound.ts';
 import { loadedSchemas, outcome } from './loaded.ts';
@@ -105,10 +106,10 @@ it('takes names apart in each way that there is, and soon, however many there ar
   }
   const dashes = Array.from({ length: 600 }, (_, index) => '-'.repeat(index + 1));
   const name = `at-${'-'.repeat(2000)}b`;
-  const started = performance.now();
+  const started = processorTime();
   expect(outcome(pages, { title: 'A', places: dashes, roles: dashes, [name]: 1 })).not.toBe('accepted');
   // Trying every combination would not end.
-  expect(performance.now() - started).toBeLessThan(20_000);
+  expect(processorTime() - started).toBeLessThan(20_000);
 });
 
 it('counts values of any kind in a joined text too', () => {

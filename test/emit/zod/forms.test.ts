@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { hasForm } from '../../../generators/catalogue/parameters.ts';
 import { formSchema } from '../../../generators/emit/zod/values.ts';
 import { sourceText } from '../../../generators/lib/javascript.ts';
+import { processorTime } from '../../support/processor-time.ts';
 
 const schemaOf = (parts: readonly string[]): z.ZodType =>
   new Function('z', `return ${sourceText(formSchema(parts))}`)(z);
@@ -23,7 +24,7 @@ it('accepts texts that have the fixed parts, and no others', () => {
 
 it('takes no longer for several texts between them', () => {
   const schema = schemaOf(['-', '-', 'ab', '-', 'x']);
-  const started = performance.now();
+  const started = processorTime();
   for (const text of ['-', '-ab', 'ab-']) expect(schema.safeParse(`-${text.repeat(5000)}`).success).toBe(false);
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(processorTime() - started).toBeLessThan(2000);
 });

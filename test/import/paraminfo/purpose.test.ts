@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { purposeOf } from '../../../generators/import/paraminfo/help/purpose.ts';
+import { processorTime } from '../../support/processor-time.ts';
 
 it.each([
   ['A page.', 'A page.'],
@@ -53,8 +54,8 @@ it('cuts what is too long at the end of a sentence', () => {
 it.each([['<'], ['<a'], ['<!--'], ['[['], ['[[a|'], ['[//a '], ["'"], ['&#'], ['\n'], ['<dl>'], ['<code>'], ['=']])(
   'reads a great many of %j in no time',
   (text) => {
-    const before = performance.now();
+    const before = processorTime();
     purposeOf(text.repeat(200_000));
-    expect(performance.now() - before).toBeLessThan(1000);
+    expect(processorTime() - before).toBeLessThan(1000);
   },
 );

@@ -5,6 +5,7 @@ import type { Draft } from '../../../generators/import/draft.ts';
 import { ImportError } from '../../../generators/import/error.ts';
 import { comparable } from '../../../generators/import/paraminfo/normalize.ts';
 import { isSame, type Json, jsonMap } from '../../../generators/lib/json.ts';
+import { processorTime } from '../../support/processor-time.ts';
 import { described, draftOf, emittedFrom } from './support.ts';
 import { untidyDocuments } from './untidy.ts';
 
@@ -96,7 +97,7 @@ it('takes time in proportion to the number of modules', () => {
         parameters: [{ index: 1, name: 'limit', type: 'limit', required: false, multi: false, default: 10 }],
       })),
     );
-  const before = performance.now();
+  const before = processorTime();
   draftOf(many(8000));
-  expect(performance.now() - before).toBeLessThan(20_000);
+  expect(processorTime() - before).toBeLessThan(20_000);
 }, 60_000);

@@ -4,6 +4,7 @@ import type { Data, DataMap } from '../../../generators/catalogue/data.ts';
 import { parseWithPlaces, parseYaml } from '../../../generators/catalogue/yaml.ts';
 import { readValues } from '../../../generators/catalogue/yaml-values.ts';
 import { yamlText } from '../../../generators/import/print/yaml-text.ts';
+import { processorTime } from '../../support/processor-time.ts';
 
 const map = (fields: Record<string, Data>): DataMap => new Map(Object.entries(fields));
 
@@ -84,8 +85,8 @@ describe('what is read back', () => {
 it('prints half a megabyte without anyone noticing', () => {
   const one = map({ type: ['asc', 'desc'], default: 'asc', purpose: 'The direction of the listing, as asked for' });
   const parameters = new Map(Array.from({ length: 6000 }, (_, index) => [`parameter${index}`, one]));
-  const start = performance.now();
+  const start = processorTime();
   const text = yamlText(map({ name: 'many', parameters }));
   expect(text.length).toBeGreaterThan(500_000);
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(processorTime() - start).toBeLessThan(5000);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { processorTime } from '../../support/processor-time.ts';
 import { parsed } from './drafts.ts';
 
 /** The path of the only route of an index, and the pattern where the path does not say it. */
@@ -60,11 +61,11 @@ it('keeps the key beside a path that only comes near it', () => {
 });
 
 it('reads a key of any length in little time', () => {
-  const start = performance.now();
+  const start = processorTime();
   for (const piece of ['(?P<x>', '[', '/a', 'a|', '(?:/', '\\', '(a+)+', '{1', '.*']) {
     for (const times of [200, 20_000]) pathOf(`/${piece.repeat(times)}`);
   }
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(processorTime() - start).toBeLessThan(5000);
 });
 
 it('keeps two keys apart that have one path', () => {
