@@ -1,14 +1,21 @@
 import { defineConfig } from 'vitest/config';
 import { handlebarsForVite } from './scripts/handlebars-plugin.ts';
 
+/** Folders of tests that change nothing outside of themselves, so that one process can run one file after the other. */
+const pure = 'test/{catalogue,check,diff,emit,import,lib,manual,report,shape,spec}/**/*.test.ts';
+
 export default defineConfig({
   plugins: [handlebarsForVite()],
   // Compiling generated code takes seconds, and longer where something else runs beside it.
   test: {
-    include: ['test/**/*.test.ts'],
     globalSetup: 'test/support/state-home.ts',
+    pool: 'forks',
     maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'pure', include: [pure], isolate: false } },
+      { extends: true, test: { name: 'others', include: ['test/**/*.test.ts'], exclude: [pure] } },
+    ],
   },
 });
