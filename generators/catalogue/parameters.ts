@@ -69,3 +69,18 @@ export function hasForm(name: string, parts: readonly string[], least = 0): bool
   }
   return name.length - last.length >= from && name.endsWith(last);
 }
+
+/** The same with text that is not empty between the fixed texts: the form of an open set's values. */
+export function hasOpenForm(text: string, parts: readonly string[]): boolean {
+  const [first = '', ...others] = parts;
+  const last = others.pop();
+  if (last === undefined) return text === first;
+  if (!text.startsWith(first)) return false;
+  let from = first.length + 1;
+  for (const part of others) {
+    const at = text.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length + 1;
+  }
+  return text.length - last.length >= from && text.endsWith(last);
+}

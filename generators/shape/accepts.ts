@@ -1,0 +1,53 @@
+import type { Multi, Parameter, Type } from '../catalogue/parameter-model.ts';
+import { partsOfPattern } from '../catalogue/parameters.ts';
+import { isNumberKind, isTextKind, numberTypes } from '../catalogue/type-kinds.ts';
+import type { Accepts, Bounds, ByRights, Several } from './shape.ts';
+
+/** What one value of a parameter may be; `pattern` is that of the part of a path that it is. */
+export function acceptsOf({ type, mustbe }: Pick<Parameter, 'type' | 'mustbe'>, pattern?: string): Accepts {
+  return mustbe === undefined ? acceptsOfType(type, pattern) : { kind: 'constant', value: mustbe };
+}
+
+/** What one value of a type may be. */
+export function acceptsOfType(type: Type, pattern?: string): Accepts {
+  const { kind } = type;
+  const set = type.set === undefined ? {} : { set: type.set };
+  const form = pattern === undefined ? {} : { pattern };
+  if (isTextKind(kind)) {
+    return { ...set, kind: 'text', meaning: kind, subtypes: type.kind === 'user' ? type.subtypes : [], ...form };
+  }
+  if (isNumberKind(kind)) {
+    const extra = type.kind === 'namespace' ? type.extra : [];
+    const { whole } = numberTypes[kind];
+    return { ...set, kind: 'number', meaning: kind, whole, bounds: boundsOf(type), extra, ...form };
+  }
+  switch (type.kind) {
+    case 'values': {
+      const open = type.pattern;
+      const values = { ...set, kind: 'enum', values: type.values } as const;
+      return open === undefined ? values : { ...values, form: { text: open, parts: partsOfPattern(open) } };
+    }
+    case 'array':
+      return { ...set, kind: 'array', items: acceptsOfType(type.items) };
+    default:
+      return { ...set, kind: type.kind as 'unknown' | 'boolean' | 'object' };
+  }
+}
+
+/** The limits of several values; undefined where one value is accepted. */
+export function severalOf(multi: Multi | undefined): Several | undefined {
+  if (!multi) return undefined;
+  return { most: byRights(multi.limit ?? multi.lowlimit, multi.highlimit), duplicates: multi.allowsduplicates };
+}
+
+function boundsOf(type: Type): Bounds {
+  const { min, max } = 'min' in type || 'max' in type ? type : {};
+  const most = byRights(max, type.kind === 'limit' ? type.highmax : undefined);
+  return { ...(min === undefined ? {} : { least: min }), ...(most === undefined ? {} : { most }) };
+}
+
+/** Where one of the two numbers is not stated, the other one holds for every caller. */
+function byRights(ordinary: number | undefined, elevated: number | undefined): ByRights | undefined {
+  const [one, other] = [ordinary ?? elevated, elevated ?? ordinary];
+  return one === undefined || other === undefined ? undefined : { ordinary: one, elevated: other };
+}

@@ -1,0 +1,102 @@
+import type { Interface } from '../catalogue/model.ts';
+import { type ParameterObject, patternInPath } from '../catalogue/objects.ts';
+import type { Applicability, Parameter } from '../catalogue/parameter-model.ts';
+import { isPreset, partsOfName, presetsOf } from '../catalogue/parameters.ts';
+import { spelledNames } from '../catalogue/templates.ts';
+import { acceptsOf, severalOf } from './accepts.ts';
+import { isAccepted } from './defaults.ts';
+import { isRequired } from './required.ts';
+import type { Condition, Default, Key, Member, Source } from './shape.ts';
+import { type Spelling, writtenOf } from './spelling.ts';
+
+/** The list that members stand in: all parameters of an object, with the object where they are one's arguments. */
+export interface List {
+  readonly parameters: readonly Parameter[];
+  readonly object?: ParameterObject;
+  readonly iface: Interface;
+  readonly spelling: Spelling;
+}
+
+/** The members of a list of parameters. */
+export function membersOf(list: List): Member[] {
+  const byName = new Map(list.parameters.map((parameter) => [parameter.name, parameter]));
+  return list.parameters.flatMap((parameter) =>
+    keysOf(parameter, byName, list.parameters).map((key) => memberOf(parameter, key, byName, list)),
+  );
+}
+
+type ByName = ReadonlyMap<string, Parameter>;
+
+/** The names of a parameter, or the form of them where the values of its variables are not all listed. */
+function keysOf(parameter: Parameter, byName: ByName, parameters: readonly Parameter[]): Key[] {
+  if (parameter.variables.length === 0) return [{ kind: 'name', name: parameter.name }];
+  const spelled = spelledNames(parameter, parameters);
+  if (spelled) return spelled.map(({ name, value }) => ({ kind: 'name', name, value }));
+  const sources = parameter.variables.map((variable) => sourceOf(variable.parameter, byName));
+  return [{ kind: 'form', parts: partsOfName(parameter), sources }];
+}
+
+function sourceOf(name: string, byName: ByName): Source {
+  const from = byName.get(name);
+  return { parameter: name, all: from?.allspecifier, preset: from ? presetsOf(from) : [] };
+}
+
+function memberOf(parameter: Parameter, key: Key, byName: ByName, { object, iface, spelling }: List): Member {
+  const pattern = object && patternInPath(parameter, object, iface);
+  const accepts = acceptsOf(parameter, pattern);
+  const several = parameter.mustbe === undefined ? severalOf(parameter.multi) : undefined;
+  const { decided, undecided } = conditionsOf(parameter, key, byName);
+  const { default: preset, allspecifier: all, location } = parameter;
+  const accepted = { accepts, several, all: parameter.mustbe === undefined ? all : undefined };
+  return {
+    parameter,
+    key,
+    location,
+    required: parameter.variables.length === 0 && isRequired(parameter, object),
+    ...accepted,
+    default: preset && defaultOf(preset, accepted),
+    conditions: decided,
+    undecided,
+    written: writtenOf(key.kind === 'name' ? key.name : parameter.name, accepted, spelling),
+  };
+}
+
+function defaultOf(
+  { stated, value }: NonNullable<Parameter['default']>,
+  accepted: Parameters<typeof isAccepted>[0],
+): Default {
+  return { stated, value, isAccepted: isAccepted(accepted, value) };
+}
+
+interface Conditions {
+  readonly decided: readonly Condition[];
+  readonly undecided: readonly string[];
+}
+
+/** A name that is made of a value needs that value; beyond that, the conditions that the parameter states. */
+function conditionsOf({ variables, applies }: Parameter, key: Key, byName: ByName): Conditions {
+  const [variable] = variables;
+  const value = key.kind === 'name' ? key.value : undefined;
+  const ofName =
+    variable && value !== undefined ? [conditionOf({ parameter: variable.parameter, value, given: true }, byName)] : [];
+  const decided = applies.flatMap(({ when }) =>
+    when && byName.has(when.parameter) ? [conditionOf(when, byName)] : [],
+  );
+  const undecided = applies.filter(({ when }) => !when || !byName.has(when.parameter)).map(statedCondition);
+  return { decided: [...ofName, ...decided], undecided };
+}
+
+function conditionOf({ parameter, value, given }: NonNullable<Applicability['when']>, byName: ByName): Condition {
+  const other = byName.get(parameter);
+  return {
+    parameter,
+    value,
+    given,
+    all: value === undefined ? undefined : other?.allspecifier,
+    byDefault: value !== undefined && other !== undefined && isPreset(other, value),
+  };
+}
+
+function statedCondition({ condition, values }: Applicability): string {
+  return values.length === 0 ? condition : `${condition} ${values.join(', ')}`;
+}

@@ -1,0 +1,144 @@
+import type { Constraint } from '../catalogue/constraints.ts';
+import type { Citation, Plain } from '../catalogue/facts.ts';
+import type { Endpoint, Interface, Module, Resource, Route } from '../catalogue/model.ts';
+import type { Location, Parameter, Value } from '../catalogue/parameter-model.ts';
+import type { NumberMeaning, TextMeaning } from '../catalogue/type-kinds.ts';
+
+/** What one object of parameters accepts, with every question about it decided. Plain data for whatever prints it. */
+export interface Shape {
+  /** Unique in its interface among the shapes of the same kind of owner. */
+  readonly name: string;
+  readonly owner: Owner;
+  readonly iface: Interface;
+  readonly purpose: string | undefined;
+  readonly sources: readonly Citation[];
+  /** In the order of the parameters; a templated parameter whose names are known has a member for each name. */
+  readonly members: readonly Member[];
+  readonly constraints: readonly Constraint[];
+}
+
+/** The part of the model that the parameters belong to. */
+export type Owner =
+  | { readonly kind: 'module'; readonly module: Module }
+  | { readonly kind: 'endpoint'; readonly endpoint: Endpoint; readonly route: Route }
+  | { readonly kind: 'resource'; readonly resource: Resource }
+  | { readonly kind: 'envelope' };
+
+/** One key of the object, or all keys of a form, with what is accepted there. */
+export interface Member {
+  /** The facts of the member and their places in the catalogue. */
+  readonly parameter: Parameter;
+  readonly key: Key;
+  readonly location: Location | undefined;
+  /** Whether a caller must supply it, whatever else is supplied. */
+  readonly required: boolean;
+  /** One value, where several may be given. */
+  readonly accepts: Accepts;
+  readonly several: Several | undefined;
+  /** The text that stands for all values, such as `*`. */
+  readonly all: string | undefined;
+  readonly default: Default | undefined;
+  /** The conditions that can be decided from the other members; all of them have to hold. */
+  readonly conditions: readonly Condition[];
+  /** The conditions that cannot be decided, as the sources state them. */
+  readonly undecided: readonly string[];
+  readonly written: Written;
+}
+
+export type Key =
+  /** `value` is set for a name that a templated one stands for: the value that the name was made from. */
+  | { readonly kind: 'name'; readonly name: string; readonly value?: string }
+  /** Any name made of these fixed texts, with text that is not empty between each and the next. */
+  | { readonly kind: 'form'; readonly parts: readonly string[]; readonly sources: readonly Source[] };
+
+/** Where the variable of a form takes its values from. */
+export interface Source {
+  readonly parameter: string;
+  /** The text of that parameter that stands for all values, if it has one. */
+  readonly all: string | undefined;
+  /** The values that it has where it is left out. */
+  readonly preset: readonly string[];
+}
+
+/** A number for an ordinary caller and for one with elevated rights; the same number twice where rights change nothing. */
+export interface ByRights {
+  readonly ordinary: number;
+  readonly elevated: number;
+}
+
+export interface Bounds {
+  readonly least?: number;
+  readonly most?: ByRights;
+}
+
+/** What one value may be. `set` is the name of the shared set that it is taken from unchanged. */
+export type Accepts = { readonly set?: string } /** Not stated: anything may be meant. */ & (
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'constant'; readonly value: boolean }
+  | { readonly kind: 'boolean' }
+  /** `pattern` is a regular expression for the whole text, without anchors; `subtypes` are the forms of a user. */
+  | {
+      readonly kind: 'text';
+      readonly meaning: TextMeaning;
+      readonly subtypes: readonly string[];
+      readonly pattern?: string;
+    }
+  /** `pattern` is one for the number as it is written; `extra` are namespaces beside the site's own. */
+  | {
+      readonly kind: 'number';
+      readonly meaning: NumberMeaning;
+      readonly whole: boolean;
+      readonly bounds: Bounds;
+      readonly extra: readonly number[];
+      readonly pattern?: string;
+    }
+  /** Listed values, and those that have the form of an open set. */
+  | { readonly kind: 'enum'; readonly values: readonly Value[]; readonly form?: ValueForm }
+  | { readonly kind: 'array'; readonly items: Accepts }
+  /** An object whose fields are not stated. */
+  | { readonly kind: 'object' }
+);
+
+/** The form of further values: as the catalogue writes it, and as the fixed texts around its variables. */
+export interface ValueForm {
+  readonly text: string;
+  readonly parts: readonly string[];
+}
+
+/** Several values in one parameter. */
+export interface Several {
+  /** Undefined where it is not stated how many. */
+  readonly most: ByRights | undefined;
+  readonly duplicates: boolean;
+}
+
+export interface Default {
+  /** As the sources state it. */
+  readonly stated: Plain;
+  /** Fitted to the type: a list where several values are accepted. */
+  readonly value: Plain;
+  /** Whether the member accepts it: `force` has a default that is refused. */
+  readonly isAccepted: boolean;
+}
+
+/** A member is accepted only with another one (or a value of it), or where `given` is false only without. */
+export interface Condition {
+  readonly parameter: string;
+  /** Undefined where any value will do. */
+  readonly value: string | undefined;
+  readonly given: boolean;
+  /** The text of the other one that stands for all its values, where `value` is set. */
+  readonly all: string | undefined;
+  /** Whether the other one has the value where it is left out. */
+  readonly byDefault: boolean;
+}
+
+/** How a member is written in the query of a request, as far as a binding says it. */
+export interface Written {
+  /** `joined` by the separator, `repeated` under the name of items; `unknown` where no binding says how several are. */
+  readonly as: 'one' | 'joined' | 'repeated' | 'unknown';
+  /** How the text of one value is read; `presence`: a boolean that is true by being there. */
+  readonly value: 'text' | 'integer' | 'number' | 'boolean' | 'presence';
+  /** The name in the query. */
+  readonly name: string;
+}

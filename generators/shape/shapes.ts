@@ -1,0 +1,50 @@
+import { envelopeOf } from '../catalogue/envelope.ts';
+import type { Interface, ModulesInterface, Resource } from '../catalogue/model.ts';
+import { type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
+import { membersOf } from './members.ts';
+import type { Owner, Shape } from './shape.ts';
+import { spellingOf } from './spelling.ts';
+
+const known = new WeakMap<Interface, readonly Shape[]>();
+
+/** The shapes of an interface's modules or endpoints, in its order; made once. */
+export function shapesOf(iface: Interface): readonly Shape[] {
+  const shapes = known.get(iface) ?? parameterObjects(iface).map((object) => shapeOf(object, iface));
+  known.set(iface, shapes);
+  return shapes;
+}
+
+/** The shape of a module's parameters or an endpoint's arguments. */
+export function shapeOf(object: ParameterObject, iface: Interface): Shape {
+  const { name, purpose, sources, parameters, constraints } = object;
+  const owner: Owner =
+    object.kind === 'module'
+      ? { kind: 'module', module: object.module }
+      : { kind: 'endpoint', endpoint: object.endpoint, route: object.route };
+  const members = membersOf({ parameters, object, iface, spelling: spellingOf(iface) });
+  return { name, owner, iface, purpose, sources, members, constraints };
+}
+
+/** The shape of a resource's fields. */
+export function shapeOfResource(resource: Resource, iface: Interface): Shape {
+  const { name, purpose, sources, fields: parameters } = resource;
+  const members = membersOf({ parameters, iface, spelling: spellingOf(iface) });
+  return { name, owner: { kind: 'resource', resource }, iface, purpose, sources, members, constraints: [] };
+}
+
+/** The shape of what a request has beside the parameters of its modules; undefined where no binding says it. */
+export function shapeOfEnvelope(iface: ModulesInterface): Shape | undefined {
+  const envelope = envelopeOf(iface);
+  if (!envelope) return undefined;
+  const { parameters, constraints } = envelope;
+  const members = membersOf({ parameters, iface, spelling: spellingOf(iface) });
+  return {
+    name: iface.name,
+    owner: { kind: 'envelope' },
+    iface,
+    purpose: undefined,
+    sources: [],
+    members,
+    constraints,
+  };
+}
