@@ -9,37 +9,25 @@ const described = [
   'generators/emit/self-description',
 ] as const;
 
+/** What prints what the catalogue holds. */
+const shaped = ['generators/lib', 'generators/catalogue', 'generators/shape'] as const;
+
 /** Which rooms a room may import from, beside itself. A room is the longest prefix of a file's path in this table. */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   'generators/lib': [],
   'generators/catalogue': ['generators/lib'],
+  'generators/shape': ['generators/lib', 'generators/catalogue'],
   'generators/check': ['generators/lib', 'generators/catalogue'],
   'generators/emit': ['generators/lib', 'generators/catalogue'],
-  'generators/emit/typescript': ['generators/lib', 'generators/catalogue'],
-  'generators/emit/schema': ['generators/lib', 'generators/catalogue'],
-  'generators/emit/types': ['generators/lib', 'generators/catalogue', 'generators/emit', 'generators/emit/typescript'],
-  'generators/emit/validators': [
-    'generators/lib',
-    'generators/catalogue',
-    'generators/emit',
-    'generators/emit/typescript',
-  ],
-  'generators/emit/openapi': ['generators/lib', 'generators/catalogue', 'generators/emit', 'generators/emit/schema'],
-  'generators/emit/json-schema': [
-    'generators/lib',
-    'generators/catalogue',
-    'generators/emit',
-    'generators/emit/schema',
-  ],
-  'generators/emit/zod': [
-    'generators/lib',
-    'generators/catalogue',
-    'generators/emit',
-    'generators/emit/typescript',
-    'generators/emit/schema',
-  ],
+  'generators/emit/typescript': [...shaped],
+  'generators/emit/schema': [...shaped],
+  'generators/emit/types': [...shaped, 'generators/emit', 'generators/emit/typescript'],
+  'generators/emit/validators': [...shaped, 'generators/emit', 'generators/emit/typescript'],
+  'generators/emit/openapi': [...shaped, 'generators/emit', 'generators/emit/schema'],
+  'generators/emit/json-schema': [...shaped, 'generators/emit', 'generators/emit/schema'],
+  'generators/emit/zod': [...shaped, 'generators/emit', 'generators/emit/typescript', 'generators/emit/schema'],
   // The rules tell of themselves on a page.
-  'generators/emit/reference': ['generators/lib', 'generators/catalogue', 'generators/emit', 'generators/check'],
+  'generators/emit/reference': [...shaped, 'generators/emit', 'generators/check'],
   'generators/emit/self-description': ['generators/lib', 'generators/catalogue', 'generators/emit'],
   // The registry of the generators, the only file that knows them all.
   'generators/emit/index.ts': ['generators/emit/*'],
@@ -75,7 +63,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'generators/emit/validators',
     'templates/site/*',
   ],
-  'generators/manual': ['generators/lib', 'generators/catalogue'],
+  'generators/manual': [...shaped],
   'generators/report': ['generators/lib', 'generators/catalogue/diagnostic.ts', 'generators/catalogue/source.ts'],
   'generators/write': ['generators/lib', 'generators/emit/generator.ts'],
   'generators/pipeline.ts': [

@@ -44,7 +44,13 @@ export function parameterObjects(iface: Interface): ParameterObject[] {
 }
 
 /** The regular expression that a parameter in the path must match; undefined for any other parameter. */
-export function patternInPath(
+export function patternInPath(parameter: Parameter, object: ParameterObject, iface: Interface): string | undefined {
+  const stated = statedPattern(parameter, object, iface);
+  return stated === undefined ? undefined : quickPattern(stated);
+}
+
+/** The same as it is stated, however long it may take to match. */
+export function statedPattern(
   { name, location }: Parameter,
   object: ParameterObject,
   iface: Interface,
@@ -52,8 +58,7 @@ export function patternInPath(
   if (location !== 'path' || object.kind !== 'endpoint' || iface.kind !== 'routes') return undefined;
   const segment = object.route.segments.find((one) => one.kind === 'variable' && one.name === name);
   if (segment?.kind !== 'variable') return undefined;
-  const kind = iface.segmentKinds.find(({ name }) => name === segment.segmentKind);
-  return kind && quickPattern(kind.pattern);
+  return iface.segmentKinds.find(({ name }) => name === segment.segmentKind)?.pattern;
 }
 
 /** The arguments of an endpoint. Without a citation of its own, it has that of its route. */

@@ -3,15 +3,10 @@ import type { Parameter } from './parameter-model.ts';
 
 /**
  * Whether a caller must supply the parameter: it is marked, it is a part of the path, or it has one accepted value
- * that leaving it out does not give.
+ * that leaving it out does not give. `object` has the parameter among its arguments.
  */
-export function isRequired(parameter: Parameter, object: ParameterObject): boolean {
-  if (parameter.location === 'path') return !isOptionalSegment(parameter.name, object);
-  return isRequiredAnywhere(parameter);
-}
-
-/** The same for a parameter outside the path. */
-export function isRequiredAnywhere(parameter: Parameter): boolean {
+export function isRequired(parameter: Parameter, object?: ParameterObject): boolean {
+  if (parameter.location === 'path' && object?.kind === 'endpoint') return !isOptionalSegment(parameter.name, object);
   if (parameter.mustbe !== undefined && parameter.default?.value !== parameter.mustbe) return true;
   return parameter.required;
 }
@@ -27,11 +22,8 @@ export function isPreset(parameter: Parameter, value: string): boolean {
   return presetsOf(parameter).some((one) => one === value || one === parameter.allspecifier);
 }
 
-function isOptionalSegment(name: string, object: ParameterObject): boolean {
-  if (object.kind !== 'endpoint') return false;
-  return object.route.segments.some(
-    (segment) => segment.kind === 'variable' && segment.name === name && segment.optional,
-  );
+function isOptionalSegment(name: string, { route }: ParameterObject & { readonly kind: 'endpoint' }): boolean {
+  return route.segments.some((segment) => segment.kind === 'variable' && segment.name === name && segment.optional);
 }
 
 /** The texts around the variables of a templated name: `contentformat-{slot}` gives `contentformat-` and an empty one. */

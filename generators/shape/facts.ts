@@ -1,115 +1,159 @@
 import { type Constraint, namesIn } from '../catalogue/constraints.ts';
-import type { Condition as StatedCondition } from '../catalogue/gaps.ts';
-import type { Applicability } from '../catalogue/parameter-model.ts';
-import { code, codes, join, nameOf, orList, type Phrase, prose } from './phrase.ts';
+import type { Condition } from '../catalogue/gaps.ts';
+import type { Interface } from '../catalogue/model.ts';
+import { type ParameterObject, statedPattern } from '../catalogue/objects.ts';
+import type { Applicability, Parameter, ValueSet } from '../catalogue/parameter-model.ts';
+import { isRequired } from '../catalogue/parameters.ts';
+import { acceptsOf, severalOf } from './accepts.ts';
+import { isAccepted } from './defaults.ts';
+import { code, join, listed, nameOf, type Phrase, prose, value, values } from './phrase.ts';
 import {
   boundsPhrase,
-  conditionPhrase,
   constraintPhrase,
-  deprecatedValuesPhrase,
+  decisionPhrase,
+  deprecatedValuePhrase,
+  derivationPhrase,
+  replacementPhrase,
   severalPhrase,
   typePhrase,
   valuePhrase,
 } from './phrases.ts';
-import type { Accepts, Member, Shape } from './shape.ts';
+import type { Accepts } from './shape.ts';
+import { spellingOf, writtenOf } from './spelling.ts';
 
-/** Everything that can be said of a member, in the order in which it is said, with its label. */
+/**
+ * Everything that can be said of a parameter or a shared set, in the order in which it is said: its label, and what
+ * stands in front of it where facts follow each other on a line.
+ */
 export const labels = {
-  stated: 'Stated as',
-  location: 'In',
-  type: 'Type',
-  values: 'Values',
-  form: 'Further values',
-  pattern: 'Pattern',
-  varying: 'Varying',
-  default: 'Default',
-  bounds: 'Bounds',
-  several: 'Multiple values',
-  all: 'All values',
-  required: 'Required',
-  constant: 'Must be',
-  deprecated: 'Deprecated',
-  deprecatedvalues: 'Deprecated values',
-  applies: 'Applies',
-  together: 'Together with others',
-  authorization: 'Authorization',
-  sensitive: 'Sensitive',
-  responses: 'In responses',
-  written: 'Written',
-  variables: 'Variables',
-  from: 'Brought in from',
+  stated: { label: 'Stated as', inLine: 'stated as ' },
+  location: { label: 'In', inLine: 'in ' },
+  type: { label: 'Type', inLine: '' },
+  values: { label: 'Values', inLine: '' },
+  form: { label: 'Further values', inLine: 'further values: ' },
+  pattern: { label: 'Pattern', inLine: 'pattern ' },
+  set: { label: 'Set', inLine: 'set ' },
+  derived: { label: 'Derived from', inLine: 'derived from ' },
+  varying: { label: 'Varying', inLine: '' },
+  default: { label: 'Default', inLine: 'default ' },
+  bounds: { label: 'Bounds', inLine: '' },
+  several: { label: 'Multiple values', inLine: 'multiple values: ' },
+  all: { label: 'All values', inLine: 'all values: ' },
+  required: { label: 'Required', inLine: '' },
+  constant: { label: 'Must be', inLine: 'must be ' },
+  deprecated: { label: 'Deprecated', inLine: 'deprecated, ' },
+  deprecatedvalues: { label: 'Deprecated values', inLine: 'deprecated values: ' },
+  applies: { label: 'Applies', inLine: '' },
+  together: { label: 'Together with others', inLine: '' },
+  authorization: { label: 'Authorization', inLine: 'authorization ' },
+  sensitive: { label: 'Sensitive', inLine: 'sensitive: ' },
+  responses: { label: 'In responses', inLine: 'in responses: ' },
+  written: { label: 'Written', inLine: 'written ' },
+  variables: { label: 'Variables', inLine: '' },
+  from: { label: 'Brought in from', inLine: 'from ' },
 } as const;
 
 export type FactCode = keyof typeof labels;
 
-/** One thing that is to be said: `Bounds`, "1 to 500". */
+/** One thing that is said: `bounds`, "1 to 500". */
 export interface Fact {
   readonly code: FactCode;
+  /** Empty where the label says it all. */
   readonly phrase: Phrase;
+  /** The phrase one by one, where it is a list that may stand in lines of its own. */
+  readonly items?: readonly Phrase[];
 }
 
-/** What is said of values: those of a member, or those of a shared set. */
-export interface Described {
-  readonly accepts: Accepts;
-  readonly several: Member['several'];
-  readonly all: string | undefined;
-  readonly default: Pick<NonNullable<Member['default']>, 'stated'> | undefined;
-  readonly varying: boolean;
+/** Where a parameter stands. */
+export interface Surroundings {
+  readonly iface: Interface;
+  /** The module or endpoint that it belongs to; undefined for fields of resources, and in groups and bindings. */
+  readonly object?: ParameterObject | undefined;
+  /** Those of the list that it stands in; those of the object where they are left out. */
+  readonly constraints?: readonly Constraint[];
+  /** The value that its name was made from, where a templated name is spelled out. */
+  readonly value?: string;
 }
 
-/** What is said of values, whether they are a member's or a shared set's. */
-export function valueFacts({ accepts, several, all, default: preset, varying }: Described): Fact[] {
-  const values = enumOf(accepts);
+/** Everything that is said of a parameter. */
+export function parameterFacts(parameter: Parameter, surroundings: Surroundings): Fact[] {
+  const { iface, object, constraints = object?.constraints ?? [] } = surroundings;
+  const { location, type, from, statedName, deprecated, replacement } = parameter;
+  const { set } = type.kind === 'array' && type.set === undefined ? type.items : type;
   return facts({
-    type: typePhrase(accepts, several !== undefined),
-    values: values && codes(values.values.filter(({ deprecated }) => !deprecated).map(({ value }) => value)),
-    form: values?.form && ['any text of the form ', code(values.form.text)],
-    pattern: 'pattern' in accepts && accepts.pattern !== undefined ? [code(accepts.pattern)] : undefined,
-    varying: varying ? ['the listed values differ from site to site'] : undefined,
-    default: preset && valuePhrase(preset.stated),
-    bounds: boundsOf(accepts),
-    several: several && severalPhrase(several),
-    all: all === undefined ? undefined : [code(all), ' stands for all'],
-    deprecatedvalues: values && deprecatedValuesPhrase(values.values),
-  });
-}
-
-/** Everything that is said of a member of a shape. */
-export function memberFacts(member: Member, shape: Pick<Shape, 'constraints' | 'iface'>): Fact[] {
-  const { parameter, key, location, accepts, written } = member;
-  const own = facts({
-    stated: parameter.statedName === undefined ? undefined : [code(parameter.statedName)],
+    ...valueStatements(parameter),
+    stated: statedName === undefined ? undefined : [code(statedName)],
     location: location && [`the ${location}`],
-    required: member.required ? ['yes'] : undefined,
-    constant: accepts.kind === 'constant' ? constantPhrase(member, accepts.value) : undefined,
-    deprecated: parameter.deprecated ? deprecationPhrase(parameter.replacement) : undefined,
-    applies: appliesPhrase(parameter.applies, shape.iface.conditions),
-    together: togetherPhrase(parameter.name, shape.constraints),
-    authorization: parameter.requiresauthorization ? ['required of the caller'] : undefined,
-    sensitive: parameter.sensitive ? ['to be kept out of logs'] : undefined,
-    responses: parameter.writeonly ? ['never'] : undefined,
-    written: written.as === 'repeated' ? [code(written.name), ', once for each item'] : undefined,
-    variables: key.kind === 'form' || key.value !== undefined ? variablesPhrase(member) : undefined,
-    from: parameter.from === undefined ? undefined : [nameOf('list', parameter.from)],
+    pattern: object && codeOf(statedPattern(parameter, object, iface)),
+    set: setPhrase(set, parameter.set),
+    required: isRequired(parameter, object),
+    constant: parameter.mustbe === undefined ? undefined : [value(parameter.mustbe)],
+    deprecated: deprecated && (replacement === undefined || replacementPhrase(replacement)),
+    applies: appliesPhrase(parameter.applies, iface.conditions),
+    together: togetherPhrase(parameter.name, constraints),
+    authorization: parameter.requiresauthorization && ['required of the caller'],
+    sensitive: parameter.sensitive && ['to be kept out of logs'],
+    responses: parameter.writeonly && ['never'],
+    written: writtenPhrase(parameter, iface),
+    variables: variablesPhrase(parameter, surroundings.value),
+    from: from === undefined ? undefined : [nameOf('list', from)],
   });
-  return inOrder([...own, ...valueFacts({ ...member, varying: parameter.varying })]);
 }
 
-/** The enumerated values that a member or its items have. */
+/** Everything that is said of a shared set. */
+export function setFacts(set: ValueSet): Fact[] {
+  const { set: _name, ...type } = set.type;
+  return facts({ ...valueStatements({ ...set, type }), derived: set.derivation && derivationPhrase(set.derivation) });
+}
+
+/** The enumerated values that something accepts, or its items. */
 export function enumOf(accepts: Accepts): (Accepts & { readonly kind: 'enum' }) | undefined {
   if (accepts.kind === 'array') return enumOf(accepts.items);
   return accepts.kind === 'enum' ? accepts : undefined;
 }
 
-function facts(phrases: Partial<Record<FactCode, Phrase | undefined>>): Fact[] {
-  const all = Object.entries(phrases) as [FactCode, Phrase | undefined][];
-  return all.flatMap(([fact, phrase]) => (phrase === undefined || phrase.length === 0 ? [] : [{ code: fact, phrase }]));
+/** A flag is said by its label alone; what is false, empty or undefined is not said. */
+type Statements = Partial<Record<FactCode, Phrase | boolean | { readonly items: readonly Phrase[] } | undefined>>;
+
+const codesInOrder = Object.keys(labels) as FactCode[];
+
+function facts(statements: Statements): Fact[] {
+  return codesInOrder.flatMap((code): Fact[] => {
+    const said = statements[code];
+    if (said === undefined || said === false) return [];
+    if (said === true) return [{ code, phrase: [] }];
+    const { items } = 'items' in said ? said : {};
+    const phrase = 'items' in said ? join(said.items, ', ') : said;
+    return phrase.length === 0 ? [] : [{ code, phrase, ...(items ? { items } : {}) }];
+  });
 }
 
-const order = new Map(Object.keys(labels).map((name, index) => [name, index]));
+type Valued = Pick<Parameter, 'type' | 'multi' | 'allspecifier' | 'default' | 'varying' | 'mustbe'>;
 
-function inOrder(all: readonly Fact[]): Fact[] {
-  return all.toSorted((a, b) => (order.get(a.code) ?? 0) - (order.get(b.code) ?? 0));
+/** What is said of values, whether they are a parameter's or a shared set's. */
+function valueStatements(of: Valued): Statements {
+  const accepts = acceptsOf(of);
+  const several = of.mustbe === undefined ? severalOf(of.multi) : undefined;
+  const all = of.mustbe === undefined ? of.allspecifier : undefined;
+  const listed = enumOf(accepts);
+  const isAlways = listed?.values.length === 1 && !listed.form;
+  const preset = of.default;
+  return {
+    type: typePhrase(accepts, several !== undefined),
+    values: listed && {
+      items: isAlways ? [] : listed.values.filter((one) => !one.deprecated).map((one) => [value(one.value)]),
+    },
+    form: listed?.form && ['any text of the form ', code(listed.form.text)],
+    varying: of.varying && ['the listed values differ from site to site'],
+    default: preset && [
+      ...valuePhrase(preset.stated),
+      ...(isAccepted({ accepts, several, all }, preset.value) ? [] : [', which is not accepted']),
+    ],
+    bounds: boundsOf(accepts),
+    several: several && severalPhrase(several),
+    all: all === undefined ? undefined : [value(all)],
+    deprecatedvalues: listed && { items: listed.values.filter((one) => one.deprecated).map(deprecatedValuePhrase) },
+  };
 }
 
 function boundsOf(accepts: Accepts): Phrase | undefined {
@@ -119,23 +163,32 @@ function boundsOf(accepts: Accepts): Phrase | undefined {
   return items && items.length > 0 ? ['each ', ...items] : undefined;
 }
 
-function constantPhrase({ default: preset }: Member, value: boolean): Phrase {
-  if (preset === undefined || preset.value === value) return [code(value)];
-  return [code(value), ': left out, it counts as ', ...valuePhrase(preset.stated), ', which is refused'];
+function codeOf(text: string | undefined): Phrase | undefined {
+  return text === undefined ? undefined : [code(text)];
 }
 
-function deprecationPhrase(replacement: string | undefined): Phrase {
-  return replacement === undefined ? ['yes'] : ['use ', nameOf('parameter', replacement), ' instead'];
+function setPhrase(set: string | undefined, basis: string | undefined): Phrase | undefined {
+  if (set !== undefined) return [nameOf('set', set)];
+  return basis === undefined ? undefined : [nameOf('set', basis), ', with changes'];
 }
 
-/** Conditions in words; one that nothing decides with its purpose, as nobody could tell what its name means. */
-function appliesPhrase(applies: readonly Applicability[], conditions: readonly StatedCondition[]): Phrase | undefined {
-  if (applies.length === 0) return undefined;
-  const stated = applies.map(({ condition, values, when }): Phrase => {
+/** Conditions in words, with their purposes. */
+function appliesPhrase(applies: readonly Applicability[], conditions: readonly Condition[]): Phrase {
+  const stated = applies.map(({ condition, values: of, when }): Phrase => {
     const name = nameOf('condition', condition);
-    if (when) return [...conditionPhrase(when), ' (', name, ')'];
     const purpose = conditions.find((one) => one.name === condition)?.purpose;
-    const holds = values.length > 0 ? [' is ', ...orList(values)] : [' holds'];
+    if (when) {
+      const named: Phrase = [name, ...(of.length > 0 ? [' ', ...values(of)] : [])];
+      return [
+        'only ',
+        ...decisionPhrase(when),
+        ' (',
+        ...named,
+        ...(purpose === undefined ? [] : [': ', prose(purpose)]),
+        ')',
+      ];
+    }
+    const holds: Phrase = of.length > 0 ? [' is ', ...listed(of.map(value), 'or')] : [' holds'];
     return ['only where ', name, ...holds, ...(purpose === undefined ? [] : [' (', prose(purpose), ')'])];
   });
   return join(stated, '; ');
@@ -144,22 +197,32 @@ function appliesPhrase(applies: readonly Applicability[], conditions: readonly S
 /** Constraints of more parameters than this are told once for all of them. */
 const fewNames = 8;
 
-function togetherPhrase(name: string, constraints: readonly Constraint[]): Phrase | undefined {
+function togetherPhrase(name: string, constraints: readonly Constraint[]): Phrase {
   const own = constraints.filter((constraint) => namesIn(constraint).includes(name));
-  const short = own.filter((constraint) => namesIn(constraint).length <= fewNames).map(constraintPhrase);
-  const many: Phrase[] =
-    own.length > short.length ? [[code(name), ' is one of many in a constraint of the whole object']] : [];
-  return own.length === 0 ? undefined : join([...short, ...many], '; ');
+  const short = own.filter((constraint) => namesIn(constraint).length <= fewNames);
+  const phrases = short.map((constraint): Phrase => {
+    const { purpose } = constraint;
+    return [...constraintPhrase(constraint), ...(purpose === undefined ? [] : [' (', prose(purpose), ')'])];
+  });
+  const isOneOfMany = own.length > short.length;
+  return join([...phrases, ...(isOneOfMany ? [['one of many in a constraint of the whole object']] : [])], '; ');
 }
 
-function variablesPhrase({ parameter, key }: Member): Phrase {
-  const value = key.kind === 'name' ? key.value : undefined;
+/** How an array is written, where a binding says that it is repeated. */
+function writtenPhrase(parameter: Parameter, iface: Interface): Phrase | undefined {
+  if (parameter.location !== 'query') return undefined;
+  const accepted = { accepts: acceptsOf(parameter), several: severalOf(parameter.multi) };
+  const { as, name } = writtenOf(parameter.name, accepted, spellingOf(iface));
+  return as === 'repeated' ? [code(name), ', once for each item'] : undefined;
+}
+
+function variablesPhrase({ variables }: Parameter, of: string | undefined): Phrase {
   return join(
-    parameter.variables.map(({ name, parameter: from }) =>
-      value === undefined
-        ? [code(`{${name}}`), ' stands for a value of ', nameOf('parameter', from)]
-        : ['goes with ', code(value), ' in ', nameOf('parameter', from)],
-    ),
+    variables.map(({ name, parameter }): Phrase => {
+      const from = nameOf('parameter', parameter);
+      if (of !== undefined) return ['goes with ', value(of), ' in ', from];
+      return [code(`{${name}}`), ' stands for a value of ', from];
+    }),
     ', ',
   );
 }

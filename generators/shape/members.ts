@@ -1,11 +1,10 @@
 import type { Interface } from '../catalogue/model.ts';
 import { type ParameterObject, patternInPath } from '../catalogue/objects.ts';
 import type { Applicability, Parameter } from '../catalogue/parameter-model.ts';
-import { isPreset, partsOfName, presetsOf } from '../catalogue/parameters.ts';
+import { isPreset, isRequired, partsOfName, presetsOf } from '../catalogue/parameters.ts';
 import { spelledNames } from '../catalogue/templates.ts';
 import { acceptsOf, severalOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
-import { isRequired } from './required.ts';
 import type { Condition, Default, Key, Member, Source } from './shape.ts';
 import { type Spelling, writtenOf } from './spelling.ts';
 

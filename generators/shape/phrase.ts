@@ -1,7 +1,10 @@
-/** A part of a phrase: our own words, a value or text as it is, prose of the catalogue, or the name of something. */
+/** A part of a phrase: our own words, a text or value as it is, prose of the catalogue, or the name of something. */
 export type Piece =
   | string
+  /** Text that is shown as it is sent or written. */
   | { readonly kind: 'code'; readonly text: string }
+  /** A value, which a text may write as a literal of a language. */
+  | { readonly kind: 'value'; readonly value: string | number | boolean }
   /** Text in which only inline code in backticks is markup. */
   | { readonly kind: 'prose'; readonly text: string }
   /** Something that a page may link to. */
@@ -14,6 +17,10 @@ export type Phrase = readonly Piece[];
 
 export function code(text: string | number | boolean): Piece {
   return { kind: 'code', text: String(text) };
+}
+
+export function value(of: string | number | boolean): Piece {
+  return { kind: 'value', value: of };
 }
 
 export function prose(text: string): Piece {
@@ -29,33 +36,20 @@ export function join(phrases: readonly Phrase[], separator: string): Phrase {
   return phrases.flatMap((phrase, index) => (index === 0 ? phrase : [separator, ...phrase]));
 }
 
-/** Values as code, with commas between them. */
+/** Texts as code, with commas between them. */
 export function codes(texts: readonly (string | number)[]): Phrase {
-  return join(
-    texts.map((text) => [code(text)]),
-    ', ',
-  );
+  return listed(texts.map(code));
 }
 
-/** Values as code with commas, and "or" before the last one. */
-export function orList(texts: readonly (string | number)[]): Phrase {
-  return listWith(
-    'or',
-    texts.map((text) => code(text)),
-  );
+/** Values with commas between them. */
+export function values(all: readonly (string | number)[]): Phrase {
+  return listed(all.map(value));
 }
 
-/** Names with commas, and "and" before the last one. */
-export function andList(kind: NameKind, names: readonly string[]): Phrase {
-  return listWith(
-    'and',
-    names.map((name) => nameOf(kind, name)),
-  );
-}
-
-function listWith(word: string, pieces: readonly Piece[]): Phrase {
+/** Pieces with commas between them, and with a word before the last one where there is one. */
+export function listed(pieces: readonly Piece[], word?: 'and' | 'or'): Phrase {
   return pieces.flatMap((piece, index) => {
     if (index === 0) return [piece];
-    return [index === pieces.length - 1 ? ` ${word} ` : ', ', piece];
+    return [word !== undefined && index === pieces.length - 1 ? ` ${word} ` : ', ', piece];
   });
 }

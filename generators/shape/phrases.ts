@@ -1,8 +1,21 @@
 import type { Constraint, Decision } from '../catalogue/constraints.ts';
 import type { Plain } from '../catalogue/facts.ts';
-import type { Value } from '../catalogue/parameter-model.ts';
-import { andList, code, codes, join, nameOf, type Phrase } from './phrase.ts';
+import type { Value, ValueSet } from '../catalogue/parameter-model.ts';
+import type { NumberMeaning, TextMeaning } from '../catalogue/type-kinds.ts';
+import { code, codes, join, listed, nameOf, type Phrase, value, values } from './phrase.ts';
 import type { Accepts, Bounds, ByRights, Several } from './shape.ts';
+
+/** Texts and numbers by what they mean. */
+const meanings: Readonly<Record<TextMeaning | NumberMeaning, string>> = {
+  string: 'string',
+  timestamp: 'timestamp',
+  title: 'page title',
+  user: 'user',
+  integer: 'integer',
+  number: 'number',
+  limit: 'number of results',
+  namespace: 'namespace number',
+};
 
 /** "1 to 500, or 5000 with elevated rights", "at least 1", "at most 500"; empty where there are no bounds. */
 export function boundsPhrase({ least, most }: Bounds): Phrase {
@@ -15,76 +28,81 @@ function mostText({ ordinary, elevated }: ByRights): string {
   return ordinary === elevated ? `${ordinary}` : `${ordinary}, or ${elevated} with elevated rights`;
 }
 
-/** "at most 50, or 500 with elevated rights; duplicates allowed"; "any number" where no count is stated. */
+/** "at most 50, or 500 with elevated rights; duplicates allowed"; "yes" where no count is stated. */
 export function severalPhrase({ most, duplicates }: Several): Phrase {
-  return [most ? `at most ${mostText(most)}` : 'any number', ...(duplicates ? ['; duplicates allowed'] : [])];
+  return [most ? `at most ${mostText(most)}` : 'yes', ...(duplicates ? ['; duplicates allowed'] : [])];
 }
+
+type Enumeration = Accepts & { readonly kind: 'enum' };
 
 /** How many values an enumeration has, such as "3 values" or "12 values and further ones". */
-export function countPhrase({ values, form }: Accepts & { readonly kind: 'enum' }): string {
-  return `${values.length} ${values.length === 1 ? 'value' : 'values'}${form ? ' and further ones' : ''}`;
+export function countPhrase({ values: all, form }: Pick<Enumeration, 'values' | 'form'>): string {
+  return `${all.length} ${all.length === 1 ? 'value' : 'values'}${form ? ' and further ones' : ''}`;
 }
 
-/** What one value may be, such as "integer", "one of 3 values" or "array of `DIR_A`"; `several` where more may be given. */
+/** What one value may be, such as "integer", "one of 3 values" or "array of string"; `several` where more may be given. */
 export function typePhrase(accepts: Accepts, several = false): Phrase {
-  const bare = bareType(accepts, several);
-  return accepts.set === undefined ? bare : [...bare, ', ', nameOf('set', accepts.set)];
-}
-
-function bareType(accepts: Accepts, several: boolean): Phrase {
   switch (accepts.kind) {
     case 'unknown':
       return ['not stated'];
     case 'constant':
       return ['boolean'];
     case 'text':
-      return accepts.subtypes.length > 0
-        ? [`${accepts.meaning} (`, ...codes(accepts.subtypes), ')']
-        : [accepts.meaning];
+      return [meanings[accepts.meaning], ...inParentheses('', codes(accepts.subtypes))];
     case 'number':
-      return accepts.extra.length > 0 ? [`${accepts.meaning} (also `, ...codes(accepts.extra), ')'] : [accepts.meaning];
+      return [meanings[accepts.meaning], ...inParentheses('also ', values(accepts.extra))];
     case 'enum':
       return enumPhrase(accepts, several);
     case 'array':
       return accepts.items.kind === 'unknown'
         ? ['array, its items not stated']
         : ['array of ', ...typePhrase(accepts.items)];
+    case 'object':
+      return ['object, its fields not stated'];
     default:
       return [accepts.kind];
   }
 }
 
-function enumPhrase(accepts: Accepts & { readonly kind: 'enum' }, several: boolean): Phrase {
-  const [only, second] = accepts.values;
-  if (only && !second && !accepts.form) return ['always ', code(only.value)];
-  const old = accepts.values.filter(({ deprecated }) => deprecated).length;
-  return [`${several ? 'any' : 'one'} of ${countPhrase(accepts)}`, old > 0 ? `, ${old} of them deprecated` : ''];
+function inParentheses(before: string, phrase: Phrase): Phrase {
+  return phrase.length === 0 ? [] : [` (${before}`, ...phrase, ')'];
 }
 
-/** Values that are deprecated, each with the one to use instead. */
-export function deprecatedValuesPhrase(values: readonly Value[]): Phrase {
-  return join(
-    values
-      .filter(({ deprecated }) => deprecated)
-      .map(({ value, replacement }) =>
-        replacement === undefined ? [code(value)] : [code(value), ' (use ', code(replacement), ')'],
-      ),
-    ', ',
-  );
+function enumPhrase(accepts: Enumeration, several: boolean): Phrase {
+  const [only, second] = accepts.values;
+  if (only && !second && !accepts.form) return ['always ', value(only.value)];
+  const old = accepts.values.filter(({ deprecated }) => deprecated).length;
+  return [`${several ? 'any' : 'one'} of ${countPhrase(accepts)}${old > 0 ? `, ${old} of them deprecated` : ''}`];
+}
+
+/** A deprecated value, with the one to use instead. */
+export function deprecatedValuePhrase({ value: old, replacement }: Value): Phrase {
+  return replacement === undefined ? [value(old)] : [value(old), ' (use ', value(replacement), ')'];
+}
+
+/** What to use instead of something deprecated; empty where nothing is stated. */
+export function replacementPhrase(replacement: string | undefined): Phrase {
+  return replacement === undefined ? [] : ['use ', nameOf('parameter', replacement), ' instead'];
 }
 
 /** A value as the sources state it; the items of a list one by one. */
-export function valuePhrase(value: Plain): Phrase {
-  if (typeof value === 'string') return [code(value)];
-  if (Array.isArray(value) && value.length > 0) return join(value.map(valuePhrase), ', ');
-  return [code(JSON.stringify(value))];
+export function valuePhrase(stated: Plain): Phrase {
+  if (Array.isArray(stated) && stated.length > 0) return join(stated.map(valuePhrase), ', ');
+  return [typeof stated === 'object' ? code(JSON.stringify(stated)) : value(stated)];
 }
 
-/** "only where `user` is given", "only where `prop` does not have the value `content`". */
-export function conditionPhrase({ parameter, value, given }: Decision): Phrase {
+/** How a set was derived from another one: "`RIGHTS_ALL` without `move` and with `edit`". */
+export function derivationPhrase({ from, with: added, without }: NonNullable<ValueSet['derivation']>): Phrase {
+  const less: Phrase = without.length > 0 ? [' without ', ...values(without)] : [];
+  const more: Phrase = added.length > 0 ? [' with ', ...values(added)] : [];
+  return [nameOf('set', from), ...less, ...(less.length > 0 && more.length > 0 ? [' and'] : []), ...more];
+}
+
+/** "where `user` is given", "where `prop` does not have the value `content`". */
+export function decisionPhrase({ parameter, value: wanted, given }: Decision): Phrase {
   const name = nameOf('parameter', parameter);
-  if (value === undefined) return ['only where ', name, given ? ' is given' : ' is not given'];
-  return ['only where ', name, given ? ' has the value ' : ' does not have the value ', code(value)];
+  if (wanted === undefined) return ['where ', name, given ? ' is given' : ' is not given'];
+  return ['where ', name, given ? ' has the value ' : ' does not have the value ', value(wanted)];
 }
 
 /** How many of its parameters each constraint that counts wants to be given. */
@@ -92,15 +110,8 @@ const amounts = { exactlyone: 'exactly one', atmostone: 'at most one', atleaston
 
 /** "exactly one of `title`, `pageid` is given"; "where `lat` is given, so is `lon`". */
 export function constraintPhrase(constraint: Constraint): Phrase {
-  if (constraint.kind !== 'needs') {
-    const names = constraint.parameters.map((name) => [nameOf('parameter', name)]);
-    return [`${amounts[constraint.kind]} of `, ...join(names, ', '), ' is given'];
-  }
-  const verb = constraint.parameters.length === 1 ? 'is ' : 'are ';
-  return [
-    'where ',
-    nameOf('parameter', constraint.given),
-    ` is given, so ${verb}`,
-    ...andList('parameter', constraint.parameters),
-  ];
+  const names = constraint.parameters.map((name) => nameOf('parameter', name));
+  if (constraint.kind !== 'needs') return [`${amounts[constraint.kind]} of `, ...listed(names), ' is given'];
+  const verb = names.length === 1 ? 'is' : 'are';
+  return ['where ', nameOf('parameter', constraint.given), ` is given, so ${verb} `, ...listed(names, 'and')];
 }

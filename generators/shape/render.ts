@@ -1,4 +1,11 @@
-import { code as markdownCode, prose as markdownProse, visibleCode, visibleText } from '../lib/markdown.ts';
+import { literal } from '../lib/javascript.ts';
+import {
+  type Markdown,
+  code as markdownCode,
+  prose as markdownProse,
+  visibleCode,
+  visibleText,
+} from '../lib/markdown.ts';
 import { commentCode, commentText } from '../lib/typescript.ts';
 import { visible } from '../lib/visible.ts';
 import { type Fact, labels } from './facts.ts';
@@ -7,13 +14,15 @@ import type { NameKind, Phrase, Piece } from './phrase.ts';
 /** How the pieces of a phrase are written in one kind of text. Our own words are written as they are. */
 export interface Style {
   code(text: string): string;
+  value(value: string | number | boolean): string;
   prose(text: string): string;
   name(kind: NameKind, name: string): string;
 }
 
 /** For a terminal. */
 export const plainStyle: Style = {
-  code: (text) => visible(text) || '""',
+  code: plainCode,
+  value: (value) => plainCode(String(value)),
   prose: visible,
   name: (_kind, name) => visible(name),
 };
@@ -22,24 +31,39 @@ export const plainStyle: Style = {
 export function commentStyle(types: ReadonlyMap<string, string>): Style {
   return {
     code: commentCode,
+    value: (value) => commentCode(literal(value)),
     prose: commentText,
     name: (kind, name) => commentCode(kind === 'set' ? (types.get(name) ?? name) : name),
   };
 }
 
-/** For a description in CommonMark, in which nothing but code spans has a meaning. */
-export const markdownStyle: Style = {
-  code: (text) => markdownCode(text).markdown,
-  prose: (text) => markdownProse(text).markdown,
-  name: (_kind, name) => markdownCode(name).markdown,
+/** For CommonMark; `link` puts a link to what has a name round it. */
+export function markdownStyle(
+  link: (kind: NameKind, name: string) => Markdown = (_kind, name) => markdownCode(name),
+): Style {
+  return {
+    code: (text) => markdownCode(text).markdown,
+    value: (value) => markdownCode(String(value)).markdown,
+    prose: (text) => markdownProse(text).markdown,
+    name: (kind, name) => link(kind, name).markdown,
+  };
+}
+
+/** For one line of plain text, with code in backticks. */
+export const lineStyle: Style = {
+  code: lineCode,
+  value: (value) => lineCode(String(value)),
+  prose: visibleText,
+  name: (_kind, name) => lineCode(name),
 };
 
-/** For a description on one line of plain text, with code in backticks. */
-export const lineStyle: Style = {
-  code: (text) => `\`${visibleCode(text)}\``,
-  prose: visibleText,
-  name: (_kind, name) => `\`${visibleCode(name)}\``,
-};
+function plainCode(text: string): string {
+  return visible(text) || '""';
+}
+
+function lineCode(text: string): string {
+  return `\`${visibleCode(text)}\``;
+}
 
 export function render(phrase: Phrase, style: Style): string {
   return phrase.map((piece) => renderPiece(piece, style)).join('');
@@ -50,6 +74,8 @@ function renderPiece(piece: Piece, style: Style): string {
   switch (piece.kind) {
     case 'code':
       return style.code(piece.text);
+    case 'value':
+      return style.value(piece.value);
     case 'prose':
       return style.prose(piece.text);
     default:
@@ -57,13 +83,25 @@ function renderPiece(piece: Piece, style: Style): string {
   }
 }
 
-/** A fact as a sentence: "Bounds: 1 to 500." */
-export function factSentence({ code, phrase }: Fact, style: Style): string {
-  return `${labels[code]}: ${render(phrase, style)}.`;
-}
-
 /** A phrase as a sentence: "At most one of `title`, `pageid` is given." */
 export function sentence(phrase: Phrase, style: Style): string {
   const text = render(phrase, style);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  const first = typeof phrase[0] === 'string' ? text.charAt(0).toUpperCase() : text.charAt(0);
+  return `${first}${text.slice(1)}${/[.?!:]$/.test(text) || text === '' ? '' : '.'}`;
+}
+
+/** A fact as a sentence: "Bounds: 1 to 500." */
+export function factSentence({ code, phrase }: Fact, style: Style): string {
+  return `${labels[code].label}: ${phrase.length === 0 ? 'yes' : render(phrase, style)}.`;
+}
+
+/** Facts one after the other on a line: "integer; 1 to 500; default 10; required". Values stand behind their type. */
+export function factsInLine(facts: readonly Fact[], style: Style): string {
+  return facts
+    .map(({ code, phrase }, index) => {
+      const { label, inLine } = labels[code];
+      const text = phrase.length === 0 ? label.toLowerCase() : `${inLine}${render(phrase, style)}`;
+      return `${index === 0 ? '' : code === 'values' ? ': ' : '; '}${text}`;
+    })
+    .join('');
 }

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Interface } from '../../generators/catalogue/model.ts';
-import { memberFacts } from '../../generators/shape/facts.ts';
-import { commentStyle, factSentence, lineStyle, markdownStyle, plainStyle } from '../../generators/shape/render.ts';
-import { shapesOf } from '../../generators/shape/shapes.ts';
+import { parameterObjects } from '../../generators/catalogue/objects.ts';
+import { parameterFacts, setFacts } from '../../generators/shape/facts.ts';
+import {
+  commentStyle,
+  factSentence,
+  factsInLine,
+  lineStyle,
+  markdownStyle,
+  plainStyle,
+  type Style,
+} from '../../generators/shape/render.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 
@@ -18,7 +26,7 @@ multi: { lowlimit: 50, highlimit: 500, limit: 50 }
 separator: "|"
 conditions:
   useronly: { purpose: 'Of \`one\` user', source: wiki-doc 1 }
-  idsonly: { with: prop, value: ids, source: wiki-doc 1 }
+  idsonly: { purpose: Of ids, with: prop, value: ids, source: wiki-doc 1 }
   modes: { values: [1, 2], source: wiki-doc 1 }
 source: wiki-doc 1
 `,
@@ -26,6 +34,23 @@ source: wiki-doc 1
 STATE: { values: [open, closed, shut], deprecatedvalues: { shut: closed }, pattern: 'un{State}', source: wiki-doc 2 }
 DIR: { values: [up, down], default: up, source: wiki-doc 2 }
 LIMIT: { type: limit, default: 10, min: 1, max: 500, highmax: 5000, source: wiki-doc 2 }
+`,
+  'shop/routes/items.yaml': `
+title: Items
+source: shop-doc 3
+routes:
+  /shop/v1/items/{id:digits}:
+    source: shop-doc 3
+    resource: item
+    arguments: { id: integer }
+    endpoints:
+      - name: deleteItem
+        methods: GET
+        arguments: { force: { type: boolean, default: false, mustbe: true }, in: { type: 'STATE[]', writeonly: true } }
+  /shop/v1/items:
+    source: shop-doc 3
+    resource: item
+    endpoints: [{ name: createItem, methods: POST, body: { resource: item, require: [name] } }]
 `,
   'wiki/modules/list/pages.yaml': `
 name: pages
@@ -41,31 +66,37 @@ parameters:
   state: { type: STATE, applies: idsonly }
   'of-{from}-x': { type: integer, max: 3, variables: { from: from }, multi: { allowsduplicates: true } }
   dir: DIR
+  many: { type: LIMIT, max: 20 }
+  fixed: { type: [one] }
   what: { varying: true, applies: { modes: [1, 2] } }
 constraints:
   - { atmostone: [from, dir] }
-  - { given: user, needs: [state, dir] }
+  - { purpose: 'Or nobody knows', given: user, needs: [state, dir] }
 `,
 };
 
 const { interfaces } = catalogueFrom(files);
-const wiki = interfaces.find(({ name }) => name === 'wiki') as Interface;
-const [pages] = shapesOf(wiki);
+const [shop, wiki] = interfaces as readonly [Interface, Interface];
 
-/** By the name of each parameter, its facts in one kind of text. */
-function told(style: Parameters<typeof factSentence>[1]): Record<string, string[]> {
-  const members = pages?.members ?? [];
+/** By the name of each parameter, its facts as they are rendered. */
+function told<T>(iface: Interface, render: (facts: ReturnType<typeof parameterFacts>) => T): Record<string, T> {
+  const [object] = parameterObjects(iface);
   return Object.fromEntries(
-    members.map((member) => [
-      member.parameter.name,
-      pages ? memberFacts(member, pages).map((fact) => factSentence(fact, style)) : [],
+    (object?.parameters ?? []).map((parameter) => [
+      parameter.name,
+      render(parameterFacts(parameter, { iface, object })),
     ]),
   );
 }
 
-describe('the facts of a member', () => {
-  it('are in one order, whatever the member, and leave out what is not stated', () => {
-    expect(told(plainStyle)).toEqual({
+const sentences = (style: Style) => (facts: ReturnType<typeof parameterFacts>) =>
+  facts.map((fact) => factSentence(fact, style));
+
+const together = 'where user is given, so are state and dir (Or nobody knows)';
+
+describe('the facts of a parameter', () => {
+  it('are in one order, and leave out what is not stated', () => {
+    expect(told(wiki, sentences(plainStyle))).toEqual({
       prop: [
         'Type: any of 2 values.',
         'Values: ids, title.',
@@ -74,7 +105,8 @@ describe('the facts of a member', () => {
         'Brought in from: BASE.',
       ],
       limit: [
-        'Type: limit, LIMIT.',
+        'Type: number of results.',
+        'Set: LIMIT.',
         'Default: 10.',
         'Bounds: 1 to 500, or 5000 with elevated rights.',
         'Applies: only where useronly holds (Of `one` user).',
@@ -86,19 +118,16 @@ describe('the facts of a member', () => {
         'Together with others: at most one of from, dir is given.',
         'Sensitive: to be kept out of logs.',
       ],
-      user: ['Type: user (name, ip).', 'Together with others: where user is given, so are state and dir.'],
-      where: [
-        'Type: namespace.',
-        'Multiple values: at most 50, or 500 with elevated rights.',
-        'All values: * stands for all.',
-      ],
+      user: ['Type: user (name, ip).', `Together with others: ${together}.`],
+      where: ['Type: namespace number.', 'Multiple values: at most 50, or 500 with elevated rights.', 'All values: *.'],
       state: [
-        'Type: one of 3 values and further ones, 1 of them deprecated, STATE.',
+        'Type: one of 3 values and further ones, 1 of them deprecated.',
         'Values: open, closed.',
         'Further values: any text of the form un{State}.',
+        'Set: STATE.',
         'Deprecated values: shut (use closed).',
-        'Applies: only where prop has the value ids (idsonly).',
-        'Together with others: where user is given, so are state and dir.',
+        'Applies: only where prop has the value ids (idsonly: Of ids).',
+        `Together with others: ${together}.`,
       ],
       'of-{from}-x': [
         'Type: integer.',
@@ -107,11 +136,19 @@ describe('the facts of a member', () => {
         'Variables: {from} stands for a value of from.',
       ],
       dir: [
-        'Type: one of 2 values, DIR.',
+        'Type: one of 2 values.',
         'Values: up, down.',
+        'Set: DIR.',
         'Default: up.',
-        'Together with others: at most one of from, dir is given; where user is given, so are state and dir.',
+        `Together with others: at most one of from, dir is given; ${together}.`,
       ],
+      many: [
+        'Type: number of results.',
+        'Set: LIMIT, with changes.',
+        'Default: 10.',
+        'Bounds: 1 to 20, or 5000 with elevated rights.',
+      ],
+      fixed: ['Type: always one.'],
       what: [
         'Type: not stated.',
         'Varying: the listed values differ from site to site.',
@@ -120,12 +157,80 @@ describe('the facts of a member', () => {
     });
   });
 
-  it('escape names and values for the kind of text', () => {
-    expect(told(markdownStyle)['limit']?.at(3)).toBe('Applies: only where `useronly` holds (Of `one` user).');
-    expect(told(lineStyle)['from']?.at(1)).toBe('Deprecated: use `dir` instead.');
-    const types = new Map([['STATE', 'StateOfPages']]);
-    expect(told(commentStyle(types))['state']?.at(0)).toBe(
-      'Type: one of 3 values and further ones, 1 of them deprecated, `StateOfPages`.',
-    );
+  it('say that a part of the path is required, and what has to be another value than its default', () => {
+    expect(told(shop, sentences(plainStyle))).toEqual({
+      id: ['In: the path.', 'Type: integer.', 'Pattern: [\\d]+.', 'Required: yes.'],
+      force: [
+        'In: the query.',
+        'Type: boolean.',
+        'Default: false, which is not accepted.',
+        'Required: yes.',
+        'Must be: true.',
+      ],
+      in: [
+        'In: the query.',
+        'Type: array of one of 2 values.',
+        'Values: open, closed.',
+        'Set: STATE.',
+        'In responses: never.',
+      ],
+    });
   });
+
+  it('follow each other on a line, without the labels of what speaks for itself', () => {
+    expect(told(shop, (facts) => factsInLine(facts, plainStyle))).toEqual({
+      id: 'in the path; integer; pattern [\\d]+; required',
+      force: 'in the query; boolean; default false, which is not accepted; required; must be true',
+      in: 'in the query; array of one of 2 values: open, closed; set STATE; in responses: never',
+    });
+    const { from, prop, state } = told(wiki, (facts) => factsInLine(facts, plainStyle));
+    expect([from, prop, state]).toEqual([
+      'string; deprecated, use dir instead; at most one of from, dir is given; sensitive: to be kept out of logs',
+      'any of 2 values: ids, title; default title; multiple values: at most 50, or 500 with elevated rights; from BASE',
+      'one of 3 values and further ones, 1 of them deprecated: open, closed; further values: any text of the form ' +
+        'un{State}; set STATE; deprecated values: shut (use closed); only where prop has the value ids (idsonly: Of ids); ' +
+        together,
+    ]);
+  });
+
+  it('escape names and values for the kind of text', () => {
+    const style = markdownStyle();
+    expect(told(wiki, sentences(style))['limit']?.at(4)).toBe('Applies: only where `useronly` holds (Of `one` user).');
+    expect(told(wiki, sentences(lineStyle))['from']?.at(1)).toBe('Deprecated: use `dir` instead.');
+    const comment = commentStyle(new Map([['DIR', 'DirOfPages']]));
+    expect(told(wiki, sentences(comment))['dir']?.slice(1, 4)).toEqual([
+      "Values: `'up'`, `'down'`.",
+      'Set: `DirOfPages`.',
+      "Default: `'up'`.",
+    ]);
+  });
+});
+
+it('tells of a shared set what it is derived from', () => {
+  const derived = {
+    ...files,
+    'wiki/modules/list/users.yaml':
+      'name: users\ngroup: list\nprefix: u\nsource: wiki-doc 3.2\nparameters: { state: MORE, uses: USES }\n',
+    'wiki/sets/sets.yaml': `${files['wiki/sets/sets.yaml']}
+MORE: { from: STATE, with: [lost], without: [open], source: wiki-doc 2 }
+USES: { from: MORE, with: [found], source: wiki-doc 2 }
+`,
+  };
+  const sets = catalogueFrom(derived).interfaces[1]?.sets ?? [];
+  expect(sets.slice(-2).map((set) => setFacts(set).map((fact) => factSentence(fact, lineStyle)))).toEqual([
+    [
+      'Type: one of 3 values and further ones, 1 of them deprecated.',
+      'Values: `closed`, `lost`.',
+      'Further values: any text of the form `un{State}`.',
+      'Derived from: `STATE` without `open` and with `lost`.',
+      'Deprecated values: `shut` (use `closed`).',
+    ],
+    [
+      'Type: one of 4 values and further ones, 1 of them deprecated.',
+      'Values: `closed`, `lost`, `found`.',
+      'Further values: any text of the form `un{State}`.',
+      'Derived from: `MORE` with `found`.',
+      'Deprecated values: `shut` (use `closed`).',
+    ],
+  ]);
 });

@@ -4,7 +4,7 @@ import type { Binding } from '../../catalogue/deployment.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isRequired, isRequiredAnywhere } from '../../catalogue/parameters.ts';
+import { isRequired } from '../../catalogue/parameters.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { oncePer } from './once-per.ts';
 
@@ -30,13 +30,13 @@ function ofObject(object: ParameterObject): ConstrainedList[] {
   const { kind, name, constraints, parameters } = object;
   if (constraints.length === 0) return [];
   const { at } = kind === 'module' ? object.module : object.endpoint;
-  return [{ kind, name, at, constraints, ...namesOf(parameters, (parameter) => isRequired(parameter, object)) }];
+  return [{ kind, name, at, constraints, ...namesOf(parameters, object) }];
 }
 
 function ofBinding(binding: Binding): ConstrainedList[] {
   const { constraints = [], parameters = [] } = binding.deployment;
   if (constraints.length === 0) return [];
-  const own = namesOf(parameters, isRequiredAnywhere);
+  const own = namesOf(parameters);
   const at = aspectPlace(binding, 'constraints', [], 'key');
   return [{ kind: 'binding', name: binding.name, at, constraints, ...own, names: requestNames(binding) }];
 }
@@ -50,7 +50,7 @@ export function requestNames(binding: Binding): ReadonlyMap<string, Place> {
   const keysOf = (aspect: 'fixed' | 'continuation', names: Iterable<string>) =>
     [...names].map((name) => [name, aspectPlace(binding, aspect, [name], 'key')] as const);
   return new Map([
-    ...namesOf(parameters, isRequiredAnywhere).names,
+    ...namesOf(parameters).names,
     ...keysOf('fixed', fixed.keys()),
     ...[...selectors].map(([group, name]) => [name, aspectPlace(binding, 'selectors', [group])] as const),
     ...(generators ? [[generators.parameter, aspectPlace(binding, 'generators', ['parameter'])] as const] : []),
@@ -58,12 +58,12 @@ export function requestNames(binding: Binding): ReadonlyMap<string, Place> {
   ]);
 }
 
-function namesOf(parameters: readonly Parameter[], required: (parameter: Parameter) => boolean) {
+function namesOf(parameters: readonly Parameter[], object?: ParameterObject) {
   const named = (chosen: readonly Parameter[]): Set<string> => new Set(chosen.map(({ name }) => name));
   return {
     names: new Map(parameters.flatMap(({ name, at, variables }) => (variables.length === 0 ? [[name, at]] : []))),
     templated: named(parameters.filter(({ variables }) => variables.length > 0)),
-    required: named(parameters.filter(required)),
+    required: named(parameters.filter((parameter) => isRequired(parameter, object))),
   };
 }
 

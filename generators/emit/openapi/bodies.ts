@@ -20,7 +20,7 @@ export function resourceSchema(builder: Builder, resource: Resource): Schema {
   const isOpen = gaps.about('resource', resource.name).some(({ outputs }) => outputs.get('openapi') === 'unknown');
   const shape = parametersSchema(resource.fields, {
     property: (field) => property(builder, field, resource.name),
-    isRequired: ({ required }) => required,
+    isRequired: (field) => isRequired(field),
   });
   return {
     ...shape,
@@ -101,12 +101,13 @@ function restatedFields(
   const restated: Parameter[] = [];
   for (const field of fields) {
     const original = originals.get(field.name);
-    if (!original || (original.required && !field.required)) return undefined;
+    const required = isRequired(field, object);
+    if (!original || (isRequired(original) && !required)) return undefined;
     const here = property(builder, field, object.name);
     const there = property(builder, original, resource.name);
     if (!isSame(acceptedBy(here), acceptedBy(there))) return undefined;
     // Tools make nothing of a name that is required beside the object that has it, so that its field is stated again.
-    if (!isSame(here, there) || (isRequired(field, object) && !original.required)) restated.push(field);
+    if (!isSame(here, there) || (required && !isRequired(original))) restated.push(field);
   }
   return restated;
 }

@@ -154,7 +154,7 @@ function requestParameter(
   return {
     ...inQuery,
     // A request that is not for the module does without its parameters.
-    required: !use && parameter.required,
+    required: !use && isRequired(parameter),
     name: isSeveral ? several.nameOf(name) : name,
     deprecated: parameter.deprecated || (use?.module.deprecated ?? false),
     ...(isSeveral ? { style: several.style } : {}),

@@ -103,12 +103,15 @@ function moduleAddresses(iface: Interface, module: Module, shown: readonly Shown
 /** What a binding has a request give beside what is fixed: what all requests do, and what the module works on. */
 function commonParameters(object: ParameterObject, deployment: Deployment): Shown[] {
   const { parameters = [], constraints = [], needs } = deployment;
-  const everywhere = demandedIn({ parameters, constraints }, ({ required }) => required);
+  const everywhere = demandedIn({ parameters, constraints }, (parameter) => isRequired(parameter));
   const needed = (object.kind === 'module' ? needs?.get(object.module.group) : undefined) ?? [];
   const [first] = needed.some((name) => everywhere.has(name))
     ? []
     : needed.filter((one) => parameters.some(({ name }) => name === one));
-  const demanded = demandedIn({ parameters, constraints }, ({ name, required }) => required || name === first);
+  const demanded = demandedIn(
+    { parameters, constraints },
+    (parameter) => isRequired(parameter) || parameter.name === first,
+  );
   return parameters.flatMap((parameter) =>
     demanded.has(parameter.name) ? (shownParameter(parameter, true, deployment) ?? []) : [],
   );

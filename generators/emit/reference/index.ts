@@ -1,5 +1,6 @@
 import type { Endpoint, Resource, Route, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
+import { isRequired } from '../../catalogue/parameters.ts';
 import { type Markdown, md } from '../../lib/markdown.ts';
 import type { Generator, OutputFile } from '../generator.ts';
 import { authorizationPage } from './authorization-page.ts';
@@ -89,7 +90,7 @@ function routePages(
     (served.get(resource.name) ?? []).map(({ route, endpoint }) => {
       const link = linkTo(page, endpointLabel(route, endpoint), reference.pages.endpoints.get(endpoint.name));
       if (endpoint.body !== resource.name) return link;
-      const required = endpoint.parameters.filter((field) => field.location === 'body' && field.required);
+      const required = endpoint.parameters.filter((field) => field.location === 'body' && isRequired(field));
       const names = parameterLinks(
         page,
         resource,

@@ -1,7 +1,7 @@
 import { fill } from '../../catalogue/bind.ts';
 import { type Constraint, namesIn } from '../../catalogue/constraints.ts';
 import type { Applicability, Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
-import { isRequiredAnywhere } from '../../catalogue/parameters.ts';
+import { isRequired } from '../../catalogue/parameters.ts';
 import { type Content, code, join, type Markdown, markdown, md, toMarkdown } from '../../lib/markdown.ts';
 import { constraintText, decisionText } from './constraint-notes.ts';
 import { gapNotes, readingNames, sourceLinks } from './notes.ts';
@@ -42,7 +42,7 @@ const facts: readonly (readonly [label: string, tell: Tell])[] = [
   ['Default', ({ parameter }) => defaultText(parameter)],
   ['Bounds', ({ parameter }) => boundsText(parameter.type)],
   ['Several values', ({ parameter }) => severalValues(parameter)],
-  ['Required', ({ parameter }) => (isRequiredAnywhere(parameter) ? yes : undefined)],
+  ['Required', ({ parameter }) => (isRequired(parameter) ? yes : undefined)],
   ['Must be', ({ parameter }) => (parameter.mustbe === undefined ? undefined : code(String(parameter.mustbe)))],
   ['Deprecated', ({ page, parameter }) => deprecation(page, parameter)],
   ['Deprecated values', ({ parameter }) => deprecatedText(parameter)],

@@ -1,7 +1,7 @@
 import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isRequiredAnywhere } from '../../catalogue/parameters.ts';
+import { isRequired } from '../../catalogue/parameters.ts';
 import { type Content, code, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import { deprecationText } from './constraint-notes.ts';
 import { constraintsByName, parameterLines } from './parameter-facts.ts';
@@ -36,7 +36,7 @@ function purposeInRow(page: Page, parameter: Parameter): Markdown {
   const { deprecated, mustbe } = parameter;
   const only = mustbe === undefined ? markdown('**Required**') : md`**Required** to be ${code(String(mustbe))}`;
   return sentences([
-    isRequiredAnywhere(parameter) ? only : undefined,
+    isRequired(parameter) ? only : undefined,
     deprecated ? deprecationText(parameter, (name) => parameterLinks(page, page.owner, [name])) : undefined,
     purposeText(page, parameter),
   ]);

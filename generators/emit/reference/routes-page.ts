@@ -1,4 +1,5 @@
 import type { Endpoint, Route, RouteFamily, RoutesInterface } from '../../catalogue/model.ts';
+import { isRequired } from '../../catalogue/parameters.ts';
 import { type Content, code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { addressesOf, statusOf } from './address.ts';
@@ -165,7 +166,7 @@ function bodyText(page: Page, endpoint: Endpoint): Markdown | undefined {
   const body = endpoint.parameters.filter(({ name, location }) => location === 'body' && fields.has(name));
   const present = new Set(body.map(({ name }) => name));
   const absent = [...fields.keys()].filter((name) => !present.has(name));
-  const required = body.filter((field) => field.required).map(({ name }) => name);
+  const required = body.filter((field) => isRequired(field)).map(({ name }) => name);
   const link = linkTo(page, md`${resource.title}`, page.reference.pages.resources.get(resource.name));
   return sentences([
     md`the fields of ${link}`,

@@ -1,5 +1,5 @@
 import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isRequiredAnywhere } from '../../catalogue/parameters.ts';
+import { isRequired } from '../../catalogue/parameters.ts';
 import { type Content, code, join, type Markdown, markdown, md } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { constraintText } from './constraint-notes.ts';
@@ -19,7 +19,7 @@ interface Demand {
 }
 
 const demands: readonly Demand[] = [
-  { title: 'Required', of: (parameter) => (isRequiredAnywhere(parameter) ? '' : undefined) },
+  { title: 'Required', of: (parameter) => (isRequired(parameter) ? '' : undefined) },
   {
     title: 'With one accepted value',
     of: ({ mustbe }) => (mustbe === undefined ? undefined : md` must be ${code(String(mustbe))}`),

@@ -32,7 +32,7 @@ export function resourceDeclarations(resource: Resource, { names, documentation 
   const members = resource.fields.map((field) => ({
     key: propertyKey(field.name),
     type: unionOf(parameterMembers(field, names)),
-    optional: !field.required,
+    optional: !isRequired(field),
     documentation: parameterDocumentation(field, resource, documentation),
   }));
   return [

@@ -1,6 +1,6 @@
 import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isRequiredAnywhere } from '../../catalogue/parameters.ts';
+import { isRequired } from '../../catalogue/parameters.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration, type Form, type Member } from '../../lib/typescript.ts';
@@ -41,7 +41,7 @@ function envelopeDeclaration(query: QueryContext): Declaration {
   const members = envelope.parameters.map(
     (parameter): Member => ({
       key: propertyKey(parameter.name),
-      optional: !isRequiredAnywhere(parameter),
+      optional: !isRequired(parameter),
       type: typeInEnvelope(parameter, query),
       documentation: parameterDocumentation(parameter, { sources: [] }, documentation),
     }),

@@ -3,7 +3,7 @@ import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Catalogue, Interface, Module, Route } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isRequired, isRequiredAnywhere } from '../../catalogue/parameters.ts';
+import { isRequired } from '../../catalogue/parameters.ts';
 import { addressesOf } from '../../emit/reference/address.ts';
 import { folderNames } from '../../emit/validators/names.ts';
 import { type Field, fieldsOf } from './fields.ts';
@@ -59,7 +59,7 @@ function neededBy({ group }: Module, { binding }: Interface, fields: readonly Fi
 /** The fields that every request may have beside the parameters of a module. */
 function commonFields({ binding }: Interface): Field[] {
   const parameters: readonly Parameter[] = binding?.deployment.parameters ?? [];
-  return fieldsOf(parameters, isRequiredAnywhere).map((field) => ({ ...field, common: true }));
+  return fieldsOf(parameters, (parameter) => isRequired(parameter)).map((field) => ({ ...field, common: true }));
 }
 
 function unlike(own: readonly Field[], others: readonly Field[]): Field[] {
