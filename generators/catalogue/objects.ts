@@ -30,15 +30,7 @@ export function routesOf(iface: RoutesInterface): readonly Route[] {
 /** The parameter objects of an interface, in its order. */
 export function parameterObjects(iface: Interface): ParameterObject[] {
   if (iface.kind === 'modules') {
-    return iface.modules.map((module) => ({
-      kind: 'module',
-      name: module.name,
-      purpose: module.purpose,
-      sources: module.sources,
-      parameters: module.parameters,
-      constraints: module.constraints,
-      module,
-    }));
+    return iface.modules.map(moduleObject);
   }
   return routesOf(iface).flatMap((route) => route.endpoints.map((endpoint) => endpointObject(route, endpoint)));
 }
@@ -59,6 +51,12 @@ export function statedPattern(
   const segment = object.route.segments.find((one) => one.kind === 'variable' && one.name === name);
   if (segment?.kind !== 'variable') return undefined;
   return iface.segmentKinds.find(({ name }) => name === segment.segmentKind)?.pattern;
+}
+
+/** The parameters of a module. */
+export function moduleObject(module: Module): ParameterObject & { readonly kind: 'module' } {
+  const { name, purpose, sources, parameters, constraints } = module;
+  return { kind: 'module', name, purpose, sources, parameters, constraints, module };
 }
 
 /** The arguments of an endpoint. Without a citation of its own, it has that of its route. */

@@ -1,6 +1,7 @@
 import type { Binding, Deployment } from '../catalogue/deployment.ts';
 import { visible } from '../lib/visible.ts';
-import { describeDecision } from './constraint.ts';
+import { decisionPhrase } from '../shape/phrases.ts';
+import { plainStyle, render } from '../shape/render.ts';
 
 /** A heading, and what stands under it: a term and its text each. */
 export interface DefinitionPart {
@@ -20,7 +21,9 @@ export function bindingParts({ fills, deployment }: Binding): DefinitionPart[] {
     { title: 'RESPONSES', rows: responses(deployment) },
     {
       title: 'CONDITIONS',
-      rows: [...(deployment.conditions ?? [])].map(([name, when]) => [name, describeDecision(when)] as const),
+      rows: [...(deployment.conditions ?? [])].map(
+        ([name, when]) => [name, render(decisionPhrase(when), plainStyle)] as const,
+      ),
     },
   ];
   return parts
@@ -50,7 +53,7 @@ function requests({
       : []),
     ...(names === undefined ? [] : [[names, 'what a parameter of a module is called'] as const]),
     ...(arrays === undefined ? [] : [[arrays, 'what an array in the query is called, once for each item'] as const]),
-    ...(separator === undefined ? [] : [[separator, 'joins several values'] as const]),
+    ...(separator === undefined ? [] : [[separator, 'joins multiple values'] as const]),
     ...(alternative === undefined
       ? []
       : [[alternative, 'joins values that hold the separator, and then also stands in front'] as const]),

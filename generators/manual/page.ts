@@ -1,15 +1,14 @@
-import type { Constraint } from '../catalogue/constraints.ts';
-import type { Binding } from '../catalogue/deployment.ts';
 import type { Fact } from '../catalogue/facts.ts';
 import type { Gap } from '../catalogue/gaps.ts';
 import type { Endpoint, Module } from '../catalogue/model.ts';
-import type { Parameter } from '../catalogue/parameter-model.ts';
+import { endpointObject, moduleObject } from '../catalogue/objects.ts';
 import { visible } from '../lib/visible.ts';
+import { replacementPhrase } from '../shape/phrases.ts';
+import { plainStyle, render } from '../shape/render.ts';
 import { bindingParts } from './binding.ts';
-import { describeConstraint, describeDeprecation } from './constraint.ts';
 import type { Entry } from './find.ts';
-import { attributes, describeType, describeValue, typeFacts } from './parameter.ts';
-import { columns, definitions, type Style, wrap } from './text.ts';
+import { constraintParts, objectParts, type Part, paragraph, setContents, table } from './parts.ts';
+import { definitions, type Style, wrap } from './text.ts';
 
 /** One entry as a page for the terminal, like a manual page. */
 export function manualPage(entry: Entry, style: Style): string {
@@ -26,11 +25,6 @@ export function manualPage(entry: Entry, style: Style): string {
   return `${lines.join('\n')}\n`;
 }
 
-interface Part {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
 interface Contents {
   readonly heading: string;
   readonly facts: readonly string[];
@@ -40,13 +34,23 @@ interface Contents {
 function contents(entry: Entry, style: Style): Contents {
   switch (entry.kind) {
     case 'module':
-      return { heading: 'module', facts: [moduleFacts(entry.node)], parts: listParts('PARAMETERS', entry.node, style) };
+      return {
+        heading: 'module',
+        facts: [moduleFacts(entry.node)],
+        parts: objectParts('PARAMETERS', moduleObject(entry.node), entry.interface, style),
+      };
     case 'route':
       return {
         heading: 'route',
         facts: addressOf(entry),
         parts: entry.node.endpoints.flatMap((endpoint) =>
-          listParts(`${endpoint.methods.join(', ')}  ${style.faint(endpoint.name)}`, endpoint, style, endpoint.purpose),
+          objectParts(
+            `${endpoint.methods.join(', ')}  ${style.faint(endpoint.name)}`,
+            endpointObject(entry.node, endpoint),
+            entry.interface,
+            style,
+            endpoint.purpose,
+          ),
         ),
       };
     case 'endpoint': {
@@ -55,12 +59,13 @@ function contents(entry: Entry, style: Style): Contents {
         `${methods.join(', ')} ${visible(entry.route.path)}`,
         ...(body ? [`body: the fields of ${body}`] : []),
       ];
-      return { heading: 'endpoint', facts, parts: listParts('ARGUMENTS', entry.node, style) };
+      const parts = objectParts('ARGUMENTS', endpointObject(entry.route, entry.node), entry.interface, style);
+      return { heading: 'endpoint', facts, parts };
     }
     case 'resource':
-      return { heading: 'resource', facts: [], parts: [table('FIELDS', entry.node.fields, style)] };
+      return { heading: 'resource', facts: [], parts: [table('FIELDS', entry.node.fields, entry, style)] };
     case 'group':
-      return { heading: 'group', facts: [], parts: [table('PARAMETERS', entry.node.parameters, style)] };
+      return { heading: 'group', facts: [], parts: [table('PARAMETERS', entry.node.parameters, entry, style)] };
     case 'binding':
       return {
         heading: 'binding',
@@ -68,10 +73,10 @@ function contents(entry: Entry, style: Style): Contents {
           `Not from the sources: ${visible(entry.node.basis)}`,
           `Applied with --binding ${entry.interface.name}.${entry.name}`,
         ],
-        parts: partsOfBinding(entry.node, style),
+        parts: partsOfBinding(entry, style),
       };
     case 'set':
-      return { heading: 'shared set', facts: setFacts(entry), parts: setParts(entry, style) };
+      return { heading: 'shared set', ...setContents(entry.node, style) };
   }
 }
 
@@ -80,8 +85,14 @@ function moduleFacts(module: Module): string {
   return [
     `${group} module, path ${visible(path)}, prefix ${prefix === '' ? 'empty' : visible(prefix)}`,
     ...(generator ? ['can be used as a generator'] : []),
-    ...(deprecated ? [describeDeprecation(module)] : []),
+    ...(deprecated ? [deprecationOf(module)] : []),
   ].join('; ');
+}
+
+function deprecationOf({ replacement }: Module): string {
+  return replacement === undefined
+    ? 'deprecated'
+    : `deprecated, ${render(replacementPhrase(replacement, 'list'), plainStyle)}`;
 }
 
 function addressOf(entry: Entry & { kind: 'route' }): string[] {
@@ -90,62 +101,13 @@ function addressOf(entry: Entry & { kind: 'route' }): string[] {
     : [];
 }
 
-function setFacts({ node }: Entry & { kind: 'set' }): string[] {
-  const { derivation } = node;
-  const derived = derivation
-    ? [
-        `derived from ${derivation.from}`,
-        ...(derivation.with.length > 0 ? [`with ${derivation.with.map(visible).join(', ')}`] : []),
-        ...(derivation.without.length > 0 ? [`without ${derivation.without.map(visible).join(', ')}`] : []),
-      ]
-    : [];
+function partsOfBinding(entry: Entry & { readonly kind: 'binding' }, style: Style): Part[] {
+  const { parameters = [], constraints = [] } = entry.node.deployment;
   return [
-    ...(derived.length > 0 ? [derived.join(', ')] : []),
-    [typeFacts(node.type, true), ...attributes(node)].join('; '),
-  ];
-}
-
-function setParts({ node }: Entry & { kind: 'set' }, style: Style): Part[] {
-  if (node.type.kind !== 'values') return [];
-  const { values, pattern } = node.type;
-  const lines = [
-    ...columns(values.map(describeValue), style.width),
-    ...(pattern ? [`  and any of the form ${visible(pattern)}`] : []),
-  ];
-  return [{ title: `VALUES (${values.length})`, lines }];
-}
-
-function table(title: string, parameters: readonly Parameter[], style: Style, purpose?: string): Part {
-  if (parameters.length === 0) return { title, lines: [...paragraph(purpose, style), '  none'] };
-  const rows = parameters.map((parameter) => {
-    const says = [describeType(parameter.type), ...attributes(parameter)].join('; ');
-    const text = parameter.purpose === undefined ? says : `${says} — ${visible(parameter.purpose)}`;
-    return [visible(parameter.name), text] as const;
-  });
-  return { title, lines: [...paragraph(purpose, style), ...definitions(rows, style)] };
-}
-
-function listParts(title: string, list: Module | Endpoint, style: Style, purpose?: string): Part[] {
-  return [table(title, list.parameters, style, purpose), ...constraintParts(list.constraints, style)];
-}
-
-function constraintParts(constraints: readonly Constraint[], style: Style): Part[] {
-  if (constraints.length === 0) return [];
-  const lines = constraints.flatMap((constraint) => wrap(describeConstraint(constraint), style.width, '  '));
-  return [{ title: 'CONSTRAINTS', lines }];
-}
-
-function partsOfBinding(binding: Binding, style: Style): Part[] {
-  const { parameters = [], constraints = [] } = binding.deployment;
-  return [
-    ...bindingParts(binding).map(({ title, rows }) => ({ title, lines: definitions(rows, style) })),
-    ...(parameters.length > 0 ? [table('PARAMETERS', parameters, style)] : []),
+    ...bindingParts(entry.node).map(({ title, rows }) => ({ title, lines: definitions(rows, style) })),
+    ...(parameters.length > 0 ? [table('PARAMETERS', parameters, entry, style)] : []),
     ...constraintParts(constraints, style),
   ];
-}
-
-function paragraph(text: string | undefined, style: Style): string[] {
-  return text === undefined ? [] : wrap(visible(text), style.width, '  ');
 }
 
 function factsOf({ kind, node }: Entry): Fact[] {

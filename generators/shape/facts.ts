@@ -27,7 +27,6 @@ import { spellingOf, writtenOf } from './spelling.ts';
  */
 export const labels = {
   stated: { label: 'Stated as', inLine: 'stated as ' },
-  location: { label: 'In', inLine: 'in ' },
   type: { label: 'Type', inLine: '' },
   values: { label: 'Values', inLine: '' },
   form: { label: 'Further values', inLine: 'further values: ' },
@@ -35,6 +34,8 @@ export const labels = {
   set: { label: 'Set', inLine: 'set ' },
   derived: { label: 'Derived from', inLine: 'derived from ' },
   varying: { label: 'Varying', inLine: '' },
+  location: { label: 'In', inLine: 'in ' },
+  written: { label: 'Written', inLine: 'written ' },
   default: { label: 'Default', inLine: 'default ' },
   bounds: { label: 'Bounds', inLine: '' },
   several: { label: 'Multiple values', inLine: 'multiple values: ' },
@@ -48,7 +49,6 @@ export const labels = {
   authorization: { label: 'Authorization', inLine: 'authorization ' },
   sensitive: { label: 'Sensitive', inLine: 'sensitive: ' },
   responses: { label: 'In responses', inLine: 'in responses: ' },
-  written: { label: 'Written', inLine: 'written ' },
   variables: { label: 'Variables', inLine: '' },
   from: { label: 'Brought in from', inLine: 'from ' },
 } as const;
@@ -56,7 +56,7 @@ export const labels = {
 export type FactCode = keyof typeof labels;
 
 /** One thing that is said: `bounds`, "1 to 500". */
-export interface Fact {
+export interface StatedFact {
   readonly code: FactCode;
   /** Empty where the label says it all. */
   readonly phrase: Phrase;
@@ -76,7 +76,7 @@ export interface Surroundings {
 }
 
 /** Everything that is said of a parameter. */
-export function parameterFacts(parameter: Parameter, surroundings: Surroundings): Fact[] {
+export function parameterFacts(parameter: Parameter, surroundings: Surroundings): StatedFact[] {
   const { iface, object, constraints = object?.constraints ?? [] } = surroundings;
   const { location, type, from, statedName, deprecated, replacement } = parameter;
   const { set } = type.kind === 'array' && type.set === undefined ? type.items : type;
@@ -101,7 +101,7 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
 }
 
 /** Everything that is said of a shared set. */
-export function setFacts(set: ValueSet): Fact[] {
+export function setFacts(set: ValueSet): StatedFact[] {
   const { set: _name, ...type } = set.type;
   return facts({ ...valueStatements({ ...set, type }), derived: set.derivation && derivationPhrase(set.derivation) });
 }
@@ -117,8 +117,8 @@ type Statements = Partial<Record<FactCode, Phrase | boolean | { readonly items: 
 
 const codesInOrder = Object.keys(labels) as FactCode[];
 
-function facts(statements: Statements): Fact[] {
-  return codesInOrder.flatMap((code): Fact[] => {
+function facts(statements: Statements): StatedFact[] {
+  return codesInOrder.flatMap((code): StatedFact[] => {
     const said = statements[code];
     if (said === undefined || said === false) return [];
     if (said === true) return [{ code, phrase: [] }];

@@ -2,7 +2,7 @@ import type { Constraint, Decision } from '../catalogue/constraints.ts';
 import type { Plain } from '../catalogue/facts.ts';
 import type { Value, ValueSet } from '../catalogue/parameter-model.ts';
 import type { NumberMeaning, TextMeaning } from '../catalogue/type-kinds.ts';
-import { code, codes, join, listed, nameOf, type Phrase, value, values } from './phrase.ts';
+import { code, codes, join, listed, type NameKind, nameOf, type Phrase, value, values } from './phrase.ts';
 import type { Accepts, Bounds, ByRights, Several } from './shape.ts';
 
 /** Texts and numbers by what they mean. */
@@ -80,9 +80,9 @@ export function deprecatedValuePhrase({ value: old, replacement }: Value): Phras
   return replacement === undefined ? [value(old)] : [value(old), ' (use ', value(replacement), ')'];
 }
 
-/** What to use instead of something deprecated; empty where nothing is stated. */
-export function replacementPhrase(replacement: string | undefined): Phrase {
-  return replacement === undefined ? [] : ['use ', nameOf('parameter', replacement), ' instead'];
+/** "use `user` instead". */
+export function replacementPhrase(replacement: string, kind: NameKind = 'parameter'): Phrase {
+  return ['use ', nameOf(kind, replacement), ' instead'];
 }
 
 /** A value as the sources state it; the items of a list one by one. */

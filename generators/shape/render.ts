@@ -8,7 +8,7 @@ import {
 } from '../lib/markdown.ts';
 import { commentCode, commentText } from '../lib/typescript.ts';
 import { visible } from '../lib/visible.ts';
-import { type Fact, labels } from './facts.ts';
+import { labels, type StatedFact } from './facts.ts';
 import type { NameKind, Phrase, Piece } from './phrase.ts';
 
 /** How the pieces of a phrase are written in one kind of text. Our own words are written as they are. */
@@ -91,12 +91,12 @@ export function sentence(phrase: Phrase, style: Style): string {
 }
 
 /** A fact as a sentence: "Bounds: 1 to 500." */
-export function factSentence({ code, phrase }: Fact, style: Style): string {
+export function factSentence({ code, phrase }: StatedFact, style: Style): string {
   return `${labels[code].label}: ${phrase.length === 0 ? 'yes' : render(phrase, style)}.`;
 }
 
 /** Facts one after the other on a line: "integer; 1 to 500; default 10; required". Values stand behind their type. */
-export function factsInLine(facts: readonly Fact[], style: Style): string {
+export function factsInLine(facts: readonly StatedFact[], style: Style): string {
   return facts
     .map(({ code, phrase }, index) => {
       const { label, inLine } = labels[code];

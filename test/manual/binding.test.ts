@@ -63,7 +63,7 @@ REQUESTS
   group list      each of its modules needs one of more, generator
   generator       names a generator, whose parameters are then called g{name}
   {prefix}{name}  what a parameter of a module is called
-  |               joins several values
+  |               joins multiple values
   <U+001F>        joins values that hold the separator, and then also stands in
                   front
   booleans        true if they are there, whatever their value

@@ -72,21 +72,21 @@ function pageOf(name: string): string {
 it('shows what to use instead, what decides a condition and what must hold between parameters', () => {
   expect(pageOf('users')).toBe(`users  module of wiki
 
-  list module, path query+users, prefix u; deprecated, use pages
+  list module, path query+users, prefix u; deprecated, use pages instead
 
 PARAMETERS
   user     string
   title    string
-  since    string; deprecated, use user
-  prop     ids | id (deprecated, use ids) | old (deprecated); several values (up
-           to 50, 500 with elevated rights)
-  start    timestamp; useronly, where title is given
-  section  string; contentonly
+  since    string; deprecated, use user instead
+  prop     any of 3 values, 2 of them deprecated: ids; multiple values: at most
+           50, or 500 with elevated rights; deprecated values: id (use ids), old
+  start    timestamp; only where title is given (useronly)
+  section  string; only where contentonly holds
 
 CONSTRAINTS
-  Exactly one of user, title is given — One <U+202E>kind
-  Where start is given, so is user
-  Where section is given, so are user, prop and since
+  Exactly one of user, title is given. One <U+202E>kind.
+  Where start is given, so is user.
+  Where section is given, so are user, prop and since.
 
 SOURCE
   The wiki, section 3, item 2
@@ -110,17 +110,62 @@ CONDITIONS
   contentonly  where prop does not have the value ids
 
 PARAMETERS
-  titles  title; several values (up to 50, 500 with elevated rights) — The pages
-          to work on
+  titles  page title; multiple values: at most 50, or 500 with elevated rights —
+          The pages to work on
   ids     integer; required
 
 CONSTRAINTS
-  At most one of titles, list is given
+  At most one of titles, list is given.
 `);
 });
 
 it('shows the constraints of an endpoint on its page and on that of its route', () => {
-  const constraint = '\nCONSTRAINTS\n  At least one of state, page is given\n';
+  const constraint = '\nCONSTRAINTS\n  At least one of state, page is given.\n';
   expect(pageOf('listItems')).toContain(constraint);
   expect(pageOf('/shop/v1/items')).toContain(constraint);
+});
+
+it('shows as required what has one accepted value that is not its default, and counts whichever limit is stated', () => {
+  const files = {
+    ...mini,
+    'shop/routes/items.yaml': `${mini['shop/routes/items.yaml']}`.replace(
+      'page: { type: integer, default: 1 }',
+      'force: { type: boolean, default: false, mustbe: true }',
+    ),
+    'wiki/interface.yaml': `${mini['wiki/interface.yaml']}`.replace(/multi: .*/, 'multi: { lowlimit: 20 }'),
+    'wiki/sets/old.yaml':
+      'OLD: { values: [a, b, c], deprecatedvalues: { b: a, c: null }, pattern: "x{Y}", source: wiki-doc 2 }',
+    'wiki/modules/list/users.yaml':
+      'name: users\ngroup: list\nprefix: u\nsource: wiki-doc 3.2\nparameters: { ids: { type: OLD, multi: true } }\n',
+  };
+  const shown = entriesOf(catalogueFrom(files));
+  const [endpoint, users, old] = ['listItems', 'users', 'OLD'].map((name) => {
+    const [entry] = findEntries(shown, name);
+    return entry && manualPage(entry, plain);
+  });
+  expect(endpoint).toContain(`
+  force  boolean; in the query; default false, which is not accepted; required;
+         must be true
+`);
+  expect(users).toContain(`
+  ids  any of 3 values and further ones, 2 of them deprecated: a; further
+       values: any text of the form x{Y}; set OLD; multiple values: at most 20;
+       deprecated values: b (use a), c
+`);
+  expect(old).toBe(`OLD  shared set of wiki
+
+  one of 3 values and further ones, 2 of them deprecated
+
+VALUES
+  a
+
+FURTHER VALUES
+  any text of the form x{Y}
+
+DEPRECATED VALUES (2)
+  b (use a)  c
+
+SOURCE
+  The wiki, section 2
+`);
 });

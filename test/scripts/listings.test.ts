@@ -11,10 +11,11 @@ describe('catalpa show', () => {
 
 PARAMETERS
   from   string
-  prop   ids | title; default title; several values (up to 50, 500 with elevated
-         rights)
-  limit  LIMIT: limit 1 to 500 (5000 with elevated rights); default 10; useronly
-  dir    DIR: up | down; default up
+  prop   any of 2 values: ids, title; default title; multiple values: at most
+         50, or 500 with elevated rights
+  limit  number of results; set LIMIT; default 10; 1 to 500, or 5000 with
+         elevated rights; only where useronly holds
+  dir    one of 2 values: up, down; set DIR; default up
 
 SOURCE
   The wiki, section 3, item 1
@@ -28,9 +29,11 @@ SOURCE
         'name: tags\ngroup: list\nprefix: t\nsource: wiki-doc 1\nparameters: { tag: TAGS }\n',
     });
     expect((await catalpa('show', 'tags', ...spec)).out).toContain(
-      'PARAMETERS\n  tag  TAGS: a | b; values differ from site to site\n',
+      'PARAMETERS\n  tag  one of 2 values: a, b; set TAGS; the listed values differ from site to\n       site\n',
     );
-    expect((await catalpa('show', 'TAGS', ...spec)).out).toContain('\n  a | b; values differ from site to site\n');
+    expect((await catalpa('show', 'TAGS', ...spec)).out).toContain(
+      '\n  one of 2 values; the listed values differ from site to site\n',
+    );
   });
 
   it('prints a route with each of its endpoints, and a set with its values', async () => {
@@ -40,19 +43,19 @@ SOURCE
   {base_url}//shop/v1/items
 
 GET  listItems
-  state  array of STATE: open | closed
-  page   integer; default 1
+  state  array of one of 2 values: open, closed; set STATE; in the query
+  page   integer; in the query; default 1
 
 POST  createItem
-  name   string; required
-  state  STATE: open | closed; default open
+  name   string; in the body; required
+  state  one of 2 values: open, closed; set STATE; in the body; default open
 
 SOURCE
   The shop, section 3
 `);
     expect((await catalpa('show', 'wiki/DIR', ...spec)).out).toBe(`DIR  shared set of wiki
 
-  up | down; default up
+  one of 2 values; default up
 
 VALUES (2)
   up    down

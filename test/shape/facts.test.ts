@@ -159,19 +159,19 @@ describe('the facts of a parameter', () => {
 
   it('say that a part of the path is required, and what has to be another value than its default', () => {
     expect(told(shop, sentences(plainStyle))).toEqual({
-      id: ['In: the path.', 'Type: integer.', 'Pattern: [\\d]+.', 'Required: yes.'],
+      id: ['Type: integer.', 'Pattern: [\\d]+.', 'In: the path.', 'Required: yes.'],
       force: [
-        'In: the query.',
         'Type: boolean.',
+        'In: the query.',
         'Default: false, which is not accepted.',
         'Required: yes.',
         'Must be: true.',
       ],
       in: [
-        'In: the query.',
         'Type: array of one of 2 values.',
         'Values: open, closed.',
         'Set: STATE.',
+        'In: the query.',
         'In responses: never.',
       ],
     });
@@ -179,9 +179,9 @@ describe('the facts of a parameter', () => {
 
   it('follow each other on a line, without the labels of what speaks for itself', () => {
     expect(told(shop, (facts) => factsInLine(facts, plainStyle))).toEqual({
-      id: 'in the path; integer; pattern [\\d]+; required',
-      force: 'in the query; boolean; default false, which is not accepted; required; must be true',
-      in: 'in the query; array of one of 2 values: open, closed; set STATE; in responses: never',
+      id: 'integer; pattern [\\d]+; in the path; required',
+      force: 'boolean; in the query; default false, which is not accepted; required; must be true',
+      in: 'array of one of 2 values: open, closed; set STATE; in the query; in responses: never',
     });
     const { from, prop, state } = told(wiki, (facts) => factsInLine(facts, plainStyle));
     expect([from, prop, state]).toEqual([
