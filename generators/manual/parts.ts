@@ -51,9 +51,7 @@ export function table(
     const facts = parameterFacts(parameter, { iface: of.interface, object: of.object, constraints: [] });
     const isOfSet = facts.some(({ code }) => code === 'set');
     const shown = facts.filter(({ code, items = [] }) => code !== 'from' && (!isOfSet || items.length <= fewValues));
-    const says = factsInLine(shown, plainStyle);
-    const text = parameter.purpose === undefined ? says : `${says} — ${visible(parameter.purpose)}`;
-    return [visible(parameter.name), text] as const;
+    return [visible(parameter.name), factsInLine(shown, plainStyle, parameter.purpose)] as const;
   });
   return { title, lines: [...paragraph(purpose, style), ...definitions(rows, style)] };
 }

@@ -28,6 +28,7 @@ import { spellingOf, writtenOf } from './spelling.ts';
 export const labels = {
   stated: { label: 'Stated as', inLine: 'stated as ' },
   type: { label: 'Type', inLine: '' },
+  untyped: { label: 'Type', inLine: 'type ' },
   values: { label: 'Values', inLine: '' },
   form: { label: 'Further values', inLine: 'further values: ' },
   pattern: { label: 'Pattern', inLine: 'pattern ' },
@@ -139,7 +140,7 @@ function valueStatements(of: Valued): Statements {
   const isAlways = listed?.values.length === 1 && !listed.form;
   const preset = of.default;
   return {
-    type: typePhrase(accepts, several !== undefined),
+    [accepts.kind === 'unknown' ? 'untyped' : 'type']: typePhrase(accepts, several !== undefined),
     values: listed && {
       items: isAlways ? [] : listed.values.filter((one) => !one.deprecated).map((one) => [value(one.value)]),
     },

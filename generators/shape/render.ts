@@ -95,13 +95,13 @@ export function factSentence({ code, phrase }: StatedFact, style: Style): string
   return `${labels[code].label}: ${phrase.length === 0 ? 'yes' : render(phrase, style)}.`;
 }
 
-/** Facts one after the other on a line: "integer; 1 to 500; default 10; required". Values stand behind their type. */
-export function factsInLine(facts: readonly StatedFact[], style: Style): string {
-  return facts
-    .map(({ code, phrase }, index) => {
-      const { label, inLine } = labels[code];
-      const text = phrase.length === 0 ? label.toLowerCase() : `${inLine}${render(phrase, style)}`;
-      return `${index === 0 ? '' : code === 'values' ? ': ' : '; '}${text}`;
-    })
-    .join('');
+/** Facts one after the other on a line, with the purpose behind them: "integer; 1 to 500; default 10; required — Its size". */
+export function factsInLine(facts: readonly StatedFact[], style: Style, purpose?: string): string {
+  const texts = facts.map(({ code, phrase }, index) => {
+    const { label, inLine } = labels[code];
+    const text = phrase.length === 0 ? label.toLowerCase() : `${inLine}${render(phrase, style)}`;
+    // Values stand behind their type.
+    return `${index === 0 ? '' : code === 'values' ? ': ' : '; '}${text}`;
+  });
+  return `${texts.join('')}${purpose === undefined ? '' : ` — ${style.prose(purpose)}`}`;
 }

@@ -1,37 +1,46 @@
 import type { Catalogue, Interface, Module, Resource, RouteFamily } from '../../catalogue/model.ts';
-import type { Multi, Parameter, Type, ValueSet } from '../../catalogue/parameter-model.ts';
+import { endpointObject, moduleObject, type ParameterObject } from '../../catalogue/objects.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
+import { isRequired } from '../../catalogue/parameters.ts';
 import { code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
+import { severalOf } from '../../shape/accepts.ts';
+import { type FactCode, parameterFacts, type StatedFact, setFacts } from '../../shape/facts.ts';
+import { constraintPhrase, decisionPhrase, replacementPhrase, severalPhrase } from '../../shape/phrases.ts';
+import { factsInLine, markdownStyle, render, sentence } from '../../shape/render.ts';
 import type { OutputFile } from '../generator.ts';
 import { addressesOf } from './address.ts';
-import { constraintText, decisionText, deprecatedNames } from './constraint-notes.ts';
 import { titled, wordsTitle } from './headings.ts';
 import { noticeOf } from './notice.ts';
 import { llmsFullPath } from './pages.ts';
-import { boundsText, defaultText, severalText } from './parameter-limits.ts';
-import type { Page, Reference } from './reference.ts';
+import type { Reference } from './reference.ts';
 import { type Section, sectionView } from './section.ts';
 import type { Render } from './templates.ts';
-import { ownArguments, valuesOf } from './values.ts';
-import { codes, sentence, sentences } from './words.ts';
+import { ownArguments } from './values.ts';
+import { codes, sentence as sentenceOf, sentences } from './words.ts';
 
 /** All of a catalogue in one text for programs that read: a line a parameter, without links. */
-export function llmsFull(catalogue: Catalogue, references: readonly Reference[], render: Render): OutputFile {
+export function llmsFull(catalogue: Catalogue, references: readonly Reference[], template: Render): OutputFile {
   const view = {
     title: catalogue.title,
-    summary: sentence(prose(catalogue.purpose ?? catalogue.title)),
-    text: md`Version ${catalogue.version}. A line has a name, a type, and behind = the default. What is not said is not stated.`,
+    summary: sentenceOf(prose(catalogue.purpose ?? catalogue.title)),
+    text: md`Version ${catalogue.version}. A line has a name and what is stated of it. What is not said is not stated.`,
     sections: references.flatMap(interfaceSections).map(sectionView),
     notice: noticeOf([catalogue]),
   };
-  return { path: llmsFullPath, text: render('llms', view) };
+  return { path: llmsFullPath, text: template('llms', view) };
 }
 
 function interfaceSections(reference: Reference): Section[] {
   const { iface } = reference;
   return [
-    { title: iface.title, text: sentence(prose(iface.purpose ?? '')), lines: aboutLines(iface) },
+    { title: iface.title, text: sentenceOf(prose(iface.purpose ?? '')), lines: aboutLines(iface) },
     // A binding changes no set.
-    ...(iface.binding ? [] : listSection('Sets', iface.sets.map(setLine))),
+    ...(iface.binding
+      ? []
+      : listSection(
+          'Sets',
+          iface.sets.map((set) => lineOf(set.name, setFacts(set).filter(isSaidHere))),
+        )),
     ...(isRepeated(iface) ? [] : objectSections(reference)),
     ...listSection(
       'Not shown',
@@ -47,16 +56,18 @@ function isRepeated({ binding }: Interface): boolean {
 
 function aboutLines(iface: Interface): Markdown[] {
   const addresses = addressesOf(iface);
+  const usual = usualCount(iface);
   return [
     md`Address: ${addresses.length > 0 ? join(addresses.map(code), ', or ') : 'not shown'}`,
     ...(iface.binding?.fills ?? []).map(({ says }) => prose(says)),
     ...(isRepeated(iface) ? [markdown('What it has is that of the interface without the binding')] : []),
-    ...(iface.multi && severalText(iface.multi) ? [md`Several values: ${severalText(iface.multi) ?? ''}`] : []),
+    ...(usual ? [markdown(`Multiple values: ${usual}`)] : []),
     ...iface.notes.map(({ text }) => prose(text)),
     ...iface.conditions.map(
-      ({ name, when }) => md`Condition ${code(name)}: ${when ? decisionText(when) : 'not shown'}`,
+      ({ name, when }) =>
+        md`Condition ${code(name)}: ${when ? markdown(render(decisionPhrase(when), style)) : 'not shown'}`,
     ),
-  ].map(sentence);
+  ].map(sentenceOf);
 }
 
 function objectSections(reference: Reference): Section[] {
@@ -80,7 +91,7 @@ function moduleSection(reference: Reference, module: Module): Section {
     title: titled`${name}`,
     level: 3,
     text: sentences([purpose === undefined ? undefined : prose(purpose), join(facts, ', ')]),
-    lines: listLines(reference, module.parameters, module.constraints),
+    lines: listLines(reference.iface, module.parameters, moduleObject(module)),
   };
 }
 
@@ -88,14 +99,15 @@ function resourceSection(reference: Reference, { title, purpose, fields }: Resou
   return {
     title: wordsTitle(title, 'Resource '),
     level: 3,
-    text: sentence(prose(purpose ?? '')),
-    lines: listLines(reference, fields, []),
+    text: sentenceOf(prose(purpose ?? '')),
+    lines: listLines(reference.iface, fields),
   };
 }
 
 function familySections(reference: Reference, { routes }: RouteFamily): Section[] {
   return routes.flatMap((route) =>
     route.endpoints.map((endpoint) => {
+      const object = endpointObject(route, endpoint);
       const resource = endpoint.body === undefined ? undefined : reference.resources.get(endpoint.body);
       return {
         title: titled`${`${endpoint.methods.join(', ')} ${route.path}`}`,
@@ -103,97 +115,66 @@ function familySections(reference: Reference, { routes }: RouteFamily): Section[
         text: sentences([
           prose(endpoint.purpose ?? ''),
           md`Called ${code(endpoint.name)}`,
-          resource && md`Body: the fields of ${resource.title}${requiredText(endpoint.parameters)}`,
+          resource && md`Body: the fields of ${resource.title}${requiredText(object)}`,
         ]),
-        lines: listLines(reference, ownArguments(reference.resources, endpoint), endpoint.constraints),
+        lines: listLines(reference.iface, ownArguments(reference.resources, endpoint), object),
       };
     }),
   );
 }
 
-function requiredText(parameters: readonly Parameter[]): Markdown {
-  const names = parameters.filter(({ required, location }) => required && location === 'body').map(({ name }) => name);
-  return names.length > 0 ? md`, ${codes(names)} required` : markdown('');
-}
-
-function listLines(
-  reference: Reference,
-  parameters: readonly Parameter[],
-  constraints: Module['constraints'],
-): Markdown[] {
-  // Without an owner, names are not linked.
-  const page: Page = { reference, path: llmsFullPath };
-  return [
-    ...parameters.map((parameter) => parameterLine(parameter, reference.iface.multi)),
-    ...constraints.map((constraint) => sentence(constraintText(page, constraint))),
-  ];
-}
-
-/** `usual` are the limits of the interface, which are not repeated. */
-function parameterLine(parameter: Parameter, usual: Multi | undefined): Markdown {
-  const { name, type, location, multi, required, deprecated, replacement, sensitive, mustbe, applies } = parameter;
-  const preset = defaultText(parameter);
-  const bounds = type.set === undefined ? boundsText(type) : undefined;
-  const facts = [
-    compactType(type),
-    multi && severalInLine(multi, usual),
-    bounds,
-    location === undefined || location === 'query' ? undefined : `in the ${location}`,
-    required ? 'required' : undefined,
-    mustbe === undefined ? undefined : `must be ${mustbe}`,
-    deprecated ? deprecatedText(replacement) : undefined,
-    sensitive ? 'sensitive' : undefined,
-    parameter.requiresauthorization ? 'for authorized callers' : undefined,
-    parameter.writeonly ? 'never in responses' : undefined,
-    ...applies.map(({ condition, values }) => md`where ${[condition, ...values].join(' ')} holds`),
-  ].filter((fact) => fact !== undefined);
-  const all = join(facts, ', ');
-  const stated = preset === '' ? all : md`${all} = ${preset}`;
-  return parameter.purpose === undefined
-    ? md`${code(name)}: ${stated}`
-    : md`${code(name)}: ${stated}; ${prose(parameter.purpose)}`;
-}
-
-function severalInLine(multi: Multi, usual: Multi | undefined): Markdown {
-  const text = severalText(multi);
-  const isUsual = usual !== undefined && severalText(usual)?.markdown === text?.markdown;
-  return text === undefined || isUsual ? markdown('several values') : text;
+function requiredText(object: ParameterObject): Markdown {
+  const required = object.parameters.filter((one) => one.location === 'body' && isRequired(one, object));
+  return required.length > 0 ? md`, ${codes(required.map(({ name }) => name))} required` : markdown('');
 }
 
 function deprecatedText(replacement: string | undefined): Markdown {
-  return replacement === undefined ? markdown('deprecated') : md`deprecated, use ${code(replacement)}`;
+  if (replacement === undefined) return markdown('deprecated');
+  return markdown(`deprecated, ${render(replacementPhrase(replacement, 'list'), style)}`);
 }
 
-function compactType(type: Type): Markdown {
-  if (type.set !== undefined) return md`${type.set}`;
-  if (type.kind === 'array') return md`array of ${compactType(type.items)}`;
-  if (type.kind === 'unknown') return markdown('type not stated');
-  return type.kind === 'values' ? compactValues(type) : markdown(type.kind);
-}
+const style = markdownStyle();
 
-function compactValues({ values, pattern }: Type & { readonly kind: 'values' }): Markdown {
-  const current = values.filter(({ deprecated }) => !deprecated).map(({ value }) => value);
-  const old = values.filter(({ deprecated }) => deprecated).map((one) => ({ ...one, name: one.value }));
-  const parts = [
-    ...(current.length > 0 ? [codes(current)] : []),
-    ...(old.length > 0 ? [md`deprecated: ${deprecatedNames(old)}`] : []),
-    ...(pattern === undefined ? [] : [md`any text of the form ${code(pattern)}`]),
+function listLines(iface: Interface, parameters: readonly Parameter[], object?: ParameterObject): Markdown[] {
+  const usual = usualCount(iface);
+  return [
+    ...parameters.map((parameter) => {
+      const facts = parameterFacts(parameter, { iface, object })
+        .filter((fact) => isSaidHere(fact) && !isSaidOfSet(fact, parameter))
+        .map((fact) => (isUsual(fact, usual) ? { ...fact, phrase: [] } : fact));
+      return lineOf(parameter.name, facts, parameter.purpose);
+    }),
+    ...(object?.constraints ?? []).map((constraint) => markdown(sentence(constraintPhrase(constraint), style))),
   ];
-  return md`one of (${join(parts, '; ')})`;
 }
 
-function setLine(set: ValueSet): Markdown {
-  const { set: _name, ...type } = set.type;
-  const preset = defaultText(set);
-  const bounds = boundsText(type);
-  const facts = [
-    valuesOf(type) ? compactType(type) : markdown(type.kind),
-    ...(bounds ? [bounds] : []),
-    ...(set.multi ? [severalText(set.multi) ?? markdown('several values')] : []),
-    ...(set.varying ? [markdown('its values differ from site to site')] : []),
-  ];
-  const all = join(facts, ', ');
-  return md`${code(set.name)}: ${preset === '' ? all : md`${all} = ${preset}`}`;
+/** What is said in a line of its own, or is of no use to a caller. */
+const leftOut: ReadonlySet<FactCode> = new Set(['together', 'from', 'stated', 'derived']);
+
+/** What the line of a shared set says. */
+const ofSet: ReadonlySet<FactCode> = new Set(['values', 'form', 'varying', 'bounds', 'deprecatedvalues']);
+
+function isSaidOfSet({ code }: StatedFact, { type }: Parameter): boolean {
+  if (type.set !== undefined) return code === 'type' || ofSet.has(code);
+  return type.kind === 'array' && type.items.set !== undefined && ofSet.has(code);
+}
+
+function isSaidHere({ code }: StatedFact): boolean {
+  return !leftOut.has(code);
+}
+
+/** Whether it is the number of values that is said once for the interface. */
+function isUsual({ code, phrase }: StatedFact, usual: string | undefined): boolean {
+  return code === 'several' && render(phrase, style) === usual;
+}
+
+function usualCount({ multi }: Interface): string | undefined {
+  const several = severalOf(multi);
+  return several?.most && render(severalPhrase(several), style);
+}
+
+function lineOf(name: string, facts: readonly StatedFact[], purpose?: string): Markdown {
+  return md`${code(name)}: ${markdown(factsInLine(facts, style, purpose))}`;
 }
 
 function listSection(title: string, lines: readonly Markdown[]): Section[] {
