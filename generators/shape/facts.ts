@@ -2,7 +2,7 @@ import { type Constraint, namesIn } from '../catalogue/constraints.ts';
 import type { Condition } from '../catalogue/gaps.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { type ParameterObject, statedPattern } from '../catalogue/objects.ts';
-import type { Applicability, Parameter, ValueSet } from '../catalogue/parameter-model.ts';
+import type { Applicability, Default, Parameter, ValueSet } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import { acceptsOf, severalOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
@@ -38,6 +38,7 @@ export const labels = {
   location: { label: 'In', inLine: 'in ' },
   written: { label: 'Written', inLine: 'written ' },
   default: { label: 'Default', inLine: 'default ' },
+  refuseddefault: { label: 'Default', inLine: 'default ' },
   bounds: { label: 'Bounds', inLine: '' },
   several: { label: 'Multiple values', inLine: 'multiple values: ' },
   all: { label: 'All values', inLine: 'all values: ' },
@@ -146,15 +147,17 @@ function valueStatements(of: Valued): Statements {
     },
     form: listed?.form && ['any text of the form ', code(listed.form.text)],
     varying: of.varying && ['the listed values differ from site to site'],
-    default: preset && [
-      ...valuePhrase(preset.stated),
-      ...(isAccepted({ accepts, several, all }, preset.value) ? [] : [', which is not accepted']),
-    ],
+    ...(preset && defaultStatement(preset, isAccepted({ accepts, several, all }, preset.value))),
     bounds: boundsOf(accepts),
     several: several && severalPhrase(several),
     all: all === undefined ? undefined : [value(all)],
     deprecatedvalues: listed && { items: listed.values.filter((one) => one.deprecated).map(deprecatedValuePhrase) },
   };
+}
+
+function defaultStatement({ stated }: Default, accepted: boolean): Statements {
+  const phrase = valuePhrase(stated);
+  return accepted ? { default: phrase } : { refuseddefault: [...phrase, ', which is not accepted'] };
 }
 
 function boundsOf(accepts: Accepts): Phrase | undefined {

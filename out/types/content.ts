@@ -113,7 +113,7 @@ export type PostOrderby =
 /**
  * What pages can be sorted by
  *
- * `PostOrderby` with `'menu_order'`.
+ * Derived from: `PostOrderby` with `'menu_order'`.
  * Source: content-rest 4 Pages
  */
 export type PageOrderby = PostOrderby | 'menu_order';
@@ -157,7 +157,7 @@ export type PostStatus = 'publish' | 'future' | 'draft' | 'pending' | 'private';
 /**
  * The statuses that the listings of posts and pages can be limited to
  *
- * `PostStatus` with `'trash'`, `'auto-draft'`, `'inherit'`, `'request-pending'`, `'request-confirmed'`, `'request-failed'`, `'request-completed'`, `'any'`.
+ * Derived from: `PostStatus` with `'trash'`, `'auto-draft'`, `'inherit'`, `'request-pending'`, `'request-confirmed'`, `'request-failed'`, `'request-completed'`, `'any'`.
  * Source: content-rest 3
  */
 export type ListingStatus =
@@ -197,9 +197,9 @@ export interface Category {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** A whole number. */
+  /** Type: integer. */
   parent?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -212,7 +212,7 @@ export interface Comment {
   /**
    * User ID of the author, if that is a user
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   author_email?: string;
@@ -220,21 +220,21 @@ export interface Comment {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   date?: string;
   date_gmt?: string;
-  /** A whole number. */
+  /** Type: integer. */
   parent?: number;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
   /** Any text */
   status?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -252,12 +252,12 @@ export interface Media {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   /** Whether comments or pings are accepted */
@@ -267,21 +267,21 @@ export interface Media {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   caption?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   description?: Readonly<Record<string, unknown>>;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
 }
@@ -302,22 +302,22 @@ export interface Page {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -327,7 +327,7 @@ export interface Page {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
@@ -335,13 +335,13 @@ export interface Page {
   /**
    * ID of the parent page
    *
-   * A whole number.
+   * Type: integer.
    */
   parent?: number;
   /**
    * Its place among the other pages
    *
-   * A whole number.
+   * Type: integer.
    */
   menu_order?: number;
 }
@@ -362,22 +362,22 @@ export interface Post {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -389,7 +389,7 @@ export interface Post {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   sticky?: boolean;
@@ -398,13 +398,13 @@ export interface Post {
   /**
    * IDs of its categories
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   categories?: readonly number[];
   /**
    * IDs of its tags
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   tags?: readonly number[];
 }
@@ -419,13 +419,13 @@ export interface Revision {
   /**
    * Its identifier
    *
-   * A whole number.
+   * Type: integer.
    */
   id?: number;
   /**
    * Identifier of its post or page
    *
-   * A whole number.
+   * Type: integer.
    */
   parent?: number;
 }
@@ -451,16 +451,16 @@ export interface Settings {
   /**
    * Number of a day
    *
-   * A whole number.
+   * Type: integer.
    */
   start_of_week?: number;
   /** Code of a locale */
   language?: string;
   use_smilies?: boolean;
-  /** A whole number. */
+  /** Type: integer. */
   default_category?: number;
   default_post_format?: string;
-  /** A whole number. */
+  /** Type: integer. */
   posts_per_page?: number;
   /** Whether comments or pings are accepted */
   default_ping_status?: OpenClosed;
@@ -480,7 +480,7 @@ export interface Tag {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -504,9 +504,9 @@ export interface User {
   nickname?: string;
   slug?: string;
   roles?: readonly string[];
-  /** Never included in responses. */
+  /** In responses: never. */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -526,14 +526,14 @@ export interface CategoriesListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -541,14 +541,14 @@ export interface CategoriesListQuery {
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
@@ -573,14 +573,14 @@ export interface CategoriesListQuery {
   /**
    * Only terms of the post with this ID
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
   slug?: readonly string[];
   /**
    * Only categories whose parent has this ID
    *
-   * A whole number.
+   * Type: integer.
    */
   parent?: number;
 }
@@ -606,9 +606,9 @@ export interface CategoryCreate {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** A whole number. */
+  /** Type: integer. */
   parent?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -631,8 +631,8 @@ export interface CategoryGetPath {
   /**
    * ID of the category
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -670,8 +670,8 @@ export interface CategoryUpdatePath {
   /**
    * ID of the category
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -689,9 +689,9 @@ export interface CategoryUpdate {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** A whole number. */
+  /** Type: integer. */
   parent?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -713,8 +713,8 @@ export interface CategoryDeletePath {
   /**
    * ID of the category
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -729,7 +729,8 @@ export interface CategoryDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -761,14 +762,14 @@ export interface CommentsListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -780,32 +781,32 @@ export interface CommentsListQuery {
   /**
    * User IDs
    *
-   * Each is a whole number.
-   * Requires authorization.
+   * Type: array of integer.
+   * Authorization: required of the caller.
    */
   author?: readonly number[];
   /**
-   * Each is a whole number.
-   * Requires authorization.
+   * Type: array of integer.
+   * Authorization: required of the caller.
    */
   author_exclude?: readonly number[];
-  /** Requires authorization. */
+  /** Authorization: required of the caller. */
   author_email?: string;
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
-  /** A whole number. */
+  /** Type: integer. */
   offset?: number;
   /**
    * The direction of a listing
@@ -820,24 +821,24 @@ export interface CommentsListQuery {
    */
   orderby?: CommentOrderby;
   /**
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   parent?: readonly number[];
-  /** Each is a whole number. */
+  /** Type: array of integer. */
   parent_exclude?: readonly number[];
   /**
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   post?: readonly number[];
   /**
-   * Requires authorization.
+   * Authorization: required of the caller.
    * @defaultValue `'approve'`
    */
   status?: string;
   /**
-   * Requires authorization.
+   * Authorization: required of the caller.
    * @defaultValue `'comment'`
    */
   type?: string;
@@ -863,7 +864,7 @@ export interface CommentCreate {
   /**
    * User ID of the author, if that is a user
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   author_email?: string;
@@ -871,25 +872,25 @@ export interface CommentCreate {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   date?: string;
   date_gmt?: string;
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `0`
    */
   parent?: number;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `0`
    */
   post?: number;
   /** Any text */
   status?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -911,8 +912,8 @@ export interface CommentGetPath {
   /**
    * ID of the comment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -956,8 +957,8 @@ export interface CommentUpdatePath {
   /**
    * ID of the comment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -972,7 +973,7 @@ export interface CommentUpdate {
   /**
    * User ID of the author, if that is a user
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   author_email?: string;
@@ -980,21 +981,21 @@ export interface CommentUpdate {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   date?: string;
   date_gmt?: string;
-  /** A whole number. */
+  /** Type: integer. */
   parent?: number;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
   /** Any text */
   status?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -1017,8 +1018,8 @@ export interface CommentDeletePath {
   /**
    * ID of the comment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1099,7 +1100,7 @@ export interface IndexGetArguments extends IndexGetQuery {}
  */
 export interface OembedIndexGetQuery {
   /**
-   * The type is not stated.
+   * Type: not stated.
    * Reading `unstated-types`: No, they are not known.
    * @defaultValue `'oembed/1.0'`
    */
@@ -1128,7 +1129,7 @@ export interface OembedIndexGetArguments extends OembedIndexGetQuery {}
  */
 export interface ToolkitIndexGetQuery {
   /**
-   * The type is not stated.
+   * Type: not stated.
    * Reading `unstated-types`: No, they are not known.
    * @defaultValue `'cms-toolkit/api'`
    */
@@ -1157,7 +1158,7 @@ export interface ToolkitIndexGetArguments extends ToolkitIndexGetQuery {}
  */
 export interface ContentIndexGetQuery {
   /**
-   * The type is not stated.
+   * Type: not stated.
    * Reading `unstated-types`: No, they are not known.
    * @defaultValue `'cms/v2'`
    */
@@ -1194,28 +1195,28 @@ export interface MediaListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
   /**
    * Only items by these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author?: readonly number[];
   /**
    * Leave out the items of these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author_exclude?: readonly number[];
@@ -1226,21 +1227,21 @@ export interface MediaListQuery {
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
   /**
    * Number of items to skip
    *
-   * A whole number.
+   * Type: integer.
    */
   offset?: number;
   /**
@@ -1262,14 +1263,14 @@ export interface MediaListQuery {
   /**
    * Only items whose parent has one of these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   parent?: readonly number[];
   /**
    * Leave out the items whose parent has one of these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   parent_exclude?: readonly number[];
@@ -1312,12 +1313,12 @@ export interface MediaCreate {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   /** Whether comments or pings are accepted */
@@ -1327,21 +1328,21 @@ export interface MediaCreate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   caption?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   description?: Readonly<Record<string, unknown>>;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
 }
@@ -1364,8 +1365,8 @@ export interface MediaGetPath {
   /**
    * ID of the media attachment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1403,8 +1404,8 @@ export interface MediaUpdatePath {
   /**
    * ID of the media attachment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1424,12 +1425,12 @@ export interface MediaUpdate {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   /** Whether comments or pings are accepted */
@@ -1439,21 +1440,21 @@ export interface MediaUpdate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   caption?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   description?: Readonly<Record<string, unknown>>;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
 }
@@ -1477,8 +1478,8 @@ export interface MediaDeletePath {
   /**
    * ID of the media attachment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1513,15 +1514,15 @@ export interface MediaDeleteArguments extends MediaDeletePath, MediaDeleteQuery 
  * Source: content-rest 4 oEmbed routes
  */
 export interface EmbedGetQuery {
-  /** The type is not stated. */
+  /** Type: not stated. */
   url: unknown;
   /**
-   * The type is not stated.
+   * Type: not stated.
    * @defaultValue `'json'`
    */
   format?: unknown;
   /**
-   * The type is not stated.
+   * Type: not stated.
    * @defaultValue `600`
    */
   maxwidth?: unknown;
@@ -1554,14 +1555,14 @@ export interface ProxiedEmbedGetQuery {
   /**
    * The greatest width of the embed frame, in pixels
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `600`
    */
   maxwidth?: number;
   /**
    * The greatest height of the embed frame, in pixels
    *
-   * A whole number.
+   * Type: integer.
    */
   maxheight?: number;
   /**
@@ -1596,14 +1597,14 @@ export interface PagesListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -1616,35 +1617,35 @@ export interface PagesListQuery {
   /**
    * Only items by these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author?: readonly number[];
   /**
    * Leave out the items of these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author_exclude?: readonly number[];
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
   /**
    * Number of items to skip
    *
-   * A whole number.
+   * Type: integer.
    */
   offset?: number;
   /**
@@ -1672,20 +1673,20 @@ export interface PagesListQuery {
   /**
    * Only pages at this place among the others
    *
-   * A whole number.
+   * Type: integer.
    */
   menu_order?: number;
   /**
    * Only items whose parent has one of these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   parent?: readonly number[];
   /**
    * Leave out the items whose parent has one of these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   parent_exclude?: readonly number[];
@@ -1716,22 +1717,22 @@ export interface PageCreate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -1741,7 +1742,7 @@ export interface PageCreate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
@@ -1749,13 +1750,13 @@ export interface PageCreate {
   /**
    * ID of the parent page
    *
-   * A whole number.
+   * Type: integer.
    */
   parent?: number;
   /**
    * Its place among the other pages
    *
-   * A whole number.
+   * Type: integer.
    */
   menu_order?: number;
 }
@@ -1778,8 +1779,8 @@ export interface PageGetPath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1819,8 +1820,8 @@ export interface PageUpdatePath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1842,22 +1843,22 @@ export interface PageUpdate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -1867,7 +1868,7 @@ export interface PageUpdate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
@@ -1875,13 +1876,13 @@ export interface PageUpdate {
   /**
    * ID of the parent page
    *
-   * A whole number.
+   * Type: integer.
    */
   parent?: number;
   /**
    * Its place among the other pages
    *
-   * A whole number.
+   * Type: integer.
    */
   menu_order?: number;
 }
@@ -1904,8 +1905,8 @@ export interface PageDeletePath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1943,8 +1944,8 @@ export interface PageRevisionsListPath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
 }
@@ -1983,15 +1984,15 @@ export interface PageRevisionGetPath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
   /**
    * ID of the revision
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2029,15 +2030,15 @@ export interface PageRevisionDeletePath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
   /**
    * ID of the revision
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2052,7 +2053,8 @@ export interface PageRevisionDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -2084,14 +2086,14 @@ export interface PostsListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -2104,35 +2106,35 @@ export interface PostsListQuery {
   /**
    * Only items by these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author?: readonly number[];
   /**
    * Leave out the items of these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author_exclude?: readonly number[];
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
   /**
    * Number of items to skip
    *
-   * A whole number.
+   * Type: integer.
    */
   offset?: number;
   /**
@@ -2160,28 +2162,28 @@ export interface PostsListQuery {
   /**
    * Only items in all of these categories
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   categories?: readonly number[];
   /**
    * Only items in none of these categories
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   categories_exclude?: readonly number[];
   /**
    * Only items with all of these tags
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   tags?: readonly number[];
   /**
    * Only items with none of these tags
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   tags_exclude?: readonly number[];
@@ -2214,22 +2216,22 @@ export interface PostCreate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -2241,7 +2243,7 @@ export interface PostCreate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   sticky?: boolean;
@@ -2250,13 +2252,13 @@ export interface PostCreate {
   /**
    * IDs of its categories
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   categories?: readonly number[];
   /**
    * IDs of its tags
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   tags?: readonly number[];
 }
@@ -2279,8 +2281,8 @@ export interface PostGetPath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2320,8 +2322,8 @@ export interface PostUpdatePath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2343,22 +2345,22 @@ export interface PostUpdate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -2370,7 +2372,7 @@ export interface PostUpdate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   sticky?: boolean;
@@ -2379,13 +2381,13 @@ export interface PostUpdate {
   /**
    * IDs of its categories
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   categories?: readonly number[];
   /**
    * IDs of its tags
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   tags?: readonly number[];
 }
@@ -2408,8 +2410,8 @@ export interface PostDeletePath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2447,8 +2449,8 @@ export interface PostRevisionsListPath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
 }
@@ -2487,15 +2489,15 @@ export interface PostRevisionGetPath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
   /**
    * ID of the revision
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2533,15 +2535,15 @@ export interface PostRevisionDeletePath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
   /**
    * ID of the revision
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2556,7 +2558,8 @@ export interface PostRevisionDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -2602,16 +2605,16 @@ export interface SettingsUpdate {
   /**
    * Number of a day
    *
-   * A whole number.
+   * Type: integer.
    */
   start_of_week?: number;
   /** Code of a locale */
   language?: string;
   use_smilies?: boolean;
-  /** A whole number. */
+  /** Type: integer. */
   default_category?: number;
   default_post_format?: string;
-  /** A whole number. */
+  /** Type: integer. */
   posts_per_page?: number;
   /** Whether comments or pings are accepted */
   default_ping_status?: OpenClosed;
@@ -2661,7 +2664,7 @@ export interface StatusGetPath {
   /**
    * The status to read
    *
-   * Matches `[\w-]+`.
+   * Pattern: `[\w-]+`.
    */
   status: string;
 }
@@ -2705,14 +2708,14 @@ export interface TagsListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -2720,14 +2723,14 @@ export interface TagsListQuery {
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
@@ -2752,14 +2755,14 @@ export interface TagsListQuery {
   /**
    * Only terms of the post with this ID
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
   slug?: readonly string[];
   /**
    * Number of tags to skip
    *
-   * A whole number.
+   * Type: integer.
    */
   offset?: number;
 }
@@ -2785,7 +2788,7 @@ export interface TagCreate {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -2808,8 +2811,8 @@ export interface TagGetPath {
   /**
    * ID of the tag
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2847,8 +2850,8 @@ export interface TagUpdatePath {
   /**
    * ID of the tag
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2866,7 +2869,7 @@ export interface TagUpdate {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -2888,8 +2891,8 @@ export interface TagDeletePath {
   /**
    * ID of the tag
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2904,7 +2907,8 @@ export interface TagDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -2956,7 +2960,7 @@ export interface TaxonomyGetPath {
   /**
    * The taxonomy to read
    *
-   * Matches `[\w-]+`.
+   * Pattern: `[\w-]+`.
    */
   taxonomy: string;
 }
@@ -3018,7 +3022,7 @@ export interface TypeGetPath {
   /**
    * The type to read
    *
-   * Matches `[\w-]+`.
+   * Pattern: `[\w-]+`.
    */
   type: string;
 }
@@ -3062,14 +3066,14 @@ export interface UsersListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -3077,21 +3081,21 @@ export interface UsersListQuery {
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
   /**
    * Number of users to skip
    *
-   * A whole number.
+   * Type: integer.
    */
   offset?: number;
   /**
@@ -3146,9 +3150,9 @@ export interface UserCreate {
   nickname?: string;
   slug?: string;
   roles?: readonly string[];
-  /** Never included in responses. */
+  /** In responses: never. */
   password: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -3171,8 +3175,8 @@ export interface UserGetPath {
   /**
    * ID of the user
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -3210,8 +3214,8 @@ export interface UserUpdatePath {
   /**
    * ID of the user
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -3237,9 +3241,9 @@ export interface UserUpdate {
   nickname?: string;
   slug?: string;
   roles?: readonly string[];
-  /** Never included in responses. */
+  /** In responses: never. */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -3261,8 +3265,8 @@ export interface UserDeletePath {
   /**
    * ID of the user
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -3277,7 +3281,8 @@ export interface UserDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -3286,7 +3291,7 @@ export interface UserDeleteQuery {
   /**
    * ID of the user to be given the posts and links
    *
-   * A whole number.
+   * Type: integer.
    */
   reassign: number;
 }
@@ -3343,9 +3348,9 @@ export interface CurrentUserUpdate {
   nickname?: string;
   slug?: string;
   roles?: readonly string[];
-  /** Never included in responses. */
+  /** In responses: never. */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -3367,7 +3372,8 @@ export interface CurrentUserDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -3376,7 +3382,7 @@ export interface CurrentUserDeleteQuery {
   /**
    * ID of the user to be given the posts and links
    *
-   * A whole number.
+   * Type: integer.
    */
   reassign: number;
 }

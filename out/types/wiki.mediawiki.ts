@@ -20,7 +20,7 @@ export type UserName = string;
 /**
  * Types of changes
  *
- * At most 50 values, or 500 with elevated rights.
+ * Multiple values: at most 50, or 500 with elevated rights.
  * Source: wiki-query 4.28; wiki-query 4.31
  * @defaultValue `['edit', 'new', 'log', 'categorize']`
  */
@@ -45,7 +45,7 @@ export type DirN = 'newer' | 'older';
 /**
  * Names of icons, with those of the project logos as a pattern
  *
- * Further values have the form `cdxIconLogo{Name}`.
+ * Further values: any text of the form `cdxIconLogo{Name}`.
  * Reading `logo-icons`: They are examples of the pattern `cdxIconLogo<Name>`, which stands for all of them; the listed names end with `cdxIconZoomOut`.
  * Source: wiki-query 4.56
  */
@@ -290,7 +290,8 @@ export type Icons =
 /**
  * The bounds of every limit, with no default
  *
- * From 1 to 500, or to 5000 with elevated rights.
+ * Type: number of results.
+ * Bounds: 1 to 500, or 5000 with elevated rights.
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 2 Shared value sets; wiki-query 8
  */
 export type Limit = number;
@@ -298,8 +299,9 @@ export type Limit = number;
 /**
  * A limit of 10 unless another one is given
  *
- * `Limit`.
- * From 1 to 500, or to 5000 with elevated rights.
+ * Type: number of results.
+ * Derived from: `Limit`.
+ * Bounds: 1 to 500, or 5000 with elevated rights.
  * Source: wiki-query 2 Shared value sets; wiki-query 8
  * @defaultValue `10`
  */
@@ -308,8 +310,9 @@ export type Limit10 = number;
 /**
  * A limit of 1 unless another one is given
  *
- * `Limit`.
- * From 1 to 500, or to 5000 with elevated rights.
+ * Type: number of results.
+ * Derived from: `Limit`.
+ * Bounds: 1 to 500, or 5000 with elevated rights.
  * Source: wiki-query 4.19; wiki-query 4.45; wiki-query 8
  * @defaultValue `1`
  */
@@ -318,9 +321,9 @@ export type Limit1 = number;
 /**
  * Several namespaces, or all of them
  *
- * Each is the number of a namespace.
- * At most 50 values, or 500 with elevated rights.
- * `'*'` stands for all values.
+ * Type: namespace number.
+ * Multiple values: at most 50, or 500 with elevated rights.
+ * All values: `'*'`.
  * Source: wiki-query 4.8; wiki-query 4.11; wiki-query 4.12; wiki-query 4.15; wiki-query 4.16; wiki-query 4.17; wiki-query 4.19; wiki-query 4.29; wiki-query 4.31; wiki-query 4.32; wiki-query 4.34; wiki-query 4.35; wiki-query 4.43; wiki-query 4.44
  */
 export type Namespaces = number;
@@ -328,11 +331,10 @@ export type Namespaces = number;
 /**
  * Several namespaces, the extra numbers among them, or all
  *
- * `Namespaces`.
- * Each is the number of a namespace.
- * Further numbers accepted: -2, -1.
- * At most 50 values, or 500 with elevated rights.
- * `'*'` stands for all values.
+ * Type: namespace number (also `-2`, `-1`).
+ * Derived from: `Namespaces`.
+ * Multiple values: at most 50, or 500 with elevated rights.
+ * All values: `'*'`.
  * Source: wiki-query 4.28; wiki-query 4.51
  */
 export type NamespacesOrExtra = number;
@@ -340,8 +342,7 @@ export type NamespacesOrExtra = number;
 /**
  * One namespace, the extra numbers among them
  *
- * The number of a namespace.
- * Further numbers accepted: -2, -1.
+ * Type: namespace number (also `-2`, `-1`).
  * Source: wiki-query 4.3; wiki-query 4.26
  */
 export type NamespaceOrExtra = number;
@@ -357,7 +358,7 @@ export type Filterredir = 'all' | 'nonredirects' | 'redirects';
 /**
  * Properties of links and of usages of files
  *
- * At most 50 values, or 500 with elevated rights.
+ * Multiple values: at most 50, or 500 with elevated rights.
  * Source: wiki-query 4.2; wiki-query 4.3
  * @defaultValue `'title'`
  */
@@ -366,7 +367,7 @@ export type LinkProp = 'ids' | 'title';
 /**
  * Properties of categories
  *
- * At most 50 values, or 500 with elevated rights.
+ * Multiple values: at most 50, or 500 with elevated rights.
  * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
  * Source: wiki-query 4.1; wiki-query 4.23
  * @defaultValue `''`
@@ -420,8 +421,8 @@ export type RevpropDeprecated = 'parsetree';
 /**
  * Properties of revisions
  *
- * Deprecated: `'parsetree'`.
- * At most 50 values, or 500 with elevated rights.
+ * Multiple values: at most 50, or 500 with elevated rights.
+ * Deprecated values: `'parsetree'`.
  * Source: wiki-query 2 Shared value sets
  * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
  */
@@ -569,7 +570,7 @@ export type RightsAll =
 /**
  * Rights that contributors are selected by
  *
- * `RightsAll` without `'changeemail'`, `'confirmemail'`, `'linkpurge'`, `'mailpassword'`, `'purge'`, `'renderfile'`, `'renderfile-nonstandard'`, `'stashbasehtml'`, `'stashedit'`.
+ * Derived from: `RightsAll` without `'changeemail'`, `'confirmemail'`, `'linkpurge'`, `'mailpassword'`, `'purge'`, `'renderfile'`, `'renderfile-nonstandard'`, `'stashbasehtml'`, `'stashedit'`.
  * Source: wiki-query 2 Shared value sets
  */
 export type RightsContrib =
@@ -659,7 +660,7 @@ export type RightsContrib =
 /**
  * A user in any of five forms
  *
- * A user by name, ip, temp, interwiki, id.
+ * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 2 Shared value sets
  */
 export type User = UserName;
@@ -667,7 +668,7 @@ export type User = UserName;
 /**
  * The owner of a watchlist, by name
  *
- * A user by name.
+ * Type: user (`name`).
  * Reading `owner-subtype`: Yes, a list of one.
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 4.31; wiki-query 4.32
  */
@@ -698,21 +699,22 @@ export interface AllcategoriesParams {
    * @defaultValue `'ascending'`
    */
   acdir?: DirA;
-  /** A whole number. */
+  /** Type: integer. */
   acmin?: number;
-  /** A whole number. */
+  /** Type: integer. */
   acmax?: number;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   aclimit?: Limit10;
   /**
    * Properties of categories
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
   acprop?: CategoryProp | readonly CategoryProp[];
@@ -729,29 +731,30 @@ export interface AlldeletedrevisionsParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   adrprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   adrslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `adrslots`.
+   * Variables: goes with `'main'` in `adrslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'adrcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   adrlimit?: Limit;
   /** @deprecated */
@@ -776,20 +779,20 @@ export interface AlldeletedrevisionsParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   adruser?: User;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   adrnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Applies only with `adruser`. */
+  /** Applies: only where `adruser` is given (`useronly`). */
   adrstart?: Timestamp;
-  /** Applies only with `adruser`. */
+  /** Applies: only where `adruser` is given (`useronly`). */
   adrend?: Timestamp;
   /**
    * Directions in time
@@ -797,17 +800,17 @@ export interface AlldeletedrevisionsParams {
    * @defaultValue `'older'`
    */
   adrdir?: DirN;
-  /** Applies only without `adruser`. */
+  /** Applies: only where `adruser` is not given (`nonuseronly`). */
   adrfrom?: string;
-  /** Applies only without `adruser`. */
+  /** Applies: only where `adruser` is not given (`nonuseronly`). */
   adrto?: string;
-  /** Applies only without `adruser`. */
+  /** Applies: only where `adruser` is not given (`nonuseronly`). */
   adrprefix?: string;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
-   * Applies only without `adruser`.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Applies: only where `adruser` is not given (`nonuseronly`).
    */
   adrexcludeuser?: User;
   adrtag?: string;
@@ -832,14 +835,15 @@ export interface AllfileusagesParams {
   /**
    * Properties of links and of usages of files
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   afprop?: LinkProp | readonly LinkProp[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   aflimit?: Limit10;
@@ -889,31 +893,32 @@ export interface AllimagesParams {
   aistart?: Timestamp;
   aiend?: Timestamp;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
   aiprop?: AllimagesProp | readonly AllimagesProp[];
   aiprefix?: string;
-  /** A whole number. */
+  /** Type: integer. */
   aiminsize?: number;
-  /** A whole number. */
+  /** Type: integer. */
   aimaxsize?: number;
   aisha1?: string;
   aisha1base36?: string;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   aiuser?: User;
   /** @defaultValue `'all'` */
   aifilterbots?: 'all' | 'bots' | 'nobots';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   aimime?: string | readonly string[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   ailimit?: Limit10;
@@ -935,22 +940,22 @@ export interface AlllinksParams {
   /**
    * Properties of links and of usages of files
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   alprop?: LinkProp | readonly LinkProp[];
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   alnamespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   allimit?: Limit10;
@@ -981,7 +986,7 @@ export interface AllpagesParams {
   apto?: string;
   apprefix?: string;
   /**
-   * The number of a namespace.
+   * Type: namespace number.
    * @defaultValue `0`
    */
   apnamespace?: number;
@@ -993,13 +998,13 @@ export interface AllpagesParams {
   apfilterredir?: Filterredir;
   /** @defaultValue `'all'` */
   apfilterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks';
-  /** A whole number. */
+  /** Type: integer. */
   apminsize?: number;
-  /** A whole number. */
+  /** Type: integer. */
   apmaxsize?: number;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   apprtype?: AllpagesPrtype | readonly AllpagesPrtype[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   apprlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[];
   /** @defaultValue `'all'` */
   apprfiltercascade?: 'all' | 'cascading' | 'noncascading';
@@ -1008,7 +1013,8 @@ export interface AllpagesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   aplimit?: Limit10;
@@ -1038,22 +1044,22 @@ export interface AllredirectsParams {
   arprefix?: string;
   arunique?: boolean;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   arprop?: AllredirectsProp | readonly AllredirectsProp[];
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   arnamespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   arlimit?: Limit10;
@@ -1076,29 +1082,30 @@ export interface AllrevisionsParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   arvprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   arvslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `arvslots`.
+   * Variables: goes with `'main'` in `arvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'arvcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   arvlimit?: Limit;
   /** @deprecated */
@@ -1123,15 +1130,15 @@ export interface AllrevisionsParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   arvuser?: User;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   arvnamespace?: Namespaces | readonly Namespaces[] | '*';
   arvstart?: Timestamp;
@@ -1145,7 +1152,7 @@ export interface AllrevisionsParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   arvexcludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -1170,22 +1177,22 @@ export interface AlltransclusionsParams {
   /**
    * Properties of links and of usages of files
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   atprop?: LinkProp | readonly LinkProp[];
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `10`
    */
   atnamespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   atlimit?: Limit10;
@@ -1226,27 +1233,28 @@ export interface AllusersParams {
   /**
    * Groups of users
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   augroup?: Groups | readonly Groups[];
   /**
    * Groups of users
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   auexcludegroup?: Groups | readonly Groups[];
   /**
    * Rights of users
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   aurights?: RightsAll | readonly RightsAll[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   auprop?: AllusersProp | readonly AllusersProp[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   aulimit?: Limit10;
@@ -1266,15 +1274,15 @@ export interface AllusersParams {
  */
 export interface BacklinksParams {
   bltitle?: string;
-  /** A whole number. */
+  /** Type: integer. */
   blpageid?: number;
   blcontinue?: string;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   blnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -1292,7 +1300,8 @@ export interface BacklinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   bllimit?: Limit10;
@@ -1333,13 +1342,13 @@ export interface BlocksParams {
    */
   bkdir?: DirN;
   /**
-   * Each is a whole number.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: integer.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   bkids?: number | readonly number[];
   /**
-   * Each is a user by name, ip, temp, cidr.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: user (`name`, `ip`, `temp`, `cidr`).
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `blocks-users-subtypes`: It accepts `name`, `ip`, `temp` and `cidr`.
    */
   bkusers?: UserName | readonly UserName[];
@@ -1347,16 +1356,17 @@ export interface BlocksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   bklimit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['id', 'user', 'by', 'timestamp', 'expiry', 'reason', 'flags']`
    */
   bkprop?: BlocksProp | readonly BlocksProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   bkshow?: BlocksShow | readonly BlocksShow[];
   /** Reading `untyped-continue`: A string. */
   bkcontinue?: string;
@@ -1377,23 +1387,23 @@ export type CategorymembersType = 'file' | 'page' | 'subcat';
  */
 export interface CategorymembersParams {
   cmtitle?: string;
-  /** A whole number. */
+  /** Type: integer. */
   cmpageid?: number;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
   cmprop?: CategorymembersProp | readonly CategorymembersProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   cmnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['page', 'subcat', 'file']`
    */
   cmtype?: CategorymembersType | readonly CategorymembersType[];
@@ -1401,7 +1411,8 @@ export interface CategorymembersParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   cmlimit?: Limit10;
@@ -1432,9 +1443,9 @@ export interface CodexiconsParams {
   /**
    * Names of icons, with those of the project logos as a pattern
    *
-   * Further values have the form `cdxIconLogo{Name}`.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Further values: any text of the form `cdxIconLogo{Name}`.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   names: Icons | readonly Icons[] | '*';
 }
@@ -1468,28 +1479,28 @@ export type DeletedrevsProp =
  * @deprecated
  */
 export interface DeletedrevsParams {
-  /** Applies only under the condition `modes` 1, 2. */
+  /** Applies: only where `modes` is `1` or `2`. */
   drstart?: Timestamp;
-  /** Applies only under the condition `modes` 1, 2. */
+  /** Applies: only where `modes` is `1` or `2`. */
   drend?: Timestamp;
   /**
    * Directions in time
    *
-   * Applies only under the condition `modes` 1, 3.
+   * Applies: only where `modes` is `1` or `3`.
    * @defaultValue `'older'`
    */
   drdir?: DirN;
-  /** Applies only under the condition `modes` 3. */
+  /** Applies: only where `modes` is `3`. */
   drfrom?: string;
-  /** Applies only under the condition `modes` 3. */
+  /** Applies: only where `modes` is `3`. */
   drto?: string;
-  /** Applies only under the condition `modes` 3. */
+  /** Applies: only where `modes` is `3`. */
   drprefix?: string;
-  /** Applies only under the condition `modes` 3. */
+  /** Applies: only where `modes` is `3`. */
   drunique?: boolean;
   /**
-   * The number of a namespace.
-   * Applies only under the condition `modes` 3.
+   * Type: namespace number.
+   * Applies: only where `modes` is `3`.
    * @defaultValue `0`
    */
   drnamespace?: number;
@@ -1497,25 +1508,26 @@ export interface DeletedrevsParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   druser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   drexcludeuser?: User;
   /**
-   * Deprecated: `'token'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'token'`.
    * @defaultValue `['user', 'comment']`
    */
   drprop?: DeletedrevsProp | readonly DeletedrevsProp[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   drlimit?: Limit10;
@@ -1532,15 +1544,15 @@ export interface DeletedrevsParams {
  */
 export interface EmbeddedinParams {
   eititle?: string;
-  /** A whole number. */
+  /** Type: integer. */
   eipageid?: number;
   eicontinue?: string;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   einamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -1558,7 +1570,8 @@ export interface EmbeddedinParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   eilimit?: Limit10;
@@ -1576,7 +1589,7 @@ export type ExturlusageProp = 'ids' | 'title' | 'url';
  */
 export interface ExturlusageParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'url']`
    */
   euprop?: ExturlusageProp | readonly ExturlusageProp[];
@@ -1591,15 +1604,16 @@ export interface ExturlusageParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   eunamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   eulimit?: Limit10;
@@ -1643,14 +1657,15 @@ export interface FilearchiveParams {
   fasha1?: string;
   fasha1base36?: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'timestamp'`
    */
   faprop?: FilearchiveProp | readonly FilearchiveProp[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   falimit?: Limit10;
@@ -1667,15 +1682,15 @@ export interface FilearchiveParams {
  */
 export interface ImageusageParams {
   iutitle?: string;
-  /** A whole number. */
+  /** Type: integer. */
   iupageid?: number;
   iucontinue?: string;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   iunamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -1693,7 +1708,8 @@ export interface ImageusageParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   iulimit?: Limit10;
@@ -1717,12 +1733,13 @@ export interface IwbacklinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   iwbllimit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -1752,12 +1769,13 @@ export interface LangbacklinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   lbllimit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -1791,7 +1809,7 @@ export type LogeventsProp =
  */
 export interface LogeventsParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'type', 'user', 'timestamp', 'comment', 'details']`
    */
   leprop?: LogeventsProp | readonly LogeventsProp[];
@@ -1877,22 +1895,21 @@ export interface LogeventsParams {
    */
   ledir?: DirN;
   /**
-   * Each is a whole number.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: integer.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   leids?: number | readonly number[];
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   leuser?: User;
   letitle?: string;
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    */
   lenamespace?: NamespaceOrExtra;
   leprefix?: string;
@@ -1900,7 +1917,8 @@ export interface LogeventsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   lelimit?: Limit10;
@@ -1919,7 +1937,7 @@ export type MystashedfilesProp = 'size' | 'type';
  */
 export interface MystashedfilesParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -1927,7 +1945,8 @@ export interface MystashedfilesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   msflimit?: Limit10;
@@ -1946,7 +1965,8 @@ export interface PagepropnamesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   ppnlimit?: Limit10;
@@ -1965,7 +1985,7 @@ export type PageswithpropProp = 'ids' | 'title' | 'value';
 export interface PageswithpropParams {
   pwppropname: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
   pwpprop?: PageswithpropProp | readonly PageswithpropProp[];
@@ -1973,7 +1993,8 @@ export interface PageswithpropParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   pwplimit?: Limit10;
@@ -1997,21 +2018,23 @@ export interface PrefixsearchParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * @defaultValue `0`
    */
   psnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   pslimit?: Limit10;
   /**
-   * A whole number of at least 0.
+   * Type: integer.
+   * Bounds: at least 0.
    * @defaultValue `0`
    */
   psoffset?: number;
@@ -2034,17 +2057,18 @@ export interface ProtectedtitlesParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   ptnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   ptlevel?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   ptlimit?: Limit10;
@@ -2057,7 +2081,7 @@ export interface ProtectedtitlesParams {
   ptstart?: Timestamp;
   ptend?: Timestamp;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'level']`
    */
   ptprop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[];
@@ -2106,14 +2130,15 @@ export interface QuerypageParams {
     | 'Wantedtemplates'
     | 'Withoutinterwiki';
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `0`
    */
   qpoffset?: number;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   qplimit?: Limit10;
@@ -2130,9 +2155,9 @@ export interface RandomParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   rnnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -2141,9 +2166,9 @@ export interface RandomParams {
    * @defaultValue `'nonredirects'`
    */
   rnfilterredir?: Filterredir;
-  /** A whole number. */
+  /** Type: integer. */
   rnminsize?: number;
-  /** A whole number. */
+  /** Type: integer. */
   rnmaxsize?: number;
   rncontentmodel?: 'css' | 'javascript' | 'json' | 'text' | 'unknown' | 'vue' | 'wikitext';
   /** @deprecated */
@@ -2151,7 +2176,8 @@ export interface RandomParams {
   /**
    * A limit of 1 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
   rnlimit?: Limit1;
@@ -2211,43 +2237,43 @@ export interface RecentchangesParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
-   * Each is the number of a namespace.
-   * Further numbers accepted: -2, -1.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number (also `-2`, `-1`).
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   rcnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   rcuser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   rcexcludeuser?: User;
   rctag?: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['title', 'timestamp', 'ids']`
    */
   rcprop?: RecentchangesProp | readonly RecentchangesProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   rcshow?: RecentchangesShow | readonly RecentchangesShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   rclimit?: Limit10;
   /**
    * Types of changes
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
   rctype?: ChangeType | readonly ChangeType[];
@@ -2297,33 +2323,35 @@ export interface SearchParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * @defaultValue `0`
    */
   srnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   srlimit?: Limit10;
   /**
-   * A whole number of at least 0.
+   * Type: integer.
+   * Bounds: at least 0.
    * @defaultValue `0`
    */
   sroffset?: number;
   srwhat?: 'nearmatch' | 'text' | 'title';
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['totalhits', 'suggestion', 'rewrittenquery']`
    */
   srinfo?: SearchInfo | readonly SearchInfo[];
   /**
-   * Deprecated: `'hasrelated'`, `'score'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'hasrelated'`, `'score'`.
    * @defaultValue `['size', 'wordcount', 'timestamp', 'snippet']`
    */
   srprop?: SearchProp | readonly SearchProp[];
@@ -2348,12 +2376,13 @@ export interface TagsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   tglimit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -2369,23 +2398,24 @@ export interface TagsParams {
  */
 export interface TrackingcategoriesParams {
   tccontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   tctrackingcatname?: string | readonly string[];
-  /** A whole number. */
+  /** Type: integer. */
   tcmin?: number;
-  /** A whole number. */
+  /** Type: integer. */
   tcmax?: number;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   tclimit?: Limit10;
   /**
    * Properties of categories
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
   tcprop?: CategoryProp | readonly CategoryProp[];
@@ -2427,7 +2457,8 @@ export interface UsercontribsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   uclimit?: Limit10;
@@ -2436,13 +2467,13 @@ export interface UsercontribsParams {
   /** Reading `untyped-continue`: A string. */
   uccontinue?: string;
   /**
-   * Each is a user by name, ip, temp, interwiki.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`).
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   ucuser?: UserName | readonly UserName[];
   /**
-   * Each is a whole number.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: integer.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   ucuserids?: number | readonly number[];
   ucuserprefix?: string;
@@ -2456,17 +2487,17 @@ export interface UsercontribsParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   ucnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'timestamp', 'comment', 'size', 'flags']`
    */
   ucprop?: UsercontribsProp | readonly UsercontribsProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   ucshow?: UsercontribsShow | readonly UsercontribsShow[];
   uctag?: string;
   /** @deprecated */
@@ -2494,14 +2525,14 @@ export type UsersProp =
  * Source: wiki-query 4.30
  */
 export interface UsersParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   usprop?: UsersProp | readonly UsersProp[];
   usattachedwiki?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   ususers?: string | readonly string[];
   /**
-   * Each is a whole number.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: integer.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   ususerids?: number | readonly number[];
 }
@@ -2552,21 +2583,21 @@ export interface WatchlistParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   wlnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   wluser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   wlexcludeuser?: User;
   /**
@@ -2578,28 +2609,29 @@ export interface WatchlistParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   wllimit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'flags']`
    */
   wlprop?: WatchlistProp | readonly WatchlistProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   wlshow?: WatchlistShow | readonly WatchlistShow[];
   /**
    * Types of changes
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
   wltype?: ChangeType | readonly ChangeType[];
   /**
    * The owner of a watchlist, by name
    *
-   * A user by name.
+   * Type: user (`name`).
    */
   wlowner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -2624,26 +2656,27 @@ export interface WatchlistrawParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   wrnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   wrlimit?: Limit10;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   wrprop?: 'changed' | readonly 'changed'[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   wrshow?: WatchlistrawShow | readonly WatchlistrawShow[];
   /**
    * The owner of a watchlist, by name
    *
-   * A user by name.
+   * Type: user (`name`).
    */
   wrowner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -2672,20 +2705,21 @@ export type CategoriesShow = '!hidden' | 'hidden';
  * Source: wiki-query 4.36
  */
 export interface CategoriesParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   clprop?: CategoriesProp | readonly CategoriesProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   clshow?: CategoriesShow | readonly CategoriesShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   cllimit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   clcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   clcategories?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -2715,31 +2749,32 @@ export interface ContributorsParams {
   /**
    * Groups of users
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   pcgroup?: Groups | readonly Groups[];
   /**
    * Groups of users
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   pcexcludegroup?: Groups | readonly Groups[];
   /**
    * Rights that contributors are selected by
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   pcrights?: RightsContrib | readonly RightsContrib[];
   /**
    * Rights that contributors are selected by
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   pcexcluderights?: RightsContrib | readonly RightsContrib[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   pclimit?: Limit10;
@@ -2758,29 +2793,30 @@ export interface DeletedrevisionsParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   drvprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   drvslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `drvslots`.
+   * Variables: goes with `'main'` in `drvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'drvcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   drvlimit?: Limit;
   /** @deprecated */
@@ -2814,13 +2850,13 @@ export interface DeletedrevisionsParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   drvuser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   drvexcludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -2838,7 +2874,8 @@ export interface DuplicatefilesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   dflimit?: Limit10;
@@ -2863,7 +2900,8 @@ export interface ExtlinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   ellimit?: Limit10;
@@ -2895,24 +2933,25 @@ export type FileusageShow = '!redirect' | 'redirect';
  */
 export interface FileusageParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   fuprop?: FileusageProp | readonly FileusageProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   funamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   fushow?: FileusageShow | readonly FileusageShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   fulimit?: Limit10;
@@ -2951,26 +2990,27 @@ export type ImageinfoProp =
  */
 export interface ImageinfoParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'user']`
    */
   iiprop?: ImageinfoProp | readonly ImageinfoProp[];
   /**
    * A limit of 1 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
   iilimit?: Limit1;
   iistart?: Timestamp;
   iiend?: Timestamp;
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `-1`
    */
   iiurlwidth?: number;
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `-1`
    */
   iiurlheight?: number;
@@ -2982,7 +3022,7 @@ export interface ImageinfoParams {
   /** @defaultValue `'en'` */
   iiextmetadatalanguage?: string;
   iiextmetadatamultilang?: boolean;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   iiextmetadatafilter?: string | readonly string[];
   /**
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
@@ -3006,13 +3046,14 @@ export interface ImagesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   imlimit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   imcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   imimages?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -3054,13 +3095,13 @@ export type InfoProp =
  */
 export interface InfoParams {
   /**
-   * Deprecated: `'preload'`, `'readable'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'preload'`, `'readable'`.
    */
   inprop?: InfoProp | readonly InfoProp[];
   /** @defaultValue `'Main Page'` */
   inlinkcontext?: Title;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   intestactions?: string | readonly string[];
   /**
    * Reading `boolean-value`: A value, beside `full` and `quick`.
@@ -3068,26 +3109,26 @@ export interface InfoParams {
    */
   intestactionsdetail?: 'boolean' | 'full' | 'quick';
   intestactionsautocreate?: boolean;
-  /** Applies only with `'preloadcontent'` in `inprop`. */
+  /** Applies: only where `inprop` has the value `'preloadcontent'` (`preloadcontentonly`). */
   inpreloadcustom?: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
-   * Applies only with `'preloadcontent'` in `inprop`.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Applies: only where `inprop` has the value `'preloadcontent'` (`preloadcontentonly`).
    */
   inpreloadparams?: string | readonly string[];
-  /** Applies only with `'preloadcontent'` in `inprop`. */
+  /** Applies: only where `inprop` has the value `'preloadcontent'` (`preloadcontentonly`). */
   inpreloadnewsection?: boolean;
   /**
-   * Applies only with `'editintro'` in `inprop`.
+   * Applies: only where `inprop` has the value `'editintro'` (`editintroonly`).
    * @defaultValue `'moreframes'`
    */
   ineditintrostyle?: 'lessframes' | 'moreframes';
   /**
-   * At most 50 values, or 500 with elevated rights.
-   * Applies only with `'editintro'` in `inprop`.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Applies: only where `inprop` has the value `'editintro'` (`editintroonly`).
    */
   ineditintroskip?: string | readonly string[];
-  /** Applies only with `'editintro'` in `inprop`. */
+  /** Applies: only where `inprop` has the value `'editintro'` (`editintroonly`). */
   ineditintrocustom?: string;
   /** Reading `untyped-continue`: A string. */
   incontinue?: string;
@@ -3100,7 +3141,7 @@ export interface InfoParams {
  * Source: wiki-query 4.49
  */
 export interface IwlinksParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   iwprop?: 'url' | readonly 'url'[];
   iwprefix?: string;
   iwtitle?: string;
@@ -3113,7 +3154,8 @@ export interface IwlinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   iwlimit?: Limit10;
@@ -3133,7 +3175,7 @@ export type LanglinksProp = 'autonym' | 'langname' | 'url';
  * Source: wiki-query 4.50
  */
 export interface LanglinksParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   llprop?: LanglinksProp | readonly LanglinksProp[];
   lllang?: string;
   lltitle?: string;
@@ -3148,7 +3190,8 @@ export interface LanglinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   lllimit?: Limit10;
@@ -3169,22 +3212,22 @@ export interface LinksParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
-   * Each is the number of a namespace.
-   * Further numbers accepted: -2, -1.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number (also `-2`, `-1`).
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   plnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   pllimit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   plcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   pltitles?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -3209,24 +3252,25 @@ export type LinkshereShow = '!redirect' | 'redirect';
  */
 export interface LinkshereParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   lhprop?: LinkshereProp | readonly LinkshereProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   lhnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   lhshow?: LinkshereShow | readonly LinkshereShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   lhlimit?: Limit10;
@@ -3242,7 +3286,7 @@ export interface LinkshereParams {
  */
 export interface PagepropsParams {
   ppcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   ppprop?: string | readonly string[];
 }
 
@@ -3261,25 +3305,26 @@ export type RedirectsShow = '!fragment' | 'fragment';
  */
 export interface RedirectsParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title']`
    */
   rdprop?: RedirectsProp | readonly RedirectsProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * Reading `namespace-as-above`: That of the three modules before it, with several values and `*` for all, but no extra numbers.
    */
   rdnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   rdshow?: RedirectsShow | readonly RedirectsShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   rdlimit?: Limit10;
@@ -3298,30 +3343,31 @@ export interface RevisionsParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   rvprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   rvslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `rvslots`.
+   * Variables: goes with `'main'` in `rvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'rvcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
-   * Applies only under the condition `singlepageonly`.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
+   * Applies: only where `singlepageonly` holds.
    */
   rvlimit?: Limit;
   /** @deprecated */
@@ -3344,38 +3390,38 @@ export interface RevisionsParams {
    */
   rvcontentformat?: Cf;
   /**
-   * A whole number.
-   * Applies only under the condition `singlepageonly`.
+   * Type: integer.
+   * Applies: only where `singlepageonly` holds.
    */
   rvstartid?: number;
   /**
-   * A whole number.
-   * Applies only under the condition `singlepageonly`.
+   * Type: integer.
+   * Applies: only where `singlepageonly` holds.
    */
   rvendid?: number;
-  /** Applies only under the condition `singlepageonly`. */
+  /** Applies: only where `singlepageonly` holds. */
   rvstart?: Timestamp;
-  /** Applies only under the condition `singlepageonly`. */
+  /** Applies: only where `singlepageonly` holds. */
   rvend?: Timestamp;
   /**
    * Directions in time
    *
-   * Applies only under the condition `singlepageonly`.
+   * Applies: only where `singlepageonly` holds.
    * @defaultValue `'older'`
    */
   rvdir?: DirN;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
-   * Applies only under the condition `singlepageonly`.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Applies: only where `singlepageonly` holds.
    */
   rvuser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
-   * Applies only under the condition `singlepageonly`.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Applies: only where `singlepageonly` holds.
    */
   rvexcludeuser?: User;
   rvtag?: string;
@@ -3406,25 +3452,25 @@ export type StashimageinfoProp =
  * Source: wiki-query 4.47
  */
 export interface StashimageinfoParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   siifilekey?: string | readonly string[];
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @deprecated
    */
   siisessionkey?: string | readonly string[];
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
   siiprop?: StashimageinfoProp | readonly StashimageinfoProp[];
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `-1`
    */
   siiurlwidth?: number;
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `-1`
    */
   siiurlheight?: number;
@@ -3446,22 +3492,22 @@ export interface TemplatesParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
-   * Each is the number of a namespace.
-   * Further numbers accepted: -2, -1.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number (also `-2`, `-1`).
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   tlnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   tllimit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   tlcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   tltemplates?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -3486,24 +3532,25 @@ export type TranscludedinShow = '!redirect' | 'redirect';
  */
 export interface TranscludedinParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   tiprop?: TranscludedinProp | readonly TranscludedinProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   tinamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   tishow?: TranscludedinShow | readonly TranscludedinShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   tilimit?: Limit10;
@@ -3519,22 +3566,19 @@ export interface TranscludedinParams {
  */
 export interface AllmessagesParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'*'`
    */
   ammessages?: string | readonly string[];
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `default-value`: The one allowed value; there is no default.
    */
   amprop?: 'default' | readonly 'default'[];
   amenableparser?: boolean;
   amnocontent?: boolean;
   amincludelocal?: boolean;
-  /**
-   * At most 50 values, or 500 with elevated rights.
-   * A value may be given twice.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights; duplicates allowed. */
   amargs?: string | readonly string[];
   amfilter?: string;
   /** @defaultValue `'all'` */
@@ -3590,7 +3634,7 @@ export type FilerepoinfoProp =
  */
 export interface FilerepoinfoParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `joined-defaults`: Several values, in the order in which they stand.
    * @defaultValue `['canUpload', 'displayname', 'favicon', 'initialCapital', 'local', 'name', 'rootUrl', 'scriptDirUrl', 'thumbUrl', 'url']`
    */
@@ -3608,12 +3652,12 @@ export type LanguageinfoProp = 'autonym' | 'bcp47' | 'code' | 'dir' | 'fallbacks
  */
 export interface LanguageinfoParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'code'`
    */
   liprop?: LanguageinfoProp | readonly LanguageinfoProp[];
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'*'`
    */
   licode?: string | readonly string[];
@@ -3661,7 +3705,7 @@ export type SiteinfoProp =
  */
 export interface SiteinfoParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'general'`
    */
   siprop?: SiteinfoProp | readonly SiteinfoProp[];
@@ -3682,8 +3726,8 @@ export type TokensType = 'createaccount' | 'csrf' | 'login' | 'patrol' | 'rollba
  */
 export interface TokensParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * @defaultValue `'csrf'`
    */
   type?: TokensType | readonly TokensType[] | '*';
@@ -3719,8 +3763,8 @@ export type UserinfoProp =
  */
 export interface UserinfoParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   uiprop?: UserinfoProp | readonly UserinfoProp[] | '*';
   uiattachedwiki?: string;
@@ -3987,33 +4031,42 @@ export interface Envelope {
   /**
    * The modules of `list`
    *
-   * Deprecated: `'deletedrevs'`.
+   * Multiple values: yes.
+   * Deprecated values: `'deletedrevs'`.
    */
   list?: ListModule | readonly ListModule[];
-  /** The modules of `prop` */
+  /**
+   * The modules of `prop`
+   *
+   * Multiple values: yes.
+   */
   prop?: PropModule | readonly PropModule[];
-  /** The modules of `meta` */
+  /**
+   * The modules of `meta`
+   *
+   * Multiple values: yes.
+   */
   meta?: MetaModule | readonly MetaModule[];
   /** The module that is used as a generator */
   generator?: GeneratorModule;
   /**
    * The titles of the pages to work on
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   titles?: Title | readonly Title[];
   /**
    * The numbers of the pages to work on
    *
-   * Each is a whole number.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: integer.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   pageids?: number | readonly number[];
   /**
    * The numbers of revisions of the pages to work on
    *
-   * Each is a whole number.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: integer.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   revids?: number | readonly number[];
   /** Goes on to the target where a page is a redirect */
@@ -4033,20 +4086,20 @@ export interface Envelope {
   /**
    * Refuses the request while replicated databases lag behind by more than so many seconds
    *
-   * A whole number.
+   * Type: integer.
    */
   maxlag?: number;
   /**
    * For how many seconds shared caches may keep the response
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `0`
    */
   smaxage?: number;
   /**
    * For how many seconds the client itself may keep the response
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `0`
    */
   maxage?: number;
@@ -4055,7 +4108,7 @@ export interface Envelope {
   /**
    * Refuses the request unless the caller is this user
    *
-   * A user by name.
+   * Type: user (`name`).
    */
   assertuser?: UserName;
   /** A text that the response repeats */
@@ -4106,21 +4159,22 @@ export interface AllcategoriesGeneratorParams {
    * @defaultValue `'ascending'`
    */
   gacdir?: DirA;
-  /** A whole number. */
+  /** Type: integer. */
   gacmin?: number;
-  /** A whole number. */
+  /** Type: integer. */
   gacmax?: number;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gaclimit?: Limit10;
   /**
    * Properties of categories
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
   gacprop?: CategoryProp | readonly CategoryProp[];
@@ -4131,29 +4185,30 @@ export interface AlldeletedrevisionsGeneratorParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   gadrprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gadrslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `gadrslots`.
+   * Variables: goes with `'main'` in `gadrslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'gadrcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   gadrlimit?: Limit;
   /** @deprecated */
@@ -4178,20 +4233,20 @@ export interface AlldeletedrevisionsGeneratorParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   gadruser?: User;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gadrnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Applies only with `gadruser`. */
+  /** Applies: only where `gadruser` is given (`useronly`). */
   gadrstart?: Timestamp;
-  /** Applies only with `gadruser`. */
+  /** Applies: only where `gadruser` is given (`useronly`). */
   gadrend?: Timestamp;
   /**
    * Directions in time
@@ -4199,17 +4254,17 @@ export interface AlldeletedrevisionsGeneratorParams {
    * @defaultValue `'older'`
    */
   gadrdir?: DirN;
-  /** Applies only without `gadruser`. */
+  /** Applies: only where `gadruser` is not given (`nonuseronly`). */
   gadrfrom?: string;
-  /** Applies only without `gadruser`. */
+  /** Applies: only where `gadruser` is not given (`nonuseronly`). */
   gadrto?: string;
-  /** Applies only without `gadruser`. */
+  /** Applies: only where `gadruser` is not given (`nonuseronly`). */
   gadrprefix?: string;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
-   * Applies only without `gadruser`.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Applies: only where `gadruser` is not given (`nonuseronly`).
    */
   gadrexcludeuser?: User;
   gadrtag?: string;
@@ -4228,14 +4283,15 @@ export interface AllfileusagesGeneratorParams {
   /**
    * Properties of links and of usages of files
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   gafprop?: LinkProp | readonly LinkProp[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gaflimit?: Limit10;
@@ -4259,31 +4315,32 @@ export interface AllimagesGeneratorParams {
   gaistart?: Timestamp;
   gaiend?: Timestamp;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
   gaiprop?: AllimagesProp | readonly AllimagesProp[];
   gaiprefix?: string;
-  /** A whole number. */
+  /** Type: integer. */
   gaiminsize?: number;
-  /** A whole number. */
+  /** Type: integer. */
   gaimaxsize?: number;
   gaisha1?: string;
   gaisha1base36?: string;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   gaiuser?: User;
   /** @defaultValue `'all'` */
   gaifilterbots?: 'all' | 'bots' | 'nobots';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gaimime?: string | readonly string[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gailimit?: Limit10;
@@ -4299,22 +4356,22 @@ export interface AlllinksGeneratorParams {
   /**
    * Properties of links and of usages of files
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   galprop?: LinkProp | readonly LinkProp[];
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   galnamespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gallimit?: Limit10;
@@ -4333,7 +4390,7 @@ export interface AllpagesGeneratorParams {
   gapto?: string;
   gapprefix?: string;
   /**
-   * The number of a namespace.
+   * Type: namespace number.
    * @defaultValue `0`
    */
   gapnamespace?: number;
@@ -4345,13 +4402,13 @@ export interface AllpagesGeneratorParams {
   gapfilterredir?: Filterredir;
   /** @defaultValue `'all'` */
   gapfilterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks';
-  /** A whole number. */
+  /** Type: integer. */
   gapminsize?: number;
-  /** A whole number. */
+  /** Type: integer. */
   gapmaxsize?: number;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gapprtype?: AllpagesPrtype | readonly AllpagesPrtype[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gapprlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[];
   /** @defaultValue `'all'` */
   gapprfiltercascade?: 'all' | 'cascading' | 'noncascading';
@@ -4360,7 +4417,8 @@ export interface AllpagesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gaplimit?: Limit10;
@@ -4380,22 +4438,22 @@ export interface AllredirectsGeneratorParams {
   garprefix?: string;
   garunique?: boolean;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   garprop?: AllredirectsProp | readonly AllredirectsProp[];
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   garnamespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   garlimit?: Limit10;
@@ -4412,29 +4470,30 @@ export interface AllrevisionsGeneratorParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   garvprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   garvslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `garvslots`.
+   * Variables: goes with `'main'` in `garvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'garvcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   garvlimit?: Limit;
   /** @deprecated */
@@ -4459,15 +4518,15 @@ export interface AllrevisionsGeneratorParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   garvuser?: User;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   garvnamespace?: Namespaces | readonly Namespaces[] | '*';
   garvstart?: Timestamp;
@@ -4481,7 +4540,7 @@ export interface AllrevisionsGeneratorParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   garvexcludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -4499,22 +4558,22 @@ export interface AlltransclusionsGeneratorParams {
   /**
    * Properties of links and of usages of files
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   gatprop?: LinkProp | readonly LinkProp[];
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `10`
    */
   gatnamespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gatlimit?: Limit10;
@@ -4529,15 +4588,15 @@ export interface AlltransclusionsGeneratorParams {
 /** `BacklinksParams` under the names that they have where the module is used as a generator. */
 export interface BacklinksGeneratorParams {
   gbltitle?: string;
-  /** A whole number. */
+  /** Type: integer. */
   gblpageid?: number;
   gblcontinue?: string;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gblnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -4555,7 +4614,8 @@ export interface BacklinksGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gbllimit?: Limit10;
@@ -4565,23 +4625,23 @@ export interface BacklinksGeneratorParams {
 /** `CategorymembersParams` under the names that they have where the module is used as a generator. */
 export interface CategorymembersGeneratorParams {
   gcmtitle?: string;
-  /** A whole number. */
+  /** Type: integer. */
   gcmpageid?: number;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
   gcmprop?: CategorymembersProp | readonly CategorymembersProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gcmnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['page', 'subcat', 'file']`
    */
   gcmtype?: CategorymembersType | readonly CategorymembersType[];
@@ -4589,7 +4649,8 @@ export interface CategorymembersGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gcmlimit?: Limit10;
@@ -4612,15 +4673,15 @@ export interface CategorymembersGeneratorParams {
 /** `EmbeddedinParams` under the names that they have where the module is used as a generator. */
 export interface EmbeddedinGeneratorParams {
   geititle?: string;
-  /** A whole number. */
+  /** Type: integer. */
   geipageid?: number;
   geicontinue?: string;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   geinamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -4638,7 +4699,8 @@ export interface EmbeddedinGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   geilimit?: Limit10;
@@ -4647,7 +4709,7 @@ export interface EmbeddedinGeneratorParams {
 /** `ExturlusageParams` under the names that they have where the module is used as a generator. */
 export interface ExturlusageGeneratorParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'url']`
    */
   geuprop?: ExturlusageProp | readonly ExturlusageProp[];
@@ -4662,15 +4724,16 @@ export interface ExturlusageGeneratorParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   geunamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   geulimit?: Limit10;
@@ -4692,14 +4755,15 @@ export interface FilearchiveGeneratorParams {
   gfasha1?: string;
   gfasha1base36?: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'timestamp'`
    */
   gfaprop?: FilearchiveProp | readonly FilearchiveProp[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gfalimit?: Limit10;
@@ -4710,15 +4774,15 @@ export interface FilearchiveGeneratorParams {
 /** `ImageusageParams` under the names that they have where the module is used as a generator. */
 export interface ImageusageGeneratorParams {
   giutitle?: string;
-  /** A whole number. */
+  /** Type: integer. */
   giupageid?: number;
   giucontinue?: string;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   giunamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -4736,7 +4800,8 @@ export interface ImageusageGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   giulimit?: Limit10;
@@ -4751,12 +4816,13 @@ export interface IwbacklinksGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   giwbllimit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -4777,12 +4843,13 @@ export interface LangbacklinksGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   glbllimit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -4799,7 +4866,7 @@ export interface LangbacklinksGeneratorParams {
 export interface PageswithpropGeneratorParams {
   gpwppropname: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
   gpwpprop?: PageswithpropProp | readonly PageswithpropProp[];
@@ -4807,7 +4874,8 @@ export interface PageswithpropGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gpwplimit?: Limit10;
@@ -4825,21 +4893,23 @@ export interface PrefixsearchGeneratorParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * @defaultValue `0`
    */
   gpsnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gpslimit?: Limit10;
   /**
-   * A whole number of at least 0.
+   * Type: integer.
+   * Bounds: at least 0.
    * @defaultValue `0`
    */
   gpsoffset?: number;
@@ -4850,17 +4920,18 @@ export interface ProtectedtitlesGeneratorParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gptnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gptlevel?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gptlimit?: Limit10;
@@ -4873,7 +4944,7 @@ export interface ProtectedtitlesGeneratorParams {
   gptstart?: Timestamp;
   gptend?: Timestamp;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'level']`
    */
   gptprop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[];
@@ -4916,14 +4987,15 @@ export interface QuerypageGeneratorParams {
     | 'Wantedtemplates'
     | 'Withoutinterwiki';
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `0`
    */
   gqpoffset?: number;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gqplimit?: Limit10;
@@ -4934,9 +5006,9 @@ export interface RandomGeneratorParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   grnnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -4945,9 +5017,9 @@ export interface RandomGeneratorParams {
    * @defaultValue `'nonredirects'`
    */
   grnfilterredir?: Filterredir;
-  /** A whole number. */
+  /** Type: integer. */
   grnminsize?: number;
-  /** A whole number. */
+  /** Type: integer. */
   grnmaxsize?: number;
   grncontentmodel?: 'css' | 'javascript' | 'json' | 'text' | 'unknown' | 'vue' | 'wikitext';
   /** @deprecated */
@@ -4955,7 +5027,8 @@ export interface RandomGeneratorParams {
   /**
    * A limit of 1 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
   grnlimit?: Limit1;
@@ -4976,43 +5049,43 @@ export interface RecentchangesGeneratorParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
-   * Each is the number of a namespace.
-   * Further numbers accepted: -2, -1.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number (also `-2`, `-1`).
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   grcnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   grcuser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   grcexcludeuser?: User;
   grctag?: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['title', 'timestamp', 'ids']`
    */
   grcprop?: RecentchangesProp | readonly RecentchangesProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   grcshow?: RecentchangesShow | readonly RecentchangesShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   grclimit?: Limit10;
   /**
    * Types of changes
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
   grctype?: ChangeType | readonly ChangeType[];
@@ -5031,33 +5104,35 @@ export interface SearchGeneratorParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * @defaultValue `0`
    */
   gsrnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gsrlimit?: Limit10;
   /**
-   * A whole number of at least 0.
+   * Type: integer.
+   * Bounds: at least 0.
    * @defaultValue `0`
    */
   gsroffset?: number;
   gsrwhat?: 'nearmatch' | 'text' | 'title';
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['totalhits', 'suggestion', 'rewrittenquery']`
    */
   gsrinfo?: SearchInfo | readonly SearchInfo[];
   /**
-   * Deprecated: `'hasrelated'`, `'score'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'hasrelated'`, `'score'`.
    * @defaultValue `['size', 'wordcount', 'timestamp', 'snippet']`
    */
   gsrprop?: SearchProp | readonly SearchProp[];
@@ -5070,23 +5145,24 @@ export interface SearchGeneratorParams {
 /** `TrackingcategoriesParams` under the names that they have where the module is used as a generator. */
 export interface TrackingcategoriesGeneratorParams {
   gtccontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gtctrackingcatname?: string | readonly string[];
-  /** A whole number. */
+  /** Type: integer. */
   gtcmin?: number;
-  /** A whole number. */
+  /** Type: integer. */
   gtcmax?: number;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gtclimit?: Limit10;
   /**
    * Properties of categories
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
   gtcprop?: CategoryProp | readonly CategoryProp[];
@@ -5100,21 +5176,21 @@ export interface WatchlistGeneratorParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gwlnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   gwluser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   gwlexcludeuser?: User;
   /**
@@ -5126,28 +5202,29 @@ export interface WatchlistGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gwllimit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'flags']`
    */
   gwlprop?: WatchlistProp | readonly WatchlistProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gwlshow?: WatchlistShow | readonly WatchlistShow[];
   /**
    * Types of changes
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
   gwltype?: ChangeType | readonly ChangeType[];
   /**
    * The owner of a watchlist, by name
    *
-   * A user by name.
+   * Type: user (`name`).
    */
   gwlowner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -5163,26 +5240,27 @@ export interface WatchlistrawGeneratorParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gwrnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gwrlimit?: Limit10;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gwrprop?: 'changed' | readonly 'changed'[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gwrshow?: WatchlistrawShow | readonly WatchlistrawShow[];
   /**
    * The owner of a watchlist, by name
    *
-   * A user by name.
+   * Type: user (`name`).
    */
   gwrowner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -5199,20 +5277,21 @@ export interface WatchlistrawGeneratorParams {
 
 /** `CategoriesParams` under the names that they have where the module is used as a generator. */
 export interface CategoriesGeneratorParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gclprop?: CategoriesProp | readonly CategoriesProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gclshow?: CategoriesShow | readonly CategoriesShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gcllimit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   gclcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gclcategories?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -5227,29 +5306,30 @@ export interface DeletedrevisionsGeneratorParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   gdrvprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gdrvslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `gdrvslots`.
+   * Variables: goes with `'main'` in `gdrvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'gdrvcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   gdrvlimit?: Limit;
   /** @deprecated */
@@ -5283,13 +5363,13 @@ export interface DeletedrevisionsGeneratorParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   gdrvuser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   gdrvexcludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -5301,7 +5381,8 @@ export interface DuplicatefilesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gdflimit?: Limit10;
@@ -5319,24 +5400,25 @@ export interface DuplicatefilesGeneratorParams {
 /** `FileusageParams` under the names that they have where the module is used as a generator. */
 export interface FileusageGeneratorParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   gfuprop?: FileusageProp | readonly FileusageProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gfunamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gfushow?: FileusageShow | readonly FileusageShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gfulimit?: Limit10;
@@ -5349,13 +5431,14 @@ export interface ImagesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gimlimit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   gimcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gimimages?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -5370,22 +5453,22 @@ export interface LinksGeneratorParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
-   * Each is the number of a namespace.
-   * Further numbers accepted: -2, -1.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number (also `-2`, `-1`).
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gplnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gpllimit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   gplcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gpltitles?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -5398,24 +5481,25 @@ export interface LinksGeneratorParams {
 /** `LinkshereParams` under the names that they have where the module is used as a generator. */
 export interface LinkshereGeneratorParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   glhprop?: LinkshereProp | readonly LinkshereProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   glhnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   glhshow?: LinkshereShow | readonly LinkshereShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   glhlimit?: Limit10;
@@ -5426,25 +5510,26 @@ export interface LinkshereGeneratorParams {
 /** `RedirectsParams` under the names that they have where the module is used as a generator. */
 export interface RedirectsGeneratorParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title']`
    */
   grdprop?: RedirectsProp | readonly RedirectsProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * Reading `namespace-as-above`: That of the three modules before it, with several values and `*` for all, but no extra numbers.
    */
   grdnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   grdshow?: RedirectsShow | readonly RedirectsShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   grdlimit?: Limit10;
@@ -5457,30 +5542,31 @@ export interface RevisionsGeneratorParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   grvprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   grvslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `grvslots`.
+   * Variables: goes with `'main'` in `grvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'grvcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
-   * Applies only under the condition `singlepageonly`.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
+   * Applies: only where `singlepageonly` holds.
    */
   grvlimit?: Limit;
   /** @deprecated */
@@ -5503,38 +5589,38 @@ export interface RevisionsGeneratorParams {
    */
   grvcontentformat?: Cf;
   /**
-   * A whole number.
-   * Applies only under the condition `singlepageonly`.
+   * Type: integer.
+   * Applies: only where `singlepageonly` holds.
    */
   grvstartid?: number;
   /**
-   * A whole number.
-   * Applies only under the condition `singlepageonly`.
+   * Type: integer.
+   * Applies: only where `singlepageonly` holds.
    */
   grvendid?: number;
-  /** Applies only under the condition `singlepageonly`. */
+  /** Applies: only where `singlepageonly` holds. */
   grvstart?: Timestamp;
-  /** Applies only under the condition `singlepageonly`. */
+  /** Applies: only where `singlepageonly` holds. */
   grvend?: Timestamp;
   /**
    * Directions in time
    *
-   * Applies only under the condition `singlepageonly`.
+   * Applies: only where `singlepageonly` holds.
    * @defaultValue `'older'`
    */
   grvdir?: DirN;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
-   * Applies only under the condition `singlepageonly`.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Applies: only where `singlepageonly` holds.
    */
   grvuser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
-   * Applies only under the condition `singlepageonly`.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Applies: only where `singlepageonly` holds.
    */
   grvexcludeuser?: User;
   grvtag?: string;
@@ -5547,22 +5633,22 @@ export interface TemplatesGeneratorParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
-   * Each is the number of a namespace.
-   * Further numbers accepted: -2, -1.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number (also `-2`, `-1`).
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gtlnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gtllimit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   gtlcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gtltemplates?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -5575,24 +5661,25 @@ export interface TemplatesGeneratorParams {
 /** `TranscludedinParams` under the names that they have where the module is used as a generator. */
 export interface TranscludedinGeneratorParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   gtiprop?: TranscludedinProp | readonly TranscludedinProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gtinamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gtishow?: TranscludedinShow | readonly TranscludedinShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gtilimit?: Limit10;

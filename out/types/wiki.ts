@@ -22,7 +22,7 @@ export type UserName = string;
 /**
  * Types of changes
  *
- * At most 50 values, or 500 with elevated rights.
+ * Multiple values: at most 50, or 500 with elevated rights.
  * Source: wiki-query 4.28; wiki-query 4.31
  * @defaultValue `['edit', 'new', 'log', 'categorize']`
  */
@@ -47,7 +47,7 @@ export type DirN = 'newer' | 'older';
 /**
  * Names of icons, with those of the project logos as a pattern
  *
- * Further values have the form `cdxIconLogo{Name}`.
+ * Further values: any text of the form `cdxIconLogo{Name}`.
  * Reading `logo-icons`: They are examples of the pattern `cdxIconLogo<Name>`, which stands for all of them; the listed names end with `cdxIconZoomOut`.
  * Source: wiki-query 4.56
  */
@@ -292,7 +292,8 @@ export type Icons =
 /**
  * The bounds of every limit, with no default
  *
- * From 1 to 500, or to 5000 with elevated rights.
+ * Type: number of results.
+ * Bounds: 1 to 500, or 5000 with elevated rights.
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 2 Shared value sets; wiki-query 8
  */
 export type Limit = number;
@@ -300,8 +301,9 @@ export type Limit = number;
 /**
  * A limit of 10 unless another one is given
  *
- * `Limit`.
- * From 1 to 500, or to 5000 with elevated rights.
+ * Type: number of results.
+ * Derived from: `Limit`.
+ * Bounds: 1 to 500, or 5000 with elevated rights.
  * Source: wiki-query 2 Shared value sets; wiki-query 8
  * @defaultValue `10`
  */
@@ -310,8 +312,9 @@ export type Limit10 = number;
 /**
  * A limit of 1 unless another one is given
  *
- * `Limit`.
- * From 1 to 500, or to 5000 with elevated rights.
+ * Type: number of results.
+ * Derived from: `Limit`.
+ * Bounds: 1 to 500, or 5000 with elevated rights.
  * Source: wiki-query 4.19; wiki-query 4.45; wiki-query 8
  * @defaultValue `1`
  */
@@ -320,9 +323,9 @@ export type Limit1 = number;
 /**
  * Several namespaces, or all of them
  *
- * Each is the number of a namespace.
- * At most 50 values, or 500 with elevated rights.
- * `'*'` stands for all values.
+ * Type: namespace number.
+ * Multiple values: at most 50, or 500 with elevated rights.
+ * All values: `'*'`.
  * Source: wiki-query 4.8; wiki-query 4.11; wiki-query 4.12; wiki-query 4.15; wiki-query 4.16; wiki-query 4.17; wiki-query 4.19; wiki-query 4.29; wiki-query 4.31; wiki-query 4.32; wiki-query 4.34; wiki-query 4.35; wiki-query 4.43; wiki-query 4.44
  */
 export type Namespaces = number;
@@ -330,11 +333,10 @@ export type Namespaces = number;
 /**
  * Several namespaces, the extra numbers among them, or all
  *
- * `Namespaces`.
- * Each is the number of a namespace.
- * Further numbers accepted: -2, -1.
- * At most 50 values, or 500 with elevated rights.
- * `'*'` stands for all values.
+ * Type: namespace number (also `-2`, `-1`).
+ * Derived from: `Namespaces`.
+ * Multiple values: at most 50, or 500 with elevated rights.
+ * All values: `'*'`.
  * Source: wiki-query 4.28; wiki-query 4.51
  */
 export type NamespacesOrExtra = number;
@@ -342,8 +344,7 @@ export type NamespacesOrExtra = number;
 /**
  * One namespace, the extra numbers among them
  *
- * The number of a namespace.
- * Further numbers accepted: -2, -1.
+ * Type: namespace number (also `-2`, `-1`).
  * Source: wiki-query 4.3; wiki-query 4.26
  */
 export type NamespaceOrExtra = number;
@@ -359,7 +360,7 @@ export type Filterredir = 'all' | 'nonredirects' | 'redirects';
 /**
  * Properties of links and of usages of files
  *
- * At most 50 values, or 500 with elevated rights.
+ * Multiple values: at most 50, or 500 with elevated rights.
  * Source: wiki-query 4.2; wiki-query 4.3
  * @defaultValue `'title'`
  */
@@ -368,7 +369,7 @@ export type LinkProp = 'ids' | 'title';
 /**
  * Properties of categories
  *
- * At most 50 values, or 500 with elevated rights.
+ * Multiple values: at most 50, or 500 with elevated rights.
  * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
  * Source: wiki-query 4.1; wiki-query 4.23
  * @defaultValue `''`
@@ -422,8 +423,8 @@ export type RevpropDeprecated = 'parsetree';
 /**
  * Properties of revisions
  *
- * Deprecated: `'parsetree'`.
- * At most 50 values, or 500 with elevated rights.
+ * Multiple values: at most 50, or 500 with elevated rights.
+ * Deprecated values: `'parsetree'`.
  * Source: wiki-query 2 Shared value sets
  * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
  */
@@ -571,7 +572,7 @@ export type RightsAll =
 /**
  * Rights that contributors are selected by
  *
- * `RightsAll` without `'changeemail'`, `'confirmemail'`, `'linkpurge'`, `'mailpassword'`, `'purge'`, `'renderfile'`, `'renderfile-nonstandard'`, `'stashbasehtml'`, `'stashedit'`.
+ * Derived from: `RightsAll` without `'changeemail'`, `'confirmemail'`, `'linkpurge'`, `'mailpassword'`, `'purge'`, `'renderfile'`, `'renderfile-nonstandard'`, `'stashbasehtml'`, `'stashedit'`.
  * Source: wiki-query 2 Shared value sets
  */
 export type RightsContrib =
@@ -661,7 +662,7 @@ export type RightsContrib =
 /**
  * A user in any of five forms
  *
- * A user by name, ip, temp, interwiki, id.
+ * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 2 Shared value sets
  */
 export type User = UserName;
@@ -669,7 +670,7 @@ export type User = UserName;
 /**
  * The owner of a watchlist, by name
  *
- * A user by name.
+ * Type: user (`name`).
  * Reading `owner-subtype`: Yes, a list of one.
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 4.31; wiki-query 4.32
  */
@@ -700,21 +701,22 @@ export interface AllcategoriesParams {
    * @defaultValue `'ascending'`
    */
   dir?: DirA;
-  /** A whole number. */
+  /** Type: integer. */
   min?: number;
-  /** A whole number. */
+  /** Type: integer. */
   max?: number;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /**
    * Properties of categories
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
   prop?: CategoryProp | readonly CategoryProp[];
@@ -731,29 +733,30 @@ export interface AlldeletedrevisionsParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   prop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   slots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `slots`.
+   * Variables: goes with `'main'` in `slots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'contentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   limit?: Limit;
   /** @deprecated */
@@ -778,20 +781,20 @@ export interface AlldeletedrevisionsParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   user?: User;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Applies only under the condition `useronly`. */
+  /** Applies: only where `useronly` holds. */
   start?: Timestamp;
-  /** Applies only under the condition `useronly`. */
+  /** Applies: only where `useronly` holds. */
   end?: Timestamp;
   /**
    * Directions in time
@@ -799,17 +802,17 @@ export interface AlldeletedrevisionsParams {
    * @defaultValue `'older'`
    */
   dir?: DirN;
-  /** Applies only under the condition `nonuseronly`. */
+  /** Applies: only where `nonuseronly` holds. */
   from?: string;
-  /** Applies only under the condition `nonuseronly`. */
+  /** Applies: only where `nonuseronly` holds. */
   to?: string;
-  /** Applies only under the condition `nonuseronly`. */
+  /** Applies: only where `nonuseronly` holds. */
   prefix?: string;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
-   * Applies only under the condition `nonuseronly`.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Applies: only where `nonuseronly` holds.
    */
   excludeuser?: User;
   tag?: string;
@@ -834,14 +837,15 @@ export interface AllfileusagesParams {
   /**
    * Properties of links and of usages of files
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   prop?: LinkProp | readonly LinkProp[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -891,31 +895,32 @@ export interface AllimagesParams {
   start?: Timestamp;
   end?: Timestamp;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
   prop?: AllimagesProp | readonly AllimagesProp[];
   prefix?: string;
-  /** A whole number. */
+  /** Type: integer. */
   minsize?: number;
-  /** A whole number. */
+  /** Type: integer. */
   maxsize?: number;
   sha1?: string;
   sha1base36?: string;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   user?: User;
   /** @defaultValue `'all'` */
   filterbots?: 'all' | 'bots' | 'nobots';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   mime?: string | readonly string[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -937,22 +942,22 @@ export interface AlllinksParams {
   /**
    * Properties of links and of usages of files
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   prop?: LinkProp | readonly LinkProp[];
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   namespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -983,7 +988,7 @@ export interface AllpagesParams {
   to?: string;
   prefix?: string;
   /**
-   * The number of a namespace.
+   * Type: namespace number.
    * @defaultValue `0`
    */
   namespace?: number;
@@ -995,13 +1000,13 @@ export interface AllpagesParams {
   filterredir?: Filterredir;
   /** @defaultValue `'all'` */
   filterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks';
-  /** A whole number. */
+  /** Type: integer. */
   minsize?: number;
-  /** A whole number. */
+  /** Type: integer. */
   maxsize?: number;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   prtype?: AllpagesPrtype | readonly AllpagesPrtype[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   prlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[];
   /** @defaultValue `'all'` */
   prfiltercascade?: 'all' | 'cascading' | 'noncascading';
@@ -1010,7 +1015,8 @@ export interface AllpagesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -1040,22 +1046,22 @@ export interface AllredirectsParams {
   prefix?: string;
   unique?: boolean;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   prop?: AllredirectsProp | readonly AllredirectsProp[];
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   namespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -1078,29 +1084,30 @@ export interface AllrevisionsParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   prop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   slots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `slots`.
+   * Variables: goes with `'main'` in `slots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'contentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   limit?: Limit;
   /** @deprecated */
@@ -1125,15 +1132,15 @@ export interface AllrevisionsParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   user?: User;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   start?: Timestamp;
@@ -1147,7 +1154,7 @@ export interface AllrevisionsParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   excludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -1172,22 +1179,22 @@ export interface AlltransclusionsParams {
   /**
    * Properties of links and of usages of files
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   prop?: LinkProp | readonly LinkProp[];
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `10`
    */
   namespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -1228,27 +1235,28 @@ export interface AllusersParams {
   /**
    * Groups of users
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   group?: Groups | readonly Groups[];
   /**
    * Groups of users
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   excludegroup?: Groups | readonly Groups[];
   /**
    * Rights of users
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   rights?: RightsAll | readonly RightsAll[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   prop?: AllusersProp | readonly AllusersProp[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -1268,15 +1276,15 @@ export interface AllusersParams {
  */
 export interface BacklinksParams {
   title?: string;
-  /** A whole number. */
+  /** Type: integer. */
   pageid?: number;
   continue?: string;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -1294,7 +1302,8 @@ export interface BacklinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -1335,13 +1344,13 @@ export interface BlocksParams {
    */
   dir?: DirN;
   /**
-   * Each is a whole number.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: integer.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   ids?: number | readonly number[];
   /**
-   * Each is a user by name, ip, temp, cidr.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: user (`name`, `ip`, `temp`, `cidr`).
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `blocks-users-subtypes`: It accepts `name`, `ip`, `temp` and `cidr`.
    */
   users?: UserName | readonly UserName[];
@@ -1349,16 +1358,17 @@ export interface BlocksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['id', 'user', 'by', 'timestamp', 'expiry', 'reason', 'flags']`
    */
   prop?: BlocksProp | readonly BlocksProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: BlocksShow | readonly BlocksShow[];
   /** Reading `untyped-continue`: A string. */
   continue?: string;
@@ -1379,23 +1389,23 @@ export type CategorymembersType = 'file' | 'page' | 'subcat';
  */
 export interface CategorymembersParams {
   title?: string;
-  /** A whole number. */
+  /** Type: integer. */
   pageid?: number;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
   prop?: CategorymembersProp | readonly CategorymembersProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['page', 'subcat', 'file']`
    */
   type?: CategorymembersType | readonly CategorymembersType[];
@@ -1403,7 +1413,8 @@ export interface CategorymembersParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -1434,9 +1445,9 @@ export interface CodexiconsParams {
   /**
    * Names of icons, with those of the project logos as a pattern
    *
-   * Further values have the form `cdxIconLogo{Name}`.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Further values: any text of the form `cdxIconLogo{Name}`.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   names: Icons | readonly Icons[] | '*';
 }
@@ -1470,28 +1481,28 @@ export type DeletedrevsProp =
  * @deprecated
  */
 export interface DeletedrevsParams {
-  /** Applies only under the condition `modes` 1, 2. */
+  /** Applies: only where `modes` is `1` or `2`. */
   start?: Timestamp;
-  /** Applies only under the condition `modes` 1, 2. */
+  /** Applies: only where `modes` is `1` or `2`. */
   end?: Timestamp;
   /**
    * Directions in time
    *
-   * Applies only under the condition `modes` 1, 3.
+   * Applies: only where `modes` is `1` or `3`.
    * @defaultValue `'older'`
    */
   dir?: DirN;
-  /** Applies only under the condition `modes` 3. */
+  /** Applies: only where `modes` is `3`. */
   from?: string;
-  /** Applies only under the condition `modes` 3. */
+  /** Applies: only where `modes` is `3`. */
   to?: string;
-  /** Applies only under the condition `modes` 3. */
+  /** Applies: only where `modes` is `3`. */
   prefix?: string;
-  /** Applies only under the condition `modes` 3. */
+  /** Applies: only where `modes` is `3`. */
   unique?: boolean;
   /**
-   * The number of a namespace.
-   * Applies only under the condition `modes` 3.
+   * Type: namespace number.
+   * Applies: only where `modes` is `3`.
    * @defaultValue `0`
    */
   namespace?: number;
@@ -1499,25 +1510,26 @@ export interface DeletedrevsParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   user?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   excludeuser?: User;
   /**
-   * Deprecated: `'token'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'token'`.
    * @defaultValue `['user', 'comment']`
    */
   prop?: DeletedrevsProp | readonly DeletedrevsProp[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -1534,15 +1546,15 @@ export interface DeletedrevsParams {
  */
 export interface EmbeddedinParams {
   title?: string;
-  /** A whole number. */
+  /** Type: integer. */
   pageid?: number;
   continue?: string;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -1560,7 +1572,8 @@ export interface EmbeddedinParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -1578,7 +1591,7 @@ export type ExturlusageProp = 'ids' | 'title' | 'url';
  */
 export interface ExturlusageParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'url']`
    */
   prop?: ExturlusageProp | readonly ExturlusageProp[];
@@ -1593,15 +1606,16 @@ export interface ExturlusageParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -1645,14 +1659,15 @@ export interface FilearchiveParams {
   sha1?: string;
   sha1base36?: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'timestamp'`
    */
   prop?: FilearchiveProp | readonly FilearchiveProp[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -1669,15 +1684,15 @@ export interface FilearchiveParams {
  */
 export interface ImageusageParams {
   title?: string;
-  /** A whole number. */
+  /** Type: integer. */
   pageid?: number;
   continue?: string;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -1695,7 +1710,8 @@ export interface ImageusageParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -1719,12 +1735,13 @@ export interface IwbacklinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -1754,12 +1771,13 @@ export interface LangbacklinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -1793,7 +1811,7 @@ export type LogeventsProp =
  */
 export interface LogeventsParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'type', 'user', 'timestamp', 'comment', 'details']`
    */
   prop?: LogeventsProp | readonly LogeventsProp[];
@@ -1879,22 +1897,21 @@ export interface LogeventsParams {
    */
   dir?: DirN;
   /**
-   * Each is a whole number.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: integer.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   ids?: number | readonly number[];
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   user?: User;
   title?: string;
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    */
   namespace?: NamespaceOrExtra;
   prefix?: string;
@@ -1902,7 +1919,8 @@ export interface LogeventsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -1921,7 +1939,7 @@ export type MystashedfilesProp = 'size' | 'type';
  */
 export interface MystashedfilesParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -1929,7 +1947,8 @@ export interface MystashedfilesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -1948,7 +1967,8 @@ export interface PagepropnamesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -1967,7 +1987,7 @@ export type PageswithpropProp = 'ids' | 'title' | 'value';
 export interface PageswithpropParams {
   propname: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
   prop?: PageswithpropProp | readonly PageswithpropProp[];
@@ -1975,7 +1995,8 @@ export interface PageswithpropParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -1999,21 +2020,23 @@ export interface PrefixsearchParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * @defaultValue `0`
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /**
-   * A whole number of at least 0.
+   * Type: integer.
+   * Bounds: at least 0.
    * @defaultValue `0`
    */
   offset?: number;
@@ -2036,17 +2059,18 @@ export interface ProtectedtitlesParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   level?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -2059,7 +2083,7 @@ export interface ProtectedtitlesParams {
   start?: Timestamp;
   end?: Timestamp;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'level']`
    */
   prop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[];
@@ -2108,14 +2132,15 @@ export interface QuerypageParams {
     | 'Wantedtemplates'
     | 'Withoutinterwiki';
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `0`
    */
   offset?: number;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -2132,9 +2157,9 @@ export interface RandomParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -2143,9 +2168,9 @@ export interface RandomParams {
    * @defaultValue `'nonredirects'`
    */
   filterredir?: Filterredir;
-  /** A whole number. */
+  /** Type: integer. */
   minsize?: number;
-  /** A whole number. */
+  /** Type: integer. */
   maxsize?: number;
   contentmodel?: 'css' | 'javascript' | 'json' | 'text' | 'unknown' | 'vue' | 'wikitext';
   /** @deprecated */
@@ -2153,7 +2178,8 @@ export interface RandomParams {
   /**
    * A limit of 1 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
   limit?: Limit1;
@@ -2213,43 +2239,43 @@ export interface RecentchangesParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
-   * Each is the number of a namespace.
-   * Further numbers accepted: -2, -1.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number (also `-2`, `-1`).
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   user?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   excludeuser?: User;
   tag?: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['title', 'timestamp', 'ids']`
    */
   prop?: RecentchangesProp | readonly RecentchangesProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: RecentchangesShow | readonly RecentchangesShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /**
    * Types of changes
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
   type?: ChangeType | readonly ChangeType[];
@@ -2299,33 +2325,35 @@ export interface SearchParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * @defaultValue `0`
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /**
-   * A whole number of at least 0.
+   * Type: integer.
+   * Bounds: at least 0.
    * @defaultValue `0`
    */
   offset?: number;
   what?: 'nearmatch' | 'text' | 'title';
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['totalhits', 'suggestion', 'rewrittenquery']`
    */
   info?: SearchInfo | readonly SearchInfo[];
   /**
-   * Deprecated: `'hasrelated'`, `'score'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'hasrelated'`, `'score'`.
    * @defaultValue `['size', 'wordcount', 'timestamp', 'snippet']`
    */
   prop?: SearchProp | readonly SearchProp[];
@@ -2350,12 +2378,13 @@ export interface TagsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -2371,23 +2400,24 @@ export interface TagsParams {
  */
 export interface TrackingcategoriesParams {
   continue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   trackingcatname?: string | readonly string[];
-  /** A whole number. */
+  /** Type: integer. */
   min?: number;
-  /** A whole number. */
+  /** Type: integer. */
   max?: number;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /**
    * Properties of categories
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
   prop?: CategoryProp | readonly CategoryProp[];
@@ -2429,7 +2459,8 @@ export interface UsercontribsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -2438,13 +2469,13 @@ export interface UsercontribsParams {
   /** Reading `untyped-continue`: A string. */
   continue?: string;
   /**
-   * Each is a user by name, ip, temp, interwiki.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`).
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   user?: UserName | readonly UserName[];
   /**
-   * Each is a whole number.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: integer.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   userids?: number | readonly number[];
   userprefix?: string;
@@ -2458,17 +2489,17 @@ export interface UsercontribsParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'timestamp', 'comment', 'size', 'flags']`
    */
   prop?: UsercontribsProp | readonly UsercontribsProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: UsercontribsShow | readonly UsercontribsShow[];
   tag?: string;
   /** @deprecated */
@@ -2496,14 +2527,14 @@ export type UsersProp =
  * Source: wiki-query 4.30
  */
 export interface UsersParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   prop?: UsersProp | readonly UsersProp[];
   attachedwiki?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   users?: string | readonly string[];
   /**
-   * Each is a whole number.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: integer.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   userids?: number | readonly number[];
 }
@@ -2554,21 +2585,21 @@ export interface WatchlistParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   user?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   excludeuser?: User;
   /**
@@ -2580,28 +2611,29 @@ export interface WatchlistParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'flags']`
    */
   prop?: WatchlistProp | readonly WatchlistProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: WatchlistShow | readonly WatchlistShow[];
   /**
    * Types of changes
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
   type?: ChangeType | readonly ChangeType[];
   /**
    * The owner of a watchlist, by name
    *
-   * A user by name.
+   * Type: user (`name`).
    */
   owner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -2626,26 +2658,27 @@ export interface WatchlistrawParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   prop?: 'changed' | readonly 'changed'[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: WatchlistrawShow | readonly WatchlistrawShow[];
   /**
    * The owner of a watchlist, by name
    *
-   * A user by name.
+   * Type: user (`name`).
    */
   owner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -2674,20 +2707,21 @@ export type CategoriesShow = '!hidden' | 'hidden';
  * Source: wiki-query 4.36
  */
 export interface CategoriesParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   prop?: CategoriesProp | readonly CategoriesProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: CategoriesShow | readonly CategoriesShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   continue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   categories?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -2717,31 +2751,32 @@ export interface ContributorsParams {
   /**
    * Groups of users
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   group?: Groups | readonly Groups[];
   /**
    * Groups of users
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   excludegroup?: Groups | readonly Groups[];
   /**
    * Rights that contributors are selected by
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   rights?: RightsContrib | readonly RightsContrib[];
   /**
    * Rights that contributors are selected by
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   excluderights?: RightsContrib | readonly RightsContrib[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -2760,29 +2795,30 @@ export interface DeletedrevisionsParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   prop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   slots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `slots`.
+   * Variables: goes with `'main'` in `slots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'contentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   limit?: Limit;
   /** @deprecated */
@@ -2816,13 +2852,13 @@ export interface DeletedrevisionsParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   user?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   excludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -2840,7 +2876,8 @@ export interface DuplicatefilesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -2865,7 +2902,8 @@ export interface ExtlinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -2897,24 +2935,25 @@ export type FileusageShow = '!redirect' | 'redirect';
  */
 export interface FileusageParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   prop?: FileusageProp | readonly FileusageProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: FileusageShow | readonly FileusageShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -2953,26 +2992,27 @@ export type ImageinfoProp =
  */
 export interface ImageinfoParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'user']`
    */
   prop?: ImageinfoProp | readonly ImageinfoProp[];
   /**
    * A limit of 1 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
   limit?: Limit1;
   start?: Timestamp;
   end?: Timestamp;
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `-1`
    */
   urlwidth?: number;
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `-1`
    */
   urlheight?: number;
@@ -2984,7 +3024,7 @@ export interface ImageinfoParams {
   /** @defaultValue `'en'` */
   extmetadatalanguage?: string;
   extmetadatamultilang?: boolean;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   extmetadatafilter?: string | readonly string[];
   /**
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
@@ -3008,13 +3048,14 @@ export interface ImagesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   continue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   images?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -3056,13 +3097,13 @@ export type InfoProp =
  */
 export interface InfoParams {
   /**
-   * Deprecated: `'preload'`, `'readable'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'preload'`, `'readable'`.
    */
   prop?: InfoProp | readonly InfoProp[];
   /** @defaultValue `'Main Page'` */
   linkcontext?: Title;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   testactions?: string | readonly string[];
   /**
    * Reading `boolean-value`: A value, beside `full` and `quick`.
@@ -3070,26 +3111,26 @@ export interface InfoParams {
    */
   testactionsdetail?: 'boolean' | 'full' | 'quick';
   testactionsautocreate?: boolean;
-  /** Applies only under the condition `preloadcontentonly`. */
+  /** Applies: only where `preloadcontentonly` holds. */
   preloadcustom?: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
-   * Applies only under the condition `preloadcontentonly`.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Applies: only where `preloadcontentonly` holds.
    */
   preloadparams?: string | readonly string[];
-  /** Applies only under the condition `preloadcontentonly`. */
+  /** Applies: only where `preloadcontentonly` holds. */
   preloadnewsection?: boolean;
   /**
-   * Applies only under the condition `editintroonly`.
+   * Applies: only where `editintroonly` holds.
    * @defaultValue `'moreframes'`
    */
   editintrostyle?: 'lessframes' | 'moreframes';
   /**
-   * At most 50 values, or 500 with elevated rights.
-   * Applies only under the condition `editintroonly`.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Applies: only where `editintroonly` holds.
    */
   editintroskip?: string | readonly string[];
-  /** Applies only under the condition `editintroonly`. */
+  /** Applies: only where `editintroonly` holds. */
   editintrocustom?: string;
   /** Reading `untyped-continue`: A string. */
   continue?: string;
@@ -3102,7 +3143,7 @@ export interface InfoParams {
  * Source: wiki-query 4.49
  */
 export interface IwlinksParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   prop?: 'url' | readonly 'url'[];
   prefix?: string;
   title?: string;
@@ -3115,7 +3156,8 @@ export interface IwlinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -3135,7 +3177,7 @@ export type LanglinksProp = 'autonym' | 'langname' | 'url';
  * Source: wiki-query 4.50
  */
 export interface LanglinksParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   prop?: LanglinksProp | readonly LanglinksProp[];
   lang?: string;
   title?: string;
@@ -3150,7 +3192,8 @@ export interface LanglinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -3171,22 +3214,22 @@ export interface LinksParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
-   * Each is the number of a namespace.
-   * Further numbers accepted: -2, -1.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number (also `-2`, `-1`).
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   continue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   titles?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -3211,24 +3254,25 @@ export type LinkshereShow = '!redirect' | 'redirect';
  */
 export interface LinkshereParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   prop?: LinkshereProp | readonly LinkshereProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: LinkshereShow | readonly LinkshereShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -3244,7 +3288,7 @@ export interface LinkshereParams {
  */
 export interface PagepropsParams {
   continue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   prop?: string | readonly string[];
 }
 
@@ -3263,25 +3307,26 @@ export type RedirectsShow = '!fragment' | 'fragment';
  */
 export interface RedirectsParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title']`
    */
   prop?: RedirectsProp | readonly RedirectsProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * Reading `namespace-as-above`: That of the three modules before it, with several values and `*` for all, but no extra numbers.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: RedirectsShow | readonly RedirectsShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -3300,30 +3345,31 @@ export interface RevisionsParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   prop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   slots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `slots`.
+   * Variables: goes with `'main'` in `slots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'contentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
-   * Applies only under the condition `singlepageonly`.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
+   * Applies: only where `singlepageonly` holds.
    */
   limit?: Limit;
   /** @deprecated */
@@ -3346,38 +3392,38 @@ export interface RevisionsParams {
    */
   contentformat?: Cf;
   /**
-   * A whole number.
-   * Applies only under the condition `singlepageonly`.
+   * Type: integer.
+   * Applies: only where `singlepageonly` holds.
    */
   startid?: number;
   /**
-   * A whole number.
-   * Applies only under the condition `singlepageonly`.
+   * Type: integer.
+   * Applies: only where `singlepageonly` holds.
    */
   endid?: number;
-  /** Applies only under the condition `singlepageonly`. */
+  /** Applies: only where `singlepageonly` holds. */
   start?: Timestamp;
-  /** Applies only under the condition `singlepageonly`. */
+  /** Applies: only where `singlepageonly` holds. */
   end?: Timestamp;
   /**
    * Directions in time
    *
-   * Applies only under the condition `singlepageonly`.
+   * Applies: only where `singlepageonly` holds.
    * @defaultValue `'older'`
    */
   dir?: DirN;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
-   * Applies only under the condition `singlepageonly`.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Applies: only where `singlepageonly` holds.
    */
   user?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
-   * Applies only under the condition `singlepageonly`.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Applies: only where `singlepageonly` holds.
    */
   excludeuser?: User;
   tag?: string;
@@ -3408,25 +3454,25 @@ export type StashimageinfoProp =
  * Source: wiki-query 4.47
  */
 export interface StashimageinfoParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   filekey?: string | readonly string[];
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @deprecated
    */
   sessionkey?: string | readonly string[];
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
   prop?: StashimageinfoProp | readonly StashimageinfoProp[];
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `-1`
    */
   urlwidth?: number;
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `-1`
    */
   urlheight?: number;
@@ -3448,22 +3494,22 @@ export interface TemplatesParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
-   * Each is the number of a namespace.
-   * Further numbers accepted: -2, -1.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number (also `-2`, `-1`).
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   continue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   templates?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -3488,24 +3534,25 @@ export type TranscludedinShow = '!redirect' | 'redirect';
  */
 export interface TranscludedinParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   prop?: TranscludedinProp | readonly TranscludedinProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: TranscludedinShow | readonly TranscludedinShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
@@ -3521,22 +3568,19 @@ export interface TranscludedinParams {
  */
 export interface AllmessagesParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'*'`
    */
   messages?: string | readonly string[];
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `default-value`: The one allowed value; there is no default.
    */
   prop?: 'default' | readonly 'default'[];
   enableparser?: boolean;
   nocontent?: boolean;
   includelocal?: boolean;
-  /**
-   * At most 50 values, or 500 with elevated rights.
-   * A value may be given twice.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights; duplicates allowed. */
   args?: string | readonly string[];
   filter?: string;
   /** @defaultValue `'all'` */
@@ -3592,7 +3636,7 @@ export type FilerepoinfoProp =
  */
 export interface FilerepoinfoParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `joined-defaults`: Several values, in the order in which they stand.
    * @defaultValue `['canUpload', 'displayname', 'favicon', 'initialCapital', 'local', 'name', 'rootUrl', 'scriptDirUrl', 'thumbUrl', 'url']`
    */
@@ -3610,12 +3654,12 @@ export type LanguageinfoProp = 'autonym' | 'bcp47' | 'code' | 'dir' | 'fallbacks
  */
 export interface LanguageinfoParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'code'`
    */
   prop?: LanguageinfoProp | readonly LanguageinfoProp[];
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'*'`
    */
   code?: string | readonly string[];
@@ -3663,7 +3707,7 @@ export type SiteinfoProp =
  */
 export interface SiteinfoParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'general'`
    */
   prop?: SiteinfoProp | readonly SiteinfoProp[];
@@ -3684,8 +3728,8 @@ export type TokensType = 'createaccount' | 'csrf' | 'login' | 'patrol' | 'rollba
  */
 export interface TokensParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * @defaultValue `'csrf'`
    */
   type?: TokensType | readonly TokensType[] | '*';
@@ -3721,8 +3765,8 @@ export type UserinfoProp =
  */
 export interface UserinfoParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   prop?: UserinfoProp | readonly UserinfoProp[] | '*';
   attachedwiki?: string;

@@ -2,49 +2,36 @@ import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Citation, Fact } from '../../catalogue/facts.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
-import type { Location, Parameter, Value, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { Location, Parameter, Type, Value, ValueSet } from '../../catalogue/parameter-model.ts';
+import { literal } from '../../lib/javascript.ts';
 import { commentCode, commentText } from '../../lib/typescript.ts';
-import {
-  applicabilityFacts,
-  citations,
-  constraintFacts,
-  type DocumentationContext,
-  defaultTag,
-  deprecatedTag,
-  deprecatedValuesTag,
-  derivationFacts,
-  flagFacts,
-  moduleFacts,
-  nameFacts,
-  readings,
-  segmentFacts,
-  severalFacts,
-  typeFacts,
-} from './facts.ts';
+import { type FactCode, parameterFacts, type StatedFact, setFacts } from '../../shape/facts.ts';
+import { join, prose } from '../../shape/phrase.ts';
+import { constraintPhrase, deprecatedValuePhrase, replacementPhrase } from '../../shape/phrases.ts';
+import { commentStyle, factSentence, render, type Style, sentence } from '../../shape/render.ts';
 import { typeNames } from './names.ts';
 
-export type { DocumentationContext } from './facts.ts';
+/** What every comment of an interface refers to. */
+export interface DocumentationContext {
+  readonly iface: Interface;
+  readonly style: Style;
+  /** The readings of the interpretations as comment text, by their ids. */
+  readonly readings: ReadonlyMap<string, string>;
+  readonly setPurposes: ReadonlyMap<string, string | undefined>;
+}
 
 export function documentationContext(iface: Interface): DocumentationContext {
-  const segmentKinds = iface.kind === 'routes' ? iface.segmentKinds : [];
   return {
-    readings: new Map(
-      // The question stands on the reference pages.
-      iface.interpretations.map(({ id, reading }) => [id, commentText(reading)]),
-    ),
-    setTypes: typeNames(iface).sets,
-    setPurposes: purposesOf(iface.sets),
-    conditionPurposes: purposesOf(iface.conditions),
-    segmentPatterns: new Map(segmentKinds.map(({ name, pattern }) => [name, pattern])),
+    iface,
+    style: commentStyle(typeNames(iface).sets),
+    // The question stands on the reference pages.
+    readings: new Map(iface.interpretations.map(({ id, reading }) => [id, commentText(reading)])),
+    setPurposes: new Map(iface.sets.map(({ name, purpose }) => [name, purpose])),
   };
 }
 
-/** What is said of each, by its name; of some there is nothing to say. */
-function purposesOf(
-  all: readonly { readonly name: string; readonly purpose?: string | undefined }[],
-): ReadonlyMap<string, string> {
-  return new Map(all.flatMap(({ name, purpose }) => (purpose === undefined ? [] : [[name, purpose]])));
-}
+/** For what refers to no shared set. */
+const plainComment = commentStyle(new Map());
 
 /** What a parameter stands in: citations that it has are not repeated, and its constraints may be about the parameter. */
 export interface Owner {
@@ -57,40 +44,63 @@ export interface Owner {
 /** The comment of a property; its shared set's purpose stands in for one of its own. */
 export function parameterDocumentation(
   parameter: Parameter,
-  owner: Owner,
+  { sources, object, value }: Owner,
   context: DocumentationContext,
 ): readonly string[] {
-  const inherited = new Set(owner.sources.map(({ text }) => text));
-  const constraints = owner.object?.constraints ?? [];
-  const facts = [
-    ...typeFacts(parameter.type, parameter.multi !== undefined),
-    ...severalFacts(parameter),
-    ...nameFacts(parameter, owner.value),
-    ...flagFacts(parameter),
-    ...applicabilityFacts(parameter.applies, context),
-    ...constraintFacts(constraints.filter((constraint) => isAbout(constraint, parameter))),
-    ...(owner.object ? segmentFacts(parameter, owner.object, context) : []),
+  const inherited = new Set(sources.map(({ text }) => text));
+  const facts = parameterFacts(parameter, { iface: context.iface, object, ...(value === undefined ? {} : { value }) });
+  const lines = [
+    ...factLines(facts, parameter.type, context.style),
     ...readings(parameter, context),
     ...citations(parameter.sources.filter(({ text }) => !inherited.has(text))),
   ];
   const setPurpose = parameter.set === undefined ? undefined : context.setPurposes.get(parameter.set);
-  return comment(parameter.purpose ?? setPurpose, [...facts, ...defaultTag(parameter), ...deprecatedTag(parameter)]);
-}
-
-function isAbout(constraint: Constraint, { name }: Parameter): boolean {
-  return constraint.parameters.includes(name) || (constraint.kind === 'needs' && constraint.given === name);
+  return comment(parameter.purpose ?? setPurpose, [...lines, ...defaultTag(parameter), ...deprecatedTag(parameter)]);
 }
 
 /** The comment of a shared set. */
 export function setDocumentation(set: ValueSet, context: DocumentationContext): readonly string[] {
-  const facts = [
-    ...derivationFacts(set, context),
-    ...typeFacts(set.type, set.multi !== undefined),
-    ...severalFacts(set),
+  const lines = [
+    ...factLines(setFacts(set), set.type, context.style),
     ...readings(set, context),
     ...citations(set.sources),
   ];
-  return comment(set.purpose, [...facts, ...defaultTag(set)]);
+  return comment(set.purpose, [...lines, ...defaultTag(set)]);
+}
+
+/** What a declaration or a tag says, or is of no use to who writes code. */
+const leftOut: ReadonlySet<FactCode> = new Set([
+  'stated',
+  'values',
+  'set',
+  'location',
+  'written',
+  'default',
+  'required',
+  'deprecated',
+  'from',
+]);
+
+function factLines(facts: readonly StatedFact[], type: Type, style: Style): string[] {
+  const said = facts.filter(({ code }) => !leftOut.has(code) && (code !== 'type' || !isSaidByType(type)));
+  return said.map((fact) => factSentence(fact, style));
+}
+
+/** Whether the declared type says what the values are. */
+function isSaidByType(type: Type): boolean {
+  switch (type.kind) {
+    case 'array':
+      return type.items.kind !== 'unknown' && isSaidByType(type.items);
+    case 'user':
+      return type.subtypes.length === 0;
+    case 'integer':
+    case 'limit':
+    case 'namespace':
+    case 'object':
+      return false;
+    default:
+      return true;
+  }
 }
 
 /** The comment of the array of a set's values. */
@@ -106,7 +116,9 @@ export function listDocumentation(parameter: Parameter, owner: string): readonly
 
 /** The comment of the deprecated ones among the values of a type. */
 export function deprecatedDocumentation(values: readonly Value[], of: string): readonly string[] {
-  return [of, ...deprecatedValuesTag(values)];
+  const isReplaced = values.some(({ replacement }) => replacement !== undefined);
+  const named = render(join(values.map(deprecatedValuePhrase), ', '), plainComment);
+  return [of, isReplaced ? `@deprecated ${named}.` : '@deprecated'];
 }
 
 /** The comment of a parameter object. */
@@ -114,7 +126,7 @@ export function objectDocumentation(object: ParameterObject, context: Documentat
   const fact: Fact = object.kind === 'module' ? object.module : object.endpoint;
   const facts = [
     ...(object.kind === 'module' ? moduleFacts(object) : [`All arguments of ${operations(object)}.`]),
-    ...constraintFacts(object.constraints),
+    ...constraintLines(object.constraints),
     ...readings(fact, context),
     ...citations(object.sources),
   ];
@@ -131,7 +143,7 @@ export function partDocumentation(
 ): readonly string[] {
   const facts = [
     `${partWords[part]} of ${operations(object)}.`,
-    ...constraintFacts(constraints),
+    ...constraintLines(constraints),
     ...citations(object.sources),
   ];
   return comment(object.purpose, [...facts, ...objectTags(object)]);
@@ -161,4 +173,44 @@ function comment(purpose: string | undefined, facts: readonly string[]): readonl
   const described = purpose === undefined ? '' : commentText(purpose);
   if (described === '') return facts;
   return facts.length === 0 ? [described] : [described, '', ...facts];
+}
+
+function moduleFacts({ module }: ParameterObject & { readonly kind: 'module' }): string[] {
+  const prefix = module.prefix === '' ? 'without a prefix' : `prefix ${commentCode(module.prefix)}`;
+  return [
+    `The module ${commentCode(module.path)}: group ${commentCode(module.group)}, ${prefix}.`,
+    ...(module.generator ? ['Usable as a generator.'] : []),
+  ];
+}
+
+function constraintLines(constraints: readonly Constraint[]): string[] {
+  return constraints.map((constraint) => {
+    const { purpose } = constraint;
+    const reason = purpose === undefined ? '' : ` ${sentence([prose(purpose)], plainComment)}`;
+    return `${sentence(constraintPhrase(constraint), plainComment)}${reason}`;
+  });
+}
+
+/** The readings that a fact rests on. */
+function readings(fact: Fact, context: DocumentationContext): string[] {
+  return fact.restsOn.flatMap((id) => {
+    const reading = context.readings.get(id);
+    return reading === undefined ? [] : [`Reading ${commentCode(id)}: ${reading}`];
+  });
+}
+
+/** Where the sources state something. */
+function citations(sources: readonly Citation[]): string[] {
+  const texts = [...new Set(sources.map(({ text }) => commentText(text)))];
+  return texts.length === 0 ? [] : [`Source: ${texts.join('; ')}`];
+}
+
+function defaultTag({ default: preset }: Pick<ValueSet, 'default'>): string[] {
+  return preset === undefined ? [] : [`@defaultValue ${commentCode(literal(preset.stated))}`];
+}
+
+function deprecatedTag(fact: { readonly deprecated: boolean; readonly replacement?: string }): string[] {
+  if (!fact.deprecated) return [];
+  if (fact.replacement === undefined) return ['@deprecated'];
+  return [`@deprecated ${sentence(replacementPhrase(fact.replacement), plainComment)}`];
 }

@@ -169,7 +169,7 @@ export type PostOrderby =
 /**
  * What pages can be sorted by
  *
- * `PostOrderby` with `'menu_order'`.
+ * Derived from: `PostOrderby` with `'menu_order'`.
  * Source: content-rest 4 Pages
  */
 export type PageOrderby = PostOrderby | 'menu_order';
@@ -213,7 +213,7 @@ export type PostStatus = 'publish' | 'future' | 'draft' | 'pending' | 'private';
 /**
  * The statuses that the listings of posts and pages can be limited to
  *
- * `PostStatus` with `'trash'`, `'auto-draft'`, `'inherit'`, `'request-pending'`, `'request-confirmed'`, `'request-failed'`, `'request-completed'`, `'any'`.
+ * Derived from: `PostStatus` with `'trash'`, `'auto-draft'`, `'inherit'`, `'request-pending'`, `'request-confirmed'`, `'request-failed'`, `'request-completed'`, `'any'`.
  * Source: content-rest 3
  */
 export type ListingStatus =
@@ -253,9 +253,9 @@ export interface Category {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** A whole number. */
+  /** Type: integer. */
   parent?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -268,7 +268,7 @@ export interface Comment {
   /**
    * User ID of the author, if that is a user
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   author_email?: string;
@@ -276,21 +276,21 @@ export interface Comment {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   date?: string;
   date_gmt?: string;
-  /** A whole number. */
+  /** Type: integer. */
   parent?: number;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
   /** Any text */
   status?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -308,12 +308,12 @@ export interface Media {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   /** Whether comments or pings are accepted */
@@ -323,21 +323,21 @@ export interface Media {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   caption?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   description?: Readonly<Record<string, unknown>>;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
 }
@@ -358,22 +358,22 @@ export interface Page {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -383,7 +383,7 @@ export interface Page {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
@@ -391,13 +391,13 @@ export interface Page {
   /**
    * ID of the parent page
    *
-   * A whole number.
+   * Type: integer.
    */
   parent?: number;
   /**
    * Its place among the other pages
    *
-   * A whole number.
+   * Type: integer.
    */
   menu_order?: number;
 }
@@ -418,22 +418,22 @@ export interface Post {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -445,7 +445,7 @@ export interface Post {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   sticky?: boolean;
@@ -454,13 +454,13 @@ export interface Post {
   /**
    * IDs of its categories
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   categories?: readonly number[];
   /**
    * IDs of its tags
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   tags?: readonly number[];
 }
@@ -475,13 +475,13 @@ export interface Revision {
   /**
    * Its identifier
    *
-   * A whole number.
+   * Type: integer.
    */
   id?: number;
   /**
    * Identifier of its post or page
    *
-   * A whole number.
+   * Type: integer.
    */
   parent?: number;
 }
@@ -507,16 +507,16 @@ export interface Settings {
   /**
    * Number of a day
    *
-   * A whole number.
+   * Type: integer.
    */
   start_of_week?: number;
   /** Code of a locale */
   language?: string;
   use_smilies?: boolean;
-  /** A whole number. */
+  /** Type: integer. */
   default_category?: number;
   default_post_format?: string;
-  /** A whole number. */
+  /** Type: integer. */
   posts_per_page?: number;
   /** Whether comments or pings are accepted */
   default_ping_status?: OpenClosed;
@@ -536,7 +536,7 @@ export interface Tag {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -560,9 +560,9 @@ export interface User {
   nickname?: string;
   slug?: string;
   roles?: readonly string[];
-  /** Never included in responses. */
+  /** In responses: never. */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -582,14 +582,14 @@ export interface CategoriesListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -597,14 +597,14 @@ export interface CategoriesListQuery {
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
@@ -629,14 +629,14 @@ export interface CategoriesListQuery {
   /**
    * Only terms of the post with this ID
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
   slug?: readonly string[];
   /**
    * Only categories whose parent has this ID
    *
-   * A whole number.
+   * Type: integer.
    */
   parent?: number;
 }
@@ -662,9 +662,9 @@ export interface CategoryCreate {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** A whole number. */
+  /** Type: integer. */
   parent?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -687,8 +687,8 @@ export interface CategoryGetPath {
   /**
    * ID of the category
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -726,8 +726,8 @@ export interface CategoryUpdatePath {
   /**
    * ID of the category
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -745,9 +745,9 @@ export interface CategoryUpdate {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** A whole number. */
+  /** Type: integer. */
   parent?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -769,8 +769,8 @@ export interface CategoryDeletePath {
   /**
    * ID of the category
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -785,7 +785,8 @@ export interface CategoryDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -817,14 +818,14 @@ export interface CommentsListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -836,32 +837,32 @@ export interface CommentsListQuery {
   /**
    * User IDs
    *
-   * Each is a whole number.
-   * Requires authorization.
+   * Type: array of integer.
+   * Authorization: required of the caller.
    */
   author?: readonly number[];
   /**
-   * Each is a whole number.
-   * Requires authorization.
+   * Type: array of integer.
+   * Authorization: required of the caller.
    */
   author_exclude?: readonly number[];
-  /** Requires authorization. */
+  /** Authorization: required of the caller. */
   author_email?: string;
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
-  /** A whole number. */
+  /** Type: integer. */
   offset?: number;
   /**
    * The direction of a listing
@@ -876,24 +877,24 @@ export interface CommentsListQuery {
    */
   orderby?: CommentOrderby;
   /**
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   parent?: readonly number[];
-  /** Each is a whole number. */
+  /** Type: array of integer. */
   parent_exclude?: readonly number[];
   /**
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   post?: readonly number[];
   /**
-   * Requires authorization.
+   * Authorization: required of the caller.
    * @defaultValue `'approve'`
    */
   status?: string;
   /**
-   * Requires authorization.
+   * Authorization: required of the caller.
    * @defaultValue `'comment'`
    */
   type?: string;
@@ -919,7 +920,7 @@ export interface CommentCreate {
   /**
    * User ID of the author, if that is a user
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   author_email?: string;
@@ -927,25 +928,25 @@ export interface CommentCreate {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   date?: string;
   date_gmt?: string;
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `0`
    */
   parent?: number;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `0`
    */
   post?: number;
   /** Any text */
   status?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -967,8 +968,8 @@ export interface CommentGetPath {
   /**
    * ID of the comment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1012,8 +1013,8 @@ export interface CommentUpdatePath {
   /**
    * ID of the comment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1028,7 +1029,7 @@ export interface CommentUpdate {
   /**
    * User ID of the author, if that is a user
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   author_email?: string;
@@ -1036,21 +1037,21 @@ export interface CommentUpdate {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   date?: string;
   date_gmt?: string;
-  /** A whole number. */
+  /** Type: integer. */
   parent?: number;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
   /** Any text */
   status?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -1073,8 +1074,8 @@ export interface CommentDeletePath {
   /**
    * ID of the comment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1155,7 +1156,7 @@ export interface IndexGetArguments extends IndexGetQuery {}
  */
 export interface OembedIndexGetQuery {
   /**
-   * The type is not stated.
+   * Type: not stated.
    * Reading `unstated-types`: No, they are not known.
    * @defaultValue `'oembed/1.0'`
    */
@@ -1184,7 +1185,7 @@ export interface OembedIndexGetArguments extends OembedIndexGetQuery {}
  */
 export interface ToolkitIndexGetQuery {
   /**
-   * The type is not stated.
+   * Type: not stated.
    * Reading `unstated-types`: No, they are not known.
    * @defaultValue `'cms-toolkit/api'`
    */
@@ -1213,7 +1214,7 @@ export interface ToolkitIndexGetArguments extends ToolkitIndexGetQuery {}
  */
 export interface ContentIndexGetQuery {
   /**
-   * The type is not stated.
+   * Type: not stated.
    * Reading `unstated-types`: No, they are not known.
    * @defaultValue `'cms/v2'`
    */
@@ -1250,28 +1251,28 @@ export interface MediaListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
   /**
    * Only items by these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author?: readonly number[];
   /**
    * Leave out the items of these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author_exclude?: readonly number[];
@@ -1282,21 +1283,21 @@ export interface MediaListQuery {
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
   /**
    * Number of items to skip
    *
-   * A whole number.
+   * Type: integer.
    */
   offset?: number;
   /**
@@ -1318,14 +1319,14 @@ export interface MediaListQuery {
   /**
    * Only items whose parent has one of these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   parent?: readonly number[];
   /**
    * Leave out the items whose parent has one of these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   parent_exclude?: readonly number[];
@@ -1368,12 +1369,12 @@ export interface MediaCreate {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   /** Whether comments or pings are accepted */
@@ -1383,21 +1384,21 @@ export interface MediaCreate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   caption?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   description?: Readonly<Record<string, unknown>>;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
 }
@@ -1420,8 +1421,8 @@ export interface MediaGetPath {
   /**
    * ID of the media attachment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1459,8 +1460,8 @@ export interface MediaUpdatePath {
   /**
    * ID of the media attachment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1480,12 +1481,12 @@ export interface MediaUpdate {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   /** Whether comments or pings are accepted */
@@ -1495,21 +1496,21 @@ export interface MediaUpdate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   caption?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   description?: Readonly<Record<string, unknown>>;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
 }
@@ -1533,8 +1534,8 @@ export interface MediaDeletePath {
   /**
    * ID of the media attachment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1569,15 +1570,15 @@ export interface MediaDeleteArguments extends MediaDeletePath, MediaDeleteQuery 
  * Source: content-rest 4 oEmbed routes
  */
 export interface EmbedGetQuery {
-  /** The type is not stated. */
+  /** Type: not stated. */
   url: unknown;
   /**
-   * The type is not stated.
+   * Type: not stated.
    * @defaultValue `'json'`
    */
   format?: unknown;
   /**
-   * The type is not stated.
+   * Type: not stated.
    * @defaultValue `600`
    */
   maxwidth?: unknown;
@@ -1610,14 +1611,14 @@ export interface ProxiedEmbedGetQuery {
   /**
    * The greatest width of the embed frame, in pixels
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `600`
    */
   maxwidth?: number;
   /**
    * The greatest height of the embed frame, in pixels
    *
-   * A whole number.
+   * Type: integer.
    */
   maxheight?: number;
   /**
@@ -1652,14 +1653,14 @@ export interface PagesListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -1672,35 +1673,35 @@ export interface PagesListQuery {
   /**
    * Only items by these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author?: readonly number[];
   /**
    * Leave out the items of these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author_exclude?: readonly number[];
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
   /**
    * Number of items to skip
    *
-   * A whole number.
+   * Type: integer.
    */
   offset?: number;
   /**
@@ -1728,20 +1729,20 @@ export interface PagesListQuery {
   /**
    * Only pages at this place among the others
    *
-   * A whole number.
+   * Type: integer.
    */
   menu_order?: number;
   /**
    * Only items whose parent has one of these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   parent?: readonly number[];
   /**
    * Leave out the items whose parent has one of these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   parent_exclude?: readonly number[];
@@ -1772,22 +1773,22 @@ export interface PageCreate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -1797,7 +1798,7 @@ export interface PageCreate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
@@ -1805,13 +1806,13 @@ export interface PageCreate {
   /**
    * ID of the parent page
    *
-   * A whole number.
+   * Type: integer.
    */
   parent?: number;
   /**
    * Its place among the other pages
    *
-   * A whole number.
+   * Type: integer.
    */
   menu_order?: number;
 }
@@ -1834,8 +1835,8 @@ export interface PageGetPath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1875,8 +1876,8 @@ export interface PageUpdatePath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1898,22 +1899,22 @@ export interface PageUpdate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -1923,7 +1924,7 @@ export interface PageUpdate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
@@ -1931,13 +1932,13 @@ export interface PageUpdate {
   /**
    * ID of the parent page
    *
-   * A whole number.
+   * Type: integer.
    */
   parent?: number;
   /**
    * Its place among the other pages
    *
-   * A whole number.
+   * Type: integer.
    */
   menu_order?: number;
 }
@@ -1960,8 +1961,8 @@ export interface PageDeletePath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1999,8 +2000,8 @@ export interface PageRevisionsListPath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
 }
@@ -2039,15 +2040,15 @@ export interface PageRevisionGetPath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
   /**
    * ID of the revision
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2085,15 +2086,15 @@ export interface PageRevisionDeletePath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
   /**
    * ID of the revision
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2108,7 +2109,8 @@ export interface PageRevisionDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -2140,14 +2142,14 @@ export interface PostsListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -2160,35 +2162,35 @@ export interface PostsListQuery {
   /**
    * Only items by these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author?: readonly number[];
   /**
    * Leave out the items of these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author_exclude?: readonly number[];
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
   /**
    * Number of items to skip
    *
-   * A whole number.
+   * Type: integer.
    */
   offset?: number;
   /**
@@ -2216,28 +2218,28 @@ export interface PostsListQuery {
   /**
    * Only items in all of these categories
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   categories?: readonly number[];
   /**
    * Only items in none of these categories
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   categories_exclude?: readonly number[];
   /**
    * Only items with all of these tags
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   tags?: readonly number[];
   /**
    * Only items with none of these tags
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   tags_exclude?: readonly number[];
@@ -2270,22 +2272,22 @@ export interface PostCreate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -2297,7 +2299,7 @@ export interface PostCreate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   sticky?: boolean;
@@ -2306,13 +2308,13 @@ export interface PostCreate {
   /**
    * IDs of its categories
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   categories?: readonly number[];
   /**
    * IDs of its tags
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   tags?: readonly number[];
 }
@@ -2335,8 +2337,8 @@ export interface PostGetPath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2376,8 +2378,8 @@ export interface PostUpdatePath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2399,22 +2401,22 @@ export interface PostUpdate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -2426,7 +2428,7 @@ export interface PostUpdate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   sticky?: boolean;
@@ -2435,13 +2437,13 @@ export interface PostUpdate {
   /**
    * IDs of its categories
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   categories?: readonly number[];
   /**
    * IDs of its tags
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   tags?: readonly number[];
 }
@@ -2464,8 +2466,8 @@ export interface PostDeletePath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2503,8 +2505,8 @@ export interface PostRevisionsListPath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
 }
@@ -2543,15 +2545,15 @@ export interface PostRevisionGetPath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
   /**
    * ID of the revision
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2589,15 +2591,15 @@ export interface PostRevisionDeletePath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
   /**
    * ID of the revision
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2612,7 +2614,8 @@ export interface PostRevisionDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -2658,16 +2661,16 @@ export interface SettingsUpdate {
   /**
    * Number of a day
    *
-   * A whole number.
+   * Type: integer.
    */
   start_of_week?: number;
   /** Code of a locale */
   language?: string;
   use_smilies?: boolean;
-  /** A whole number. */
+  /** Type: integer. */
   default_category?: number;
   default_post_format?: string;
-  /** A whole number. */
+  /** Type: integer. */
   posts_per_page?: number;
   /** Whether comments or pings are accepted */
   default_ping_status?: OpenClosed;
@@ -2717,7 +2720,7 @@ export interface StatusGetPath {
   /**
    * The status to read
    *
-   * Matches `[\w-]+`.
+   * Pattern: `[\w-]+`.
    */
   status: string;
 }
@@ -2761,14 +2764,14 @@ export interface TagsListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -2776,14 +2779,14 @@ export interface TagsListQuery {
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
@@ -2808,14 +2811,14 @@ export interface TagsListQuery {
   /**
    * Only terms of the post with this ID
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
   slug?: readonly string[];
   /**
    * Number of tags to skip
    *
-   * A whole number.
+   * Type: integer.
    */
   offset?: number;
 }
@@ -2841,7 +2844,7 @@ export interface TagCreate {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -2864,8 +2867,8 @@ export interface TagGetPath {
   /**
    * ID of the tag
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2903,8 +2906,8 @@ export interface TagUpdatePath {
   /**
    * ID of the tag
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2922,7 +2925,7 @@ export interface TagUpdate {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -2944,8 +2947,8 @@ export interface TagDeletePath {
   /**
    * ID of the tag
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2960,7 +2963,8 @@ export interface TagDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -3012,7 +3016,7 @@ export interface TaxonomyGetPath {
   /**
    * The taxonomy to read
    *
-   * Matches `[\w-]+`.
+   * Pattern: `[\w-]+`.
    */
   taxonomy: string;
 }
@@ -3074,7 +3078,7 @@ export interface TypeGetPath {
   /**
    * The type to read
    *
-   * Matches `[\w-]+`.
+   * Pattern: `[\w-]+`.
    */
   type: string;
 }
@@ -3118,14 +3122,14 @@ export interface UsersListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -3133,21 +3137,21 @@ export interface UsersListQuery {
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
   /**
    * Number of users to skip
    *
-   * A whole number.
+   * Type: integer.
    */
   offset?: number;
   /**
@@ -3202,9 +3206,9 @@ export interface UserCreate {
   nickname?: string;
   slug?: string;
   roles?: readonly string[];
-  /** Never included in responses. */
+  /** In responses: never. */
   password: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -3227,8 +3231,8 @@ export interface UserGetPath {
   /**
    * ID of the user
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -3266,8 +3270,8 @@ export interface UserUpdatePath {
   /**
    * ID of the user
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -3293,9 +3297,9 @@ export interface UserUpdate {
   nickname?: string;
   slug?: string;
   roles?: readonly string[];
-  /** Never included in responses. */
+  /** In responses: never. */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -3317,8 +3321,8 @@ export interface UserDeletePath {
   /**
    * ID of the user
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -3333,7 +3337,8 @@ export interface UserDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -3342,7 +3347,7 @@ export interface UserDeleteQuery {
   /**
    * ID of the user to be given the posts and links
    *
-   * A whole number.
+   * Type: integer.
    */
   reassign: number;
 }
@@ -3399,9 +3404,9 @@ export interface CurrentUserUpdate {
   nickname?: string;
   slug?: string;
   roles?: readonly string[];
-  /** Never included in responses. */
+  /** In responses: never. */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -3423,7 +3428,8 @@ export interface CurrentUserDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -3432,7 +3438,7 @@ export interface CurrentUserDeleteQuery {
   /**
    * ID of the user to be given the posts and links
    *
-   * A whole number.
+   * Type: integer.
    */
   reassign: number;
 }

@@ -167,7 +167,7 @@ export type PostOrderby =
 /**
  * What pages can be sorted by
  *
- * `PostOrderby` with `'menu_order'`.
+ * Derived from: `PostOrderby` with `'menu_order'`.
  * Source: content-rest 4 Pages
  */
 export type PageOrderby = PostOrderby | 'menu_order';
@@ -211,7 +211,7 @@ export type PostStatus = 'publish' | 'future' | 'draft' | 'pending' | 'private';
 /**
  * The statuses that the listings of posts and pages can be limited to
  *
- * `PostStatus` with `'trash'`, `'auto-draft'`, `'inherit'`, `'request-pending'`, `'request-confirmed'`, `'request-failed'`, `'request-completed'`, `'any'`.
+ * Derived from: `PostStatus` with `'trash'`, `'auto-draft'`, `'inherit'`, `'request-pending'`, `'request-confirmed'`, `'request-failed'`, `'request-completed'`, `'any'`.
  * Source: content-rest 3
  */
 export type ListingStatus =
@@ -251,9 +251,9 @@ export interface Category {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** A whole number. */
+  /** Type: integer. */
   parent?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -266,7 +266,7 @@ export interface Comment {
   /**
    * User ID of the author, if that is a user
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   author_email?: string;
@@ -274,21 +274,21 @@ export interface Comment {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   date?: string;
   date_gmt?: string;
-  /** A whole number. */
+  /** Type: integer. */
   parent?: number;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
   /** Any text */
   status?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -306,12 +306,12 @@ export interface Media {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   /** Whether comments or pings are accepted */
@@ -321,21 +321,21 @@ export interface Media {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   caption?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   description?: Readonly<Record<string, unknown>>;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
 }
@@ -356,22 +356,22 @@ export interface Page {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -381,7 +381,7 @@ export interface Page {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
@@ -389,13 +389,13 @@ export interface Page {
   /**
    * ID of the parent page
    *
-   * A whole number.
+   * Type: integer.
    */
   parent?: number;
   /**
    * Its place among the other pages
    *
-   * A whole number.
+   * Type: integer.
    */
   menu_order?: number;
 }
@@ -416,22 +416,22 @@ export interface Post {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -443,7 +443,7 @@ export interface Post {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   sticky?: boolean;
@@ -452,13 +452,13 @@ export interface Post {
   /**
    * IDs of its categories
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   categories?: readonly number[];
   /**
    * IDs of its tags
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   tags?: readonly number[];
 }
@@ -473,13 +473,13 @@ export interface Revision {
   /**
    * Its identifier
    *
-   * A whole number.
+   * Type: integer.
    */
   id?: number;
   /**
    * Identifier of its post or page
    *
-   * A whole number.
+   * Type: integer.
    */
   parent?: number;
 }
@@ -505,16 +505,16 @@ export interface Settings {
   /**
    * Number of a day
    *
-   * A whole number.
+   * Type: integer.
    */
   start_of_week?: number;
   /** Code of a locale */
   language?: string;
   use_smilies?: boolean;
-  /** A whole number. */
+  /** Type: integer. */
   default_category?: number;
   default_post_format?: string;
-  /** A whole number. */
+  /** Type: integer. */
   posts_per_page?: number;
   /** Whether comments or pings are accepted */
   default_ping_status?: OpenClosed;
@@ -534,7 +534,7 @@ export interface Tag {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -558,9 +558,9 @@ export interface User {
   nickname?: string;
   slug?: string;
   roles?: readonly string[];
-  /** Never included in responses. */
+  /** In responses: never. */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -580,14 +580,14 @@ export interface CategoriesListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -595,14 +595,14 @@ export interface CategoriesListQuery {
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
@@ -627,14 +627,14 @@ export interface CategoriesListQuery {
   /**
    * Only terms of the post with this ID
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
   slug?: readonly string[];
   /**
    * Only categories whose parent has this ID
    *
-   * A whole number.
+   * Type: integer.
    */
   parent?: number;
 }
@@ -660,9 +660,9 @@ export interface CategoryCreate {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** A whole number. */
+  /** Type: integer. */
   parent?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -685,8 +685,8 @@ export interface CategoryGetPath {
   /**
    * ID of the category
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -724,8 +724,8 @@ export interface CategoryUpdatePath {
   /**
    * ID of the category
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -743,9 +743,9 @@ export interface CategoryUpdate {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** A whole number. */
+  /** Type: integer. */
   parent?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -767,8 +767,8 @@ export interface CategoryDeletePath {
   /**
    * ID of the category
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -783,7 +783,8 @@ export interface CategoryDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -815,14 +816,14 @@ export interface CommentsListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -834,32 +835,32 @@ export interface CommentsListQuery {
   /**
    * User IDs
    *
-   * Each is a whole number.
-   * Requires authorization.
+   * Type: array of integer.
+   * Authorization: required of the caller.
    */
   author?: readonly number[];
   /**
-   * Each is a whole number.
-   * Requires authorization.
+   * Type: array of integer.
+   * Authorization: required of the caller.
    */
   author_exclude?: readonly number[];
-  /** Requires authorization. */
+  /** Authorization: required of the caller. */
   author_email?: string;
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
-  /** A whole number. */
+  /** Type: integer. */
   offset?: number;
   /**
    * The direction of a listing
@@ -874,24 +875,24 @@ export interface CommentsListQuery {
    */
   orderby?: CommentOrderby;
   /**
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   parent?: readonly number[];
-  /** Each is a whole number. */
+  /** Type: array of integer. */
   parent_exclude?: readonly number[];
   /**
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   post?: readonly number[];
   /**
-   * Requires authorization.
+   * Authorization: required of the caller.
    * @defaultValue `'approve'`
    */
   status?: string;
   /**
-   * Requires authorization.
+   * Authorization: required of the caller.
    * @defaultValue `'comment'`
    */
   type?: string;
@@ -917,7 +918,7 @@ export interface CommentCreate {
   /**
    * User ID of the author, if that is a user
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   author_email?: string;
@@ -925,25 +926,25 @@ export interface CommentCreate {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   date?: string;
   date_gmt?: string;
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `0`
    */
   parent?: number;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `0`
    */
   post?: number;
   /** Any text */
   status?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -965,8 +966,8 @@ export interface CommentGetPath {
   /**
    * ID of the comment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1010,8 +1011,8 @@ export interface CommentUpdatePath {
   /**
    * ID of the comment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1026,7 +1027,7 @@ export interface CommentUpdate {
   /**
    * User ID of the author, if that is a user
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   author_email?: string;
@@ -1034,21 +1035,21 @@ export interface CommentUpdate {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   date?: string;
   date_gmt?: string;
-  /** A whole number. */
+  /** Type: integer. */
   parent?: number;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
   /** Any text */
   status?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -1071,8 +1072,8 @@ export interface CommentDeletePath {
   /**
    * ID of the comment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1153,7 +1154,7 @@ export interface IndexGetArguments extends IndexGetQuery {}
  */
 export interface OembedIndexGetQuery {
   /**
-   * The type is not stated.
+   * Type: not stated.
    * Reading `unstated-types`: No, they are not known.
    * @defaultValue `'oembed/1.0'`
    */
@@ -1182,7 +1183,7 @@ export interface OembedIndexGetArguments extends OembedIndexGetQuery {}
  */
 export interface ToolkitIndexGetQuery {
   /**
-   * The type is not stated.
+   * Type: not stated.
    * Reading `unstated-types`: No, they are not known.
    * @defaultValue `'cms-toolkit/api'`
    */
@@ -1211,7 +1212,7 @@ export interface ToolkitIndexGetArguments extends ToolkitIndexGetQuery {}
  */
 export interface ContentIndexGetQuery {
   /**
-   * The type is not stated.
+   * Type: not stated.
    * Reading `unstated-types`: No, they are not known.
    * @defaultValue `'cms/v2'`
    */
@@ -1248,28 +1249,28 @@ export interface MediaListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
   /**
    * Only items by these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author?: readonly number[];
   /**
    * Leave out the items of these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author_exclude?: readonly number[];
@@ -1280,21 +1281,21 @@ export interface MediaListQuery {
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
   /**
    * Number of items to skip
    *
-   * A whole number.
+   * Type: integer.
    */
   offset?: number;
   /**
@@ -1316,14 +1317,14 @@ export interface MediaListQuery {
   /**
    * Only items whose parent has one of these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   parent?: readonly number[];
   /**
    * Leave out the items whose parent has one of these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   parent_exclude?: readonly number[];
@@ -1366,12 +1367,12 @@ export interface MediaCreate {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   /** Whether comments or pings are accepted */
@@ -1381,21 +1382,21 @@ export interface MediaCreate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   caption?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   description?: Readonly<Record<string, unknown>>;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
 }
@@ -1418,8 +1419,8 @@ export interface MediaGetPath {
   /**
    * ID of the media attachment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1457,8 +1458,8 @@ export interface MediaUpdatePath {
   /**
    * ID of the media attachment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1478,12 +1479,12 @@ export interface MediaUpdate {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
   /** Whether comments or pings are accepted */
@@ -1493,21 +1494,21 @@ export interface MediaUpdate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   caption?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   description?: Readonly<Record<string, unknown>>;
   /**
    * ID of the post that it goes with
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
 }
@@ -1531,8 +1532,8 @@ export interface MediaDeletePath {
   /**
    * ID of the media attachment
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1567,15 +1568,15 @@ export interface MediaDeleteArguments extends MediaDeletePath, MediaDeleteQuery 
  * Source: content-rest 4 oEmbed routes
  */
 export interface EmbedGetQuery {
-  /** The type is not stated. */
+  /** Type: not stated. */
   url: unknown;
   /**
-   * The type is not stated.
+   * Type: not stated.
    * @defaultValue `'json'`
    */
   format?: unknown;
   /**
-   * The type is not stated.
+   * Type: not stated.
    * @defaultValue `600`
    */
   maxwidth?: unknown;
@@ -1608,14 +1609,14 @@ export interface ProxiedEmbedGetQuery {
   /**
    * The greatest width of the embed frame, in pixels
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `600`
    */
   maxwidth?: number;
   /**
    * The greatest height of the embed frame, in pixels
    *
-   * A whole number.
+   * Type: integer.
    */
   maxheight?: number;
   /**
@@ -1650,14 +1651,14 @@ export interface PagesListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -1670,35 +1671,35 @@ export interface PagesListQuery {
   /**
    * Only items by these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author?: readonly number[];
   /**
    * Leave out the items of these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author_exclude?: readonly number[];
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
   /**
    * Number of items to skip
    *
-   * A whole number.
+   * Type: integer.
    */
   offset?: number;
   /**
@@ -1726,20 +1727,20 @@ export interface PagesListQuery {
   /**
    * Only pages at this place among the others
    *
-   * A whole number.
+   * Type: integer.
    */
   menu_order?: number;
   /**
    * Only items whose parent has one of these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   parent?: readonly number[];
   /**
    * Leave out the items whose parent has one of these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   parent_exclude?: readonly number[];
@@ -1770,22 +1771,22 @@ export interface PageCreate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -1795,7 +1796,7 @@ export interface PageCreate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
@@ -1803,13 +1804,13 @@ export interface PageCreate {
   /**
    * ID of the parent page
    *
-   * A whole number.
+   * Type: integer.
    */
   parent?: number;
   /**
    * Its place among the other pages
    *
-   * A whole number.
+   * Type: integer.
    */
   menu_order?: number;
 }
@@ -1832,8 +1833,8 @@ export interface PageGetPath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1873,8 +1874,8 @@ export interface PageUpdatePath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1896,22 +1897,22 @@ export interface PageUpdate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -1921,7 +1922,7 @@ export interface PageUpdate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   /** The file of the theme that displays it */
@@ -1929,13 +1930,13 @@ export interface PageUpdate {
   /**
    * ID of the parent page
    *
-   * A whole number.
+   * Type: integer.
    */
   parent?: number;
   /**
    * Its place among the other pages
    *
-   * A whole number.
+   * Type: integer.
    */
   menu_order?: number;
 }
@@ -1958,8 +1959,8 @@ export interface PageDeletePath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -1997,8 +1998,8 @@ export interface PageRevisionsListPath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
 }
@@ -2037,15 +2038,15 @@ export interface PageRevisionGetPath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
   /**
    * ID of the revision
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2083,15 +2084,15 @@ export interface PageRevisionDeletePath {
   /**
    * ID of the page
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
   /**
    * ID of the revision
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2106,7 +2107,8 @@ export interface PageRevisionDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -2138,14 +2140,14 @@ export interface PostsListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -2158,35 +2160,35 @@ export interface PostsListQuery {
   /**
    * Only items by these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author?: readonly number[];
   /**
    * Leave out the items of these authors
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   author_exclude?: readonly number[];
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
   /**
    * Number of items to skip
    *
-   * A whole number.
+   * Type: integer.
    */
   offset?: number;
   /**
@@ -2214,28 +2216,28 @@ export interface PostsListQuery {
   /**
    * Only items in all of these categories
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   categories?: readonly number[];
   /**
    * Only items in none of these categories
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   categories_exclude?: readonly number[];
   /**
    * Only items with all of these tags
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   tags?: readonly number[];
   /**
    * Only items with none of these tags
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   tags_exclude?: readonly number[];
@@ -2268,22 +2270,22 @@ export interface PostCreate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -2295,7 +2297,7 @@ export interface PostCreate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   sticky?: boolean;
@@ -2304,13 +2306,13 @@ export interface PostCreate {
   /**
    * IDs of its categories
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   categories?: readonly number[];
   /**
    * IDs of its tags
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   tags?: readonly number[];
 }
@@ -2333,8 +2335,8 @@ export interface PostGetPath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2374,8 +2376,8 @@ export interface PostUpdatePath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2397,22 +2399,22 @@ export interface PostUpdate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   content?: Readonly<Record<string, unknown>>;
   /**
    * User ID of the author
    *
-   * A whole number.
+   * Type: integer.
    */
   author?: number;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   excerpt?: Readonly<Record<string, unknown>>;
   /**
    * ID of a media attachment
    *
-   * A whole number.
+   * Type: integer.
    */
   featured_media?: number;
   /** Whether comments or pings are accepted */
@@ -2424,7 +2426,7 @@ export interface PostUpdate {
   /**
    * Its meta fields
    *
-   * The fields of the object are not stated.
+   * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
   sticky?: boolean;
@@ -2433,13 +2435,13 @@ export interface PostUpdate {
   /**
    * IDs of its categories
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   categories?: readonly number[];
   /**
    * IDs of its tags
    *
-   * Each is a whole number.
+   * Type: array of integer.
    */
   tags?: readonly number[];
 }
@@ -2462,8 +2464,8 @@ export interface PostDeletePath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2501,8 +2503,8 @@ export interface PostRevisionsListPath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
 }
@@ -2541,15 +2543,15 @@ export interface PostRevisionGetPath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
   /**
    * ID of the revision
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2587,15 +2589,15 @@ export interface PostRevisionDeletePath {
   /**
    * ID of the post
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   parent: number;
   /**
    * ID of the revision
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2610,7 +2612,8 @@ export interface PostRevisionDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -2656,16 +2659,16 @@ export interface SettingsUpdate {
   /**
    * Number of a day
    *
-   * A whole number.
+   * Type: integer.
    */
   start_of_week?: number;
   /** Code of a locale */
   language?: string;
   use_smilies?: boolean;
-  /** A whole number. */
+  /** Type: integer. */
   default_category?: number;
   default_post_format?: string;
-  /** A whole number. */
+  /** Type: integer. */
   posts_per_page?: number;
   /** Whether comments or pings are accepted */
   default_ping_status?: OpenClosed;
@@ -2715,7 +2718,7 @@ export interface StatusGetPath {
   /**
    * The status to read
    *
-   * Matches `[\w-]+`.
+   * Pattern: `[\w-]+`.
    */
   status: string;
 }
@@ -2759,14 +2762,14 @@ export interface TagsListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -2774,14 +2777,14 @@ export interface TagsListQuery {
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
@@ -2806,14 +2809,14 @@ export interface TagsListQuery {
   /**
    * Only terms of the post with this ID
    *
-   * A whole number.
+   * Type: integer.
    */
   post?: number;
   slug?: readonly string[];
   /**
    * Number of tags to skip
    *
-   * A whole number.
+   * Type: integer.
    */
   offset?: number;
 }
@@ -2839,7 +2842,7 @@ export interface TagCreate {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -2862,8 +2865,8 @@ export interface TagGetPath {
   /**
    * ID of the tag
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2901,8 +2904,8 @@ export interface TagUpdatePath {
   /**
    * ID of the tag
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2920,7 +2923,7 @@ export interface TagUpdate {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -2942,8 +2945,8 @@ export interface TagDeletePath {
   /**
    * ID of the tag
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -2958,7 +2961,8 @@ export interface TagDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -3010,7 +3014,7 @@ export interface TaxonomyGetPath {
   /**
    * The taxonomy to read
    *
-   * Matches `[\w-]+`.
+   * Pattern: `[\w-]+`.
    */
   taxonomy: string;
 }
@@ -3072,7 +3076,7 @@ export interface TypeGetPath {
   /**
    * The type to read
    *
-   * Matches `[\w-]+`.
+   * Pattern: `[\w-]+`.
    */
   type: string;
 }
@@ -3116,14 +3120,14 @@ export interface UsersListQuery {
   /**
    * Which page of the listing
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `1`
    */
   page?: number;
   /**
    * Number of items on a page
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `10`
    */
   per_page?: number;
@@ -3131,21 +3135,21 @@ export interface UsersListQuery {
   /**
    * Leave out the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   exclude?: readonly number[];
   /**
    * Only the items with these IDs
    *
-   * Each is a whole number.
+   * Type: array of integer.
    * @defaultValue `[]`
    */
   include?: readonly number[];
   /**
    * Number of users to skip
    *
-   * A whole number.
+   * Type: integer.
    */
   offset?: number;
   /**
@@ -3200,9 +3204,9 @@ export interface UserCreate {
   nickname?: string;
   slug?: string;
   roles?: readonly string[];
-  /** Never included in responses. */
+  /** In responses: never. */
   password: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -3225,8 +3229,8 @@ export interface UserGetPath {
   /**
    * ID of the user
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -3264,8 +3268,8 @@ export interface UserUpdatePath {
   /**
    * ID of the user
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -3291,9 +3295,9 @@ export interface UserUpdate {
   nickname?: string;
   slug?: string;
   roles?: readonly string[];
-  /** Never included in responses. */
+  /** In responses: never. */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -3315,8 +3319,8 @@ export interface UserDeletePath {
   /**
    * ID of the user
    *
-   * A whole number.
-   * Matches `[\d]+`.
+   * Type: integer.
+   * Pattern: `[\d]+`.
    */
   id: number;
 }
@@ -3331,7 +3335,8 @@ export interface UserDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -3340,7 +3345,7 @@ export interface UserDeleteQuery {
   /**
    * ID of the user to be given the posts and links
    *
-   * A whole number.
+   * Type: integer.
    */
   reassign: number;
 }
@@ -3397,9 +3402,9 @@ export interface CurrentUserUpdate {
   nickname?: string;
   slug?: string;
   roles?: readonly string[];
-  /** Never included in responses. */
+  /** In responses: never. */
   password?: string;
-  /** The fields of the object are not stated. */
+  /** Type: object, its fields not stated. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -3421,7 +3426,8 @@ export interface CurrentUserDeleteQuery {
   /**
    * Confirms that it is deleted for good, as there is no trash for it
    *
-   * Must be `true`: leaving it out means `false`, which is refused.
+   * Default: `false`, which is not accepted.
+   * Must be: `true`.
    * Reading `force-type`: A boolean.
    * Reading `force-required`: It has one accepted value and a default that is not accepted, but no mark of being required.
    * @defaultValue `false`
@@ -3430,7 +3436,7 @@ export interface CurrentUserDeleteQuery {
   /**
    * ID of the user to be given the posts and links
    *
-   * A whole number.
+   * Type: integer.
    */
   reassign: number;
 }

@@ -160,7 +160,7 @@ export type UserName = string;
 /**
  * Types of changes
  *
- * At most 50 values, or 500 with elevated rights.
+ * Multiple values: at most 50, or 500 with elevated rights.
  * Source: wiki-query 4.28; wiki-query 4.31
  * @defaultValue `['edit', 'new', 'log', 'categorize']`
  */
@@ -185,7 +185,7 @@ export type DirN = 'newer' | 'older';
 /**
  * Names of icons, with those of the project logos as a pattern
  *
- * Further values have the form `cdxIconLogo{Name}`.
+ * Further values: any text of the form `cdxIconLogo{Name}`.
  * Reading `logo-icons`: They are examples of the pattern `cdxIconLogo<Name>`, which stands for all of them; the listed names end with `cdxIconZoomOut`.
  * Source: wiki-query 4.56
  */
@@ -430,7 +430,8 @@ export type Icons =
 /**
  * The bounds of every limit, with no default
  *
- * From 1 to 500, or to 5000 with elevated rights.
+ * Type: number of results.
+ * Bounds: 1 to 500, or 5000 with elevated rights.
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 2 Shared value sets; wiki-query 8
  */
 export type Limit = number;
@@ -438,8 +439,9 @@ export type Limit = number;
 /**
  * A limit of 10 unless another one is given
  *
- * `Limit`.
- * From 1 to 500, or to 5000 with elevated rights.
+ * Type: number of results.
+ * Derived from: `Limit`.
+ * Bounds: 1 to 500, or 5000 with elevated rights.
  * Source: wiki-query 2 Shared value sets; wiki-query 8
  * @defaultValue `10`
  */
@@ -448,8 +450,9 @@ export type Limit10 = number;
 /**
  * A limit of 1 unless another one is given
  *
- * `Limit`.
- * From 1 to 500, or to 5000 with elevated rights.
+ * Type: number of results.
+ * Derived from: `Limit`.
+ * Bounds: 1 to 500, or 5000 with elevated rights.
  * Source: wiki-query 4.19; wiki-query 4.45; wiki-query 8
  * @defaultValue `1`
  */
@@ -458,9 +461,9 @@ export type Limit1 = number;
 /**
  * Several namespaces, or all of them
  *
- * Each is the number of a namespace.
- * At most 50 values, or 500 with elevated rights.
- * `'*'` stands for all values.
+ * Type: namespace number.
+ * Multiple values: at most 50, or 500 with elevated rights.
+ * All values: `'*'`.
  * Source: wiki-query 4.8; wiki-query 4.11; wiki-query 4.12; wiki-query 4.15; wiki-query 4.16; wiki-query 4.17; wiki-query 4.19; wiki-query 4.29; wiki-query 4.31; wiki-query 4.32; wiki-query 4.34; wiki-query 4.35; wiki-query 4.43; wiki-query 4.44
  */
 export type Namespaces = number;
@@ -468,11 +471,10 @@ export type Namespaces = number;
 /**
  * Several namespaces, the extra numbers among them, or all
  *
- * `Namespaces`.
- * Each is the number of a namespace.
- * Further numbers accepted: -2, -1.
- * At most 50 values, or 500 with elevated rights.
- * `'*'` stands for all values.
+ * Type: namespace number (also `-2`, `-1`).
+ * Derived from: `Namespaces`.
+ * Multiple values: at most 50, or 500 with elevated rights.
+ * All values: `'*'`.
  * Source: wiki-query 4.28; wiki-query 4.51
  */
 export type NamespacesOrExtra = number;
@@ -480,8 +482,7 @@ export type NamespacesOrExtra = number;
 /**
  * One namespace, the extra numbers among them
  *
- * The number of a namespace.
- * Further numbers accepted: -2, -1.
+ * Type: namespace number (also `-2`, `-1`).
  * Source: wiki-query 4.3; wiki-query 4.26
  */
 export type NamespaceOrExtra = number;
@@ -497,7 +498,7 @@ export type Filterredir = 'all' | 'nonredirects' | 'redirects';
 /**
  * Properties of links and of usages of files
  *
- * At most 50 values, or 500 with elevated rights.
+ * Multiple values: at most 50, or 500 with elevated rights.
  * Source: wiki-query 4.2; wiki-query 4.3
  * @defaultValue `'title'`
  */
@@ -506,7 +507,7 @@ export type LinkProp = 'ids' | 'title';
 /**
  * Properties of categories
  *
- * At most 50 values, or 500 with elevated rights.
+ * Multiple values: at most 50, or 500 with elevated rights.
  * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
  * Source: wiki-query 4.1; wiki-query 4.23
  * @defaultValue `''`
@@ -560,8 +561,8 @@ export type RevpropDeprecated = 'parsetree';
 /**
  * Properties of revisions
  *
- * Deprecated: `'parsetree'`.
- * At most 50 values, or 500 with elevated rights.
+ * Multiple values: at most 50, or 500 with elevated rights.
+ * Deprecated values: `'parsetree'`.
  * Source: wiki-query 2 Shared value sets
  * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
  */
@@ -709,7 +710,7 @@ export type RightsAll =
 /**
  * Rights that contributors are selected by
  *
- * `RightsAll` without `'changeemail'`, `'confirmemail'`, `'linkpurge'`, `'mailpassword'`, `'purge'`, `'renderfile'`, `'renderfile-nonstandard'`, `'stashbasehtml'`, `'stashedit'`.
+ * Derived from: `RightsAll` without `'changeemail'`, `'confirmemail'`, `'linkpurge'`, `'mailpassword'`, `'purge'`, `'renderfile'`, `'renderfile-nonstandard'`, `'stashbasehtml'`, `'stashedit'`.
  * Source: wiki-query 2 Shared value sets
  */
 export type RightsContrib =
@@ -799,7 +800,7 @@ export type RightsContrib =
 /**
  * A user in any of five forms
  *
- * A user by name, ip, temp, interwiki, id.
+ * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 2 Shared value sets
  */
 export type User = UserName;
@@ -807,7 +808,7 @@ export type User = UserName;
 /**
  * The owner of a watchlist, by name
  *
- * A user by name.
+ * Type: user (`name`).
  * Reading `owner-subtype`: Yes, a list of one.
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 4.31; wiki-query 4.32
  */
@@ -838,21 +839,22 @@ export interface AllcategoriesParams {
    * @defaultValue `'ascending'`
    */
   acdir?: DirA;
-  /** A whole number. */
+  /** Type: integer. */
   acmin?: number;
-  /** A whole number. */
+  /** Type: integer. */
   acmax?: number;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   aclimit?: Limit10;
   /**
    * Properties of categories
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
   acprop?: CategoryProp | readonly CategoryProp[];
@@ -869,29 +871,30 @@ export interface AlldeletedrevisionsParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   adrprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   adrslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `adrslots`.
+   * Variables: goes with `'main'` in `adrslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'adrcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   adrlimit?: Limit;
   /** @deprecated */
@@ -916,20 +919,20 @@ export interface AlldeletedrevisionsParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   adruser?: User;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   adrnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Applies only with `adruser`. */
+  /** Applies: only where `adruser` is given (`useronly`). */
   adrstart?: Timestamp;
-  /** Applies only with `adruser`. */
+  /** Applies: only where `adruser` is given (`useronly`). */
   adrend?: Timestamp;
   /**
    * Directions in time
@@ -937,17 +940,17 @@ export interface AlldeletedrevisionsParams {
    * @defaultValue `'older'`
    */
   adrdir?: DirN;
-  /** Applies only without `adruser`. */
+  /** Applies: only where `adruser` is not given (`nonuseronly`). */
   adrfrom?: string;
-  /** Applies only without `adruser`. */
+  /** Applies: only where `adruser` is not given (`nonuseronly`). */
   adrto?: string;
-  /** Applies only without `adruser`. */
+  /** Applies: only where `adruser` is not given (`nonuseronly`). */
   adrprefix?: string;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
-   * Applies only without `adruser`.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Applies: only where `adruser` is not given (`nonuseronly`).
    */
   adrexcludeuser?: User;
   adrtag?: string;
@@ -972,14 +975,15 @@ export interface AllfileusagesParams {
   /**
    * Properties of links and of usages of files
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   afprop?: LinkProp | readonly LinkProp[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   aflimit?: Limit10;
@@ -1029,31 +1033,32 @@ export interface AllimagesParams {
   aistart?: Timestamp;
   aiend?: Timestamp;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
   aiprop?: AllimagesProp | readonly AllimagesProp[];
   aiprefix?: string;
-  /** A whole number. */
+  /** Type: integer. */
   aiminsize?: number;
-  /** A whole number. */
+  /** Type: integer. */
   aimaxsize?: number;
   aisha1?: string;
   aisha1base36?: string;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   aiuser?: User;
   /** @defaultValue `'all'` */
   aifilterbots?: 'all' | 'bots' | 'nobots';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   aimime?: string | readonly string[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   ailimit?: Limit10;
@@ -1075,22 +1080,22 @@ export interface AlllinksParams {
   /**
    * Properties of links and of usages of files
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   alprop?: LinkProp | readonly LinkProp[];
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   alnamespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   allimit?: Limit10;
@@ -1121,7 +1126,7 @@ export interface AllpagesParams {
   apto?: string;
   apprefix?: string;
   /**
-   * The number of a namespace.
+   * Type: namespace number.
    * @defaultValue `0`
    */
   apnamespace?: number;
@@ -1133,13 +1138,13 @@ export interface AllpagesParams {
   apfilterredir?: Filterredir;
   /** @defaultValue `'all'` */
   apfilterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks';
-  /** A whole number. */
+  /** Type: integer. */
   apminsize?: number;
-  /** A whole number. */
+  /** Type: integer. */
   apmaxsize?: number;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   apprtype?: AllpagesPrtype | readonly AllpagesPrtype[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   apprlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[];
   /** @defaultValue `'all'` */
   apprfiltercascade?: 'all' | 'cascading' | 'noncascading';
@@ -1148,7 +1153,8 @@ export interface AllpagesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   aplimit?: Limit10;
@@ -1178,22 +1184,22 @@ export interface AllredirectsParams {
   arprefix?: string;
   arunique?: boolean;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   arprop?: AllredirectsProp | readonly AllredirectsProp[];
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   arnamespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   arlimit?: Limit10;
@@ -1216,29 +1222,30 @@ export interface AllrevisionsParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   arvprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   arvslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `arvslots`.
+   * Variables: goes with `'main'` in `arvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'arvcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   arvlimit?: Limit;
   /** @deprecated */
@@ -1263,15 +1270,15 @@ export interface AllrevisionsParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   arvuser?: User;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   arvnamespace?: Namespaces | readonly Namespaces[] | '*';
   arvstart?: Timestamp;
@@ -1285,7 +1292,7 @@ export interface AllrevisionsParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   arvexcludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -1310,22 +1317,22 @@ export interface AlltransclusionsParams {
   /**
    * Properties of links and of usages of files
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   atprop?: LinkProp | readonly LinkProp[];
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `10`
    */
   atnamespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   atlimit?: Limit10;
@@ -1366,27 +1373,28 @@ export interface AllusersParams {
   /**
    * Groups of users
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   augroup?: Groups | readonly Groups[];
   /**
    * Groups of users
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   auexcludegroup?: Groups | readonly Groups[];
   /**
    * Rights of users
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   aurights?: RightsAll | readonly RightsAll[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   auprop?: AllusersProp | readonly AllusersProp[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   aulimit?: Limit10;
@@ -1406,15 +1414,15 @@ export interface AllusersParams {
  */
 export interface BacklinksParams {
   bltitle?: string;
-  /** A whole number. */
+  /** Type: integer. */
   blpageid?: number;
   blcontinue?: string;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   blnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -1432,7 +1440,8 @@ export interface BacklinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   bllimit?: Limit10;
@@ -1473,13 +1482,13 @@ export interface BlocksParams {
    */
   bkdir?: DirN;
   /**
-   * Each is a whole number.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: integer.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   bkids?: number | readonly number[];
   /**
-   * Each is a user by name, ip, temp, cidr.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: user (`name`, `ip`, `temp`, `cidr`).
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `blocks-users-subtypes`: It accepts `name`, `ip`, `temp` and `cidr`.
    */
   bkusers?: UserName | readonly UserName[];
@@ -1487,16 +1496,17 @@ export interface BlocksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   bklimit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['id', 'user', 'by', 'timestamp', 'expiry', 'reason', 'flags']`
    */
   bkprop?: BlocksProp | readonly BlocksProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   bkshow?: BlocksShow | readonly BlocksShow[];
   /** Reading `untyped-continue`: A string. */
   bkcontinue?: string;
@@ -1517,23 +1527,23 @@ export type CategorymembersType = 'file' | 'page' | 'subcat';
  */
 export interface CategorymembersParams {
   cmtitle?: string;
-  /** A whole number. */
+  /** Type: integer. */
   cmpageid?: number;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
   cmprop?: CategorymembersProp | readonly CategorymembersProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   cmnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['page', 'subcat', 'file']`
    */
   cmtype?: CategorymembersType | readonly CategorymembersType[];
@@ -1541,7 +1551,8 @@ export interface CategorymembersParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   cmlimit?: Limit10;
@@ -1572,9 +1583,9 @@ export interface CodexiconsParams {
   /**
    * Names of icons, with those of the project logos as a pattern
    *
-   * Further values have the form `cdxIconLogo{Name}`.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Further values: any text of the form `cdxIconLogo{Name}`.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   names: Icons | readonly Icons[] | '*';
 }
@@ -1608,28 +1619,28 @@ export type DeletedrevsProp =
  * @deprecated
  */
 export interface DeletedrevsParams {
-  /** Applies only under the condition `modes` 1, 2. */
+  /** Applies: only where `modes` is `1` or `2`. */
   drstart?: Timestamp;
-  /** Applies only under the condition `modes` 1, 2. */
+  /** Applies: only where `modes` is `1` or `2`. */
   drend?: Timestamp;
   /**
    * Directions in time
    *
-   * Applies only under the condition `modes` 1, 3.
+   * Applies: only where `modes` is `1` or `3`.
    * @defaultValue `'older'`
    */
   drdir?: DirN;
-  /** Applies only under the condition `modes` 3. */
+  /** Applies: only where `modes` is `3`. */
   drfrom?: string;
-  /** Applies only under the condition `modes` 3. */
+  /** Applies: only where `modes` is `3`. */
   drto?: string;
-  /** Applies only under the condition `modes` 3. */
+  /** Applies: only where `modes` is `3`. */
   drprefix?: string;
-  /** Applies only under the condition `modes` 3. */
+  /** Applies: only where `modes` is `3`. */
   drunique?: boolean;
   /**
-   * The number of a namespace.
-   * Applies only under the condition `modes` 3.
+   * Type: namespace number.
+   * Applies: only where `modes` is `3`.
    * @defaultValue `0`
    */
   drnamespace?: number;
@@ -1637,25 +1648,26 @@ export interface DeletedrevsParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   druser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   drexcludeuser?: User;
   /**
-   * Deprecated: `'token'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'token'`.
    * @defaultValue `['user', 'comment']`
    */
   drprop?: DeletedrevsProp | readonly DeletedrevsProp[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   drlimit?: Limit10;
@@ -1672,15 +1684,15 @@ export interface DeletedrevsParams {
  */
 export interface EmbeddedinParams {
   eititle?: string;
-  /** A whole number. */
+  /** Type: integer. */
   eipageid?: number;
   eicontinue?: string;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   einamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -1698,7 +1710,8 @@ export interface EmbeddedinParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   eilimit?: Limit10;
@@ -1716,7 +1729,7 @@ export type ExturlusageProp = 'ids' | 'title' | 'url';
  */
 export interface ExturlusageParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'url']`
    */
   euprop?: ExturlusageProp | readonly ExturlusageProp[];
@@ -1731,15 +1744,16 @@ export interface ExturlusageParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   eunamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   eulimit?: Limit10;
@@ -1783,14 +1797,15 @@ export interface FilearchiveParams {
   fasha1?: string;
   fasha1base36?: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'timestamp'`
    */
   faprop?: FilearchiveProp | readonly FilearchiveProp[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   falimit?: Limit10;
@@ -1807,15 +1822,15 @@ export interface FilearchiveParams {
  */
 export interface ImageusageParams {
   iutitle?: string;
-  /** A whole number. */
+  /** Type: integer. */
   iupageid?: number;
   iucontinue?: string;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   iunamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -1833,7 +1848,8 @@ export interface ImageusageParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   iulimit?: Limit10;
@@ -1857,12 +1873,13 @@ export interface IwbacklinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   iwbllimit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -1892,12 +1909,13 @@ export interface LangbacklinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   lbllimit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -1931,7 +1949,7 @@ export type LogeventsProp =
  */
 export interface LogeventsParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'type', 'user', 'timestamp', 'comment', 'details']`
    */
   leprop?: LogeventsProp | readonly LogeventsProp[];
@@ -2017,22 +2035,21 @@ export interface LogeventsParams {
    */
   ledir?: DirN;
   /**
-   * Each is a whole number.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: integer.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   leids?: number | readonly number[];
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   leuser?: User;
   letitle?: string;
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    */
   lenamespace?: NamespaceOrExtra;
   leprefix?: string;
@@ -2040,7 +2057,8 @@ export interface LogeventsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   lelimit?: Limit10;
@@ -2059,7 +2077,7 @@ export type MystashedfilesProp = 'size' | 'type';
  */
 export interface MystashedfilesParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -2067,7 +2085,8 @@ export interface MystashedfilesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   msflimit?: Limit10;
@@ -2086,7 +2105,8 @@ export interface PagepropnamesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   ppnlimit?: Limit10;
@@ -2105,7 +2125,7 @@ export type PageswithpropProp = 'ids' | 'title' | 'value';
 export interface PageswithpropParams {
   pwppropname: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
   pwpprop?: PageswithpropProp | readonly PageswithpropProp[];
@@ -2113,7 +2133,8 @@ export interface PageswithpropParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   pwplimit?: Limit10;
@@ -2137,21 +2158,23 @@ export interface PrefixsearchParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * @defaultValue `0`
    */
   psnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   pslimit?: Limit10;
   /**
-   * A whole number of at least 0.
+   * Type: integer.
+   * Bounds: at least 0.
    * @defaultValue `0`
    */
   psoffset?: number;
@@ -2174,17 +2197,18 @@ export interface ProtectedtitlesParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   ptnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   ptlevel?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   ptlimit?: Limit10;
@@ -2197,7 +2221,7 @@ export interface ProtectedtitlesParams {
   ptstart?: Timestamp;
   ptend?: Timestamp;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'level']`
    */
   ptprop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[];
@@ -2246,14 +2270,15 @@ export interface QuerypageParams {
     | 'Wantedtemplates'
     | 'Withoutinterwiki';
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `0`
    */
   qpoffset?: number;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   qplimit?: Limit10;
@@ -2270,9 +2295,9 @@ export interface RandomParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   rnnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -2281,9 +2306,9 @@ export interface RandomParams {
    * @defaultValue `'nonredirects'`
    */
   rnfilterredir?: Filterredir;
-  /** A whole number. */
+  /** Type: integer. */
   rnminsize?: number;
-  /** A whole number. */
+  /** Type: integer. */
   rnmaxsize?: number;
   rncontentmodel?: 'css' | 'javascript' | 'json' | 'text' | 'unknown' | 'vue' | 'wikitext';
   /** @deprecated */
@@ -2291,7 +2316,8 @@ export interface RandomParams {
   /**
    * A limit of 1 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
   rnlimit?: Limit1;
@@ -2351,43 +2377,43 @@ export interface RecentchangesParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
-   * Each is the number of a namespace.
-   * Further numbers accepted: -2, -1.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number (also `-2`, `-1`).
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   rcnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   rcuser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   rcexcludeuser?: User;
   rctag?: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['title', 'timestamp', 'ids']`
    */
   rcprop?: RecentchangesProp | readonly RecentchangesProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   rcshow?: RecentchangesShow | readonly RecentchangesShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   rclimit?: Limit10;
   /**
    * Types of changes
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
   rctype?: ChangeType | readonly ChangeType[];
@@ -2437,33 +2463,35 @@ export interface SearchParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * @defaultValue `0`
    */
   srnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   srlimit?: Limit10;
   /**
-   * A whole number of at least 0.
+   * Type: integer.
+   * Bounds: at least 0.
    * @defaultValue `0`
    */
   sroffset?: number;
   srwhat?: 'nearmatch' | 'text' | 'title';
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['totalhits', 'suggestion', 'rewrittenquery']`
    */
   srinfo?: SearchInfo | readonly SearchInfo[];
   /**
-   * Deprecated: `'hasrelated'`, `'score'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'hasrelated'`, `'score'`.
    * @defaultValue `['size', 'wordcount', 'timestamp', 'snippet']`
    */
   srprop?: SearchProp | readonly SearchProp[];
@@ -2488,12 +2516,13 @@ export interface TagsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   tglimit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -2509,23 +2538,24 @@ export interface TagsParams {
  */
 export interface TrackingcategoriesParams {
   tccontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   tctrackingcatname?: string | readonly string[];
-  /** A whole number. */
+  /** Type: integer. */
   tcmin?: number;
-  /** A whole number. */
+  /** Type: integer. */
   tcmax?: number;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   tclimit?: Limit10;
   /**
    * Properties of categories
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
   tcprop?: CategoryProp | readonly CategoryProp[];
@@ -2567,7 +2597,8 @@ export interface UsercontribsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   uclimit?: Limit10;
@@ -2576,13 +2607,13 @@ export interface UsercontribsParams {
   /** Reading `untyped-continue`: A string. */
   uccontinue?: string;
   /**
-   * Each is a user by name, ip, temp, interwiki.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`).
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   ucuser?: UserName | readonly UserName[];
   /**
-   * Each is a whole number.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: integer.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   ucuserids?: number | readonly number[];
   ucuserprefix?: string;
@@ -2596,17 +2627,17 @@ export interface UsercontribsParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   ucnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'timestamp', 'comment', 'size', 'flags']`
    */
   ucprop?: UsercontribsProp | readonly UsercontribsProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   ucshow?: UsercontribsShow | readonly UsercontribsShow[];
   uctag?: string;
   /** @deprecated */
@@ -2634,14 +2665,14 @@ export type UsersProp =
  * Source: wiki-query 4.30
  */
 export interface UsersParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   usprop?: UsersProp | readonly UsersProp[];
   usattachedwiki?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   ususers?: string | readonly string[];
   /**
-   * Each is a whole number.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: integer.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   ususerids?: number | readonly number[];
 }
@@ -2692,21 +2723,21 @@ export interface WatchlistParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   wlnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   wluser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   wlexcludeuser?: User;
   /**
@@ -2718,28 +2749,29 @@ export interface WatchlistParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   wllimit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'flags']`
    */
   wlprop?: WatchlistProp | readonly WatchlistProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   wlshow?: WatchlistShow | readonly WatchlistShow[];
   /**
    * Types of changes
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
   wltype?: ChangeType | readonly ChangeType[];
   /**
    * The owner of a watchlist, by name
    *
-   * A user by name.
+   * Type: user (`name`).
    */
   wlowner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -2764,26 +2796,27 @@ export interface WatchlistrawParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   wrnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   wrlimit?: Limit10;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   wrprop?: 'changed' | readonly 'changed'[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   wrshow?: WatchlistrawShow | readonly WatchlistrawShow[];
   /**
    * The owner of a watchlist, by name
    *
-   * A user by name.
+   * Type: user (`name`).
    */
   wrowner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -2812,20 +2845,21 @@ export type CategoriesShow = '!hidden' | 'hidden';
  * Source: wiki-query 4.36
  */
 export interface CategoriesParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   clprop?: CategoriesProp | readonly CategoriesProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   clshow?: CategoriesShow | readonly CategoriesShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   cllimit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   clcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   clcategories?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -2855,31 +2889,32 @@ export interface ContributorsParams {
   /**
    * Groups of users
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   pcgroup?: Groups | readonly Groups[];
   /**
    * Groups of users
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   pcexcludegroup?: Groups | readonly Groups[];
   /**
    * Rights that contributors are selected by
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   pcrights?: RightsContrib | readonly RightsContrib[];
   /**
    * Rights that contributors are selected by
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   pcexcluderights?: RightsContrib | readonly RightsContrib[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   pclimit?: Limit10;
@@ -2898,29 +2933,30 @@ export interface DeletedrevisionsParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   drvprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   drvslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `drvslots`.
+   * Variables: goes with `'main'` in `drvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'drvcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   drvlimit?: Limit;
   /** @deprecated */
@@ -2954,13 +2990,13 @@ export interface DeletedrevisionsParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   drvuser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   drvexcludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -2978,7 +3014,8 @@ export interface DuplicatefilesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   dflimit?: Limit10;
@@ -3003,7 +3040,8 @@ export interface ExtlinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   ellimit?: Limit10;
@@ -3035,24 +3073,25 @@ export type FileusageShow = '!redirect' | 'redirect';
  */
 export interface FileusageParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   fuprop?: FileusageProp | readonly FileusageProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   funamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   fushow?: FileusageShow | readonly FileusageShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   fulimit?: Limit10;
@@ -3091,26 +3130,27 @@ export type ImageinfoProp =
  */
 export interface ImageinfoParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'user']`
    */
   iiprop?: ImageinfoProp | readonly ImageinfoProp[];
   /**
    * A limit of 1 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
   iilimit?: Limit1;
   iistart?: Timestamp;
   iiend?: Timestamp;
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `-1`
    */
   iiurlwidth?: number;
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `-1`
    */
   iiurlheight?: number;
@@ -3122,7 +3162,7 @@ export interface ImageinfoParams {
   /** @defaultValue `'en'` */
   iiextmetadatalanguage?: string;
   iiextmetadatamultilang?: boolean;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   iiextmetadatafilter?: string | readonly string[];
   /**
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
@@ -3146,13 +3186,14 @@ export interface ImagesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   imlimit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   imcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   imimages?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -3194,13 +3235,13 @@ export type InfoProp =
  */
 export interface InfoParams {
   /**
-   * Deprecated: `'preload'`, `'readable'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'preload'`, `'readable'`.
    */
   inprop?: InfoProp | readonly InfoProp[];
   /** @defaultValue `'Main Page'` */
   inlinkcontext?: Title;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   intestactions?: string | readonly string[];
   /**
    * Reading `boolean-value`: A value, beside `full` and `quick`.
@@ -3208,26 +3249,26 @@ export interface InfoParams {
    */
   intestactionsdetail?: 'boolean' | 'full' | 'quick';
   intestactionsautocreate?: boolean;
-  /** Applies only with `'preloadcontent'` in `inprop`. */
+  /** Applies: only where `inprop` has the value `'preloadcontent'` (`preloadcontentonly`). */
   inpreloadcustom?: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
-   * Applies only with `'preloadcontent'` in `inprop`.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Applies: only where `inprop` has the value `'preloadcontent'` (`preloadcontentonly`).
    */
   inpreloadparams?: string | readonly string[];
-  /** Applies only with `'preloadcontent'` in `inprop`. */
+  /** Applies: only where `inprop` has the value `'preloadcontent'` (`preloadcontentonly`). */
   inpreloadnewsection?: boolean;
   /**
-   * Applies only with `'editintro'` in `inprop`.
+   * Applies: only where `inprop` has the value `'editintro'` (`editintroonly`).
    * @defaultValue `'moreframes'`
    */
   ineditintrostyle?: 'lessframes' | 'moreframes';
   /**
-   * At most 50 values, or 500 with elevated rights.
-   * Applies only with `'editintro'` in `inprop`.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Applies: only where `inprop` has the value `'editintro'` (`editintroonly`).
    */
   ineditintroskip?: string | readonly string[];
-  /** Applies only with `'editintro'` in `inprop`. */
+  /** Applies: only where `inprop` has the value `'editintro'` (`editintroonly`). */
   ineditintrocustom?: string;
   /** Reading `untyped-continue`: A string. */
   incontinue?: string;
@@ -3240,7 +3281,7 @@ export interface InfoParams {
  * Source: wiki-query 4.49
  */
 export interface IwlinksParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   iwprop?: 'url' | readonly 'url'[];
   iwprefix?: string;
   iwtitle?: string;
@@ -3253,7 +3294,8 @@ export interface IwlinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   iwlimit?: Limit10;
@@ -3273,7 +3315,7 @@ export type LanglinksProp = 'autonym' | 'langname' | 'url';
  * Source: wiki-query 4.50
  */
 export interface LanglinksParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   llprop?: LanglinksProp | readonly LanglinksProp[];
   lllang?: string;
   lltitle?: string;
@@ -3288,7 +3330,8 @@ export interface LanglinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   lllimit?: Limit10;
@@ -3309,22 +3352,22 @@ export interface LinksParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
-   * Each is the number of a namespace.
-   * Further numbers accepted: -2, -1.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number (also `-2`, `-1`).
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   plnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   pllimit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   plcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   pltitles?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -3349,24 +3392,25 @@ export type LinkshereShow = '!redirect' | 'redirect';
  */
 export interface LinkshereParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   lhprop?: LinkshereProp | readonly LinkshereProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   lhnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   lhshow?: LinkshereShow | readonly LinkshereShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   lhlimit?: Limit10;
@@ -3382,7 +3426,7 @@ export interface LinkshereParams {
  */
 export interface PagepropsParams {
   ppcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   ppprop?: string | readonly string[];
 }
 
@@ -3401,25 +3445,26 @@ export type RedirectsShow = '!fragment' | 'fragment';
  */
 export interface RedirectsParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title']`
    */
   rdprop?: RedirectsProp | readonly RedirectsProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * Reading `namespace-as-above`: That of the three modules before it, with several values and `*` for all, but no extra numbers.
    */
   rdnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   rdshow?: RedirectsShow | readonly RedirectsShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   rdlimit?: Limit10;
@@ -3438,30 +3483,31 @@ export interface RevisionsParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   rvprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   rvslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `rvslots`.
+   * Variables: goes with `'main'` in `rvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'rvcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
-   * Applies only under the condition `singlepageonly`.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
+   * Applies: only where `singlepageonly` holds.
    */
   rvlimit?: Limit;
   /** @deprecated */
@@ -3484,38 +3530,38 @@ export interface RevisionsParams {
    */
   rvcontentformat?: Cf;
   /**
-   * A whole number.
-   * Applies only under the condition `singlepageonly`.
+   * Type: integer.
+   * Applies: only where `singlepageonly` holds.
    */
   rvstartid?: number;
   /**
-   * A whole number.
-   * Applies only under the condition `singlepageonly`.
+   * Type: integer.
+   * Applies: only where `singlepageonly` holds.
    */
   rvendid?: number;
-  /** Applies only under the condition `singlepageonly`. */
+  /** Applies: only where `singlepageonly` holds. */
   rvstart?: Timestamp;
-  /** Applies only under the condition `singlepageonly`. */
+  /** Applies: only where `singlepageonly` holds. */
   rvend?: Timestamp;
   /**
    * Directions in time
    *
-   * Applies only under the condition `singlepageonly`.
+   * Applies: only where `singlepageonly` holds.
    * @defaultValue `'older'`
    */
   rvdir?: DirN;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
-   * Applies only under the condition `singlepageonly`.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Applies: only where `singlepageonly` holds.
    */
   rvuser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
-   * Applies only under the condition `singlepageonly`.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Applies: only where `singlepageonly` holds.
    */
   rvexcludeuser?: User;
   rvtag?: string;
@@ -3546,25 +3592,25 @@ export type StashimageinfoProp =
  * Source: wiki-query 4.47
  */
 export interface StashimageinfoParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   siifilekey?: string | readonly string[];
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @deprecated
    */
   siisessionkey?: string | readonly string[];
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
   siiprop?: StashimageinfoProp | readonly StashimageinfoProp[];
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `-1`
    */
   siiurlwidth?: number;
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `-1`
    */
   siiurlheight?: number;
@@ -3586,22 +3632,22 @@ export interface TemplatesParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
-   * Each is the number of a namespace.
-   * Further numbers accepted: -2, -1.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number (also `-2`, `-1`).
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   tlnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   tllimit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   tlcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   tltemplates?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -3626,24 +3672,25 @@ export type TranscludedinShow = '!redirect' | 'redirect';
  */
 export interface TranscludedinParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   tiprop?: TranscludedinProp | readonly TranscludedinProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   tinamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   tishow?: TranscludedinShow | readonly TranscludedinShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   tilimit?: Limit10;
@@ -3659,22 +3706,19 @@ export interface TranscludedinParams {
  */
 export interface AllmessagesParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'*'`
    */
   ammessages?: string | readonly string[];
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `default-value`: The one allowed value; there is no default.
    */
   amprop?: 'default' | readonly 'default'[];
   amenableparser?: boolean;
   amnocontent?: boolean;
   amincludelocal?: boolean;
-  /**
-   * At most 50 values, or 500 with elevated rights.
-   * A value may be given twice.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights; duplicates allowed. */
   amargs?: string | readonly string[];
   amfilter?: string;
   /** @defaultValue `'all'` */
@@ -3730,7 +3774,7 @@ export type FilerepoinfoProp =
  */
 export interface FilerepoinfoParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `joined-defaults`: Several values, in the order in which they stand.
    * @defaultValue `['canUpload', 'displayname', 'favicon', 'initialCapital', 'local', 'name', 'rootUrl', 'scriptDirUrl', 'thumbUrl', 'url']`
    */
@@ -3748,12 +3792,12 @@ export type LanguageinfoProp = 'autonym' | 'bcp47' | 'code' | 'dir' | 'fallbacks
  */
 export interface LanguageinfoParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'code'`
    */
   liprop?: LanguageinfoProp | readonly LanguageinfoProp[];
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'*'`
    */
   licode?: string | readonly string[];
@@ -3801,7 +3845,7 @@ export type SiteinfoProp =
  */
 export interface SiteinfoParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'general'`
    */
   siprop?: SiteinfoProp | readonly SiteinfoProp[];
@@ -3822,8 +3866,8 @@ export type TokensType = 'createaccount' | 'csrf' | 'login' | 'patrol' | 'rollba
  */
 export interface TokensParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * @defaultValue `'csrf'`
    */
   type?: TokensType | readonly TokensType[] | '*';
@@ -3859,8 +3903,8 @@ export type UserinfoProp =
  */
 export interface UserinfoParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   uiprop?: UserinfoProp | readonly UserinfoProp[] | '*';
   uiattachedwiki?: string;
@@ -4127,33 +4171,42 @@ export interface Envelope {
   /**
    * The modules of `list`
    *
-   * Deprecated: `'deletedrevs'`.
+   * Multiple values: yes.
+   * Deprecated values: `'deletedrevs'`.
    */
   list?: ListModule | readonly ListModule[];
-  /** The modules of `prop` */
+  /**
+   * The modules of `prop`
+   *
+   * Multiple values: yes.
+   */
   prop?: PropModule | readonly PropModule[];
-  /** The modules of `meta` */
+  /**
+   * The modules of `meta`
+   *
+   * Multiple values: yes.
+   */
   meta?: MetaModule | readonly MetaModule[];
   /** The module that is used as a generator */
   generator?: GeneratorModule;
   /**
    * The titles of the pages to work on
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   titles?: Title | readonly Title[];
   /**
    * The numbers of the pages to work on
    *
-   * Each is a whole number.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: integer.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   pageids?: number | readonly number[];
   /**
    * The numbers of revisions of the pages to work on
    *
-   * Each is a whole number.
-   * At most 50 values, or 500 with elevated rights.
+   * Type: integer.
+   * Multiple values: at most 50, or 500 with elevated rights.
    */
   revids?: number | readonly number[];
   /** Goes on to the target where a page is a redirect */
@@ -4173,20 +4226,20 @@ export interface Envelope {
   /**
    * Refuses the request while replicated databases lag behind by more than so many seconds
    *
-   * A whole number.
+   * Type: integer.
    */
   maxlag?: number;
   /**
    * For how many seconds shared caches may keep the response
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `0`
    */
   smaxage?: number;
   /**
    * For how many seconds the client itself may keep the response
    *
-   * A whole number.
+   * Type: integer.
    * @defaultValue `0`
    */
   maxage?: number;
@@ -4195,7 +4248,7 @@ export interface Envelope {
   /**
    * Refuses the request unless the caller is this user
    *
-   * A user by name.
+   * Type: user (`name`).
    */
   assertuser?: UserName;
   /** A text that the response repeats */
@@ -4246,21 +4299,22 @@ export interface AllcategoriesGeneratorParams {
    * @defaultValue `'ascending'`
    */
   gacdir?: DirA;
-  /** A whole number. */
+  /** Type: integer. */
   gacmin?: number;
-  /** A whole number. */
+  /** Type: integer. */
   gacmax?: number;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gaclimit?: Limit10;
   /**
    * Properties of categories
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
   gacprop?: CategoryProp | readonly CategoryProp[];
@@ -4271,29 +4325,30 @@ export interface AlldeletedrevisionsGeneratorParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   gadrprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gadrslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `gadrslots`.
+   * Variables: goes with `'main'` in `gadrslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'gadrcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   gadrlimit?: Limit;
   /** @deprecated */
@@ -4318,20 +4373,20 @@ export interface AlldeletedrevisionsGeneratorParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   gadruser?: User;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gadrnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Applies only with `gadruser`. */
+  /** Applies: only where `gadruser` is given (`useronly`). */
   gadrstart?: Timestamp;
-  /** Applies only with `gadruser`. */
+  /** Applies: only where `gadruser` is given (`useronly`). */
   gadrend?: Timestamp;
   /**
    * Directions in time
@@ -4339,17 +4394,17 @@ export interface AlldeletedrevisionsGeneratorParams {
    * @defaultValue `'older'`
    */
   gadrdir?: DirN;
-  /** Applies only without `gadruser`. */
+  /** Applies: only where `gadruser` is not given (`nonuseronly`). */
   gadrfrom?: string;
-  /** Applies only without `gadruser`. */
+  /** Applies: only where `gadruser` is not given (`nonuseronly`). */
   gadrto?: string;
-  /** Applies only without `gadruser`. */
+  /** Applies: only where `gadruser` is not given (`nonuseronly`). */
   gadrprefix?: string;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
-   * Applies only without `gadruser`.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Applies: only where `gadruser` is not given (`nonuseronly`).
    */
   gadrexcludeuser?: User;
   gadrtag?: string;
@@ -4368,14 +4423,15 @@ export interface AllfileusagesGeneratorParams {
   /**
    * Properties of links and of usages of files
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   gafprop?: LinkProp | readonly LinkProp[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gaflimit?: Limit10;
@@ -4399,31 +4455,32 @@ export interface AllimagesGeneratorParams {
   gaistart?: Timestamp;
   gaiend?: Timestamp;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
   gaiprop?: AllimagesProp | readonly AllimagesProp[];
   gaiprefix?: string;
-  /** A whole number. */
+  /** Type: integer. */
   gaiminsize?: number;
-  /** A whole number. */
+  /** Type: integer. */
   gaimaxsize?: number;
   gaisha1?: string;
   gaisha1base36?: string;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   gaiuser?: User;
   /** @defaultValue `'all'` */
   gaifilterbots?: 'all' | 'bots' | 'nobots';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gaimime?: string | readonly string[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gailimit?: Limit10;
@@ -4439,22 +4496,22 @@ export interface AlllinksGeneratorParams {
   /**
    * Properties of links and of usages of files
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   galprop?: LinkProp | readonly LinkProp[];
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   galnamespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gallimit?: Limit10;
@@ -4473,7 +4530,7 @@ export interface AllpagesGeneratorParams {
   gapto?: string;
   gapprefix?: string;
   /**
-   * The number of a namespace.
+   * Type: namespace number.
    * @defaultValue `0`
    */
   gapnamespace?: number;
@@ -4485,13 +4542,13 @@ export interface AllpagesGeneratorParams {
   gapfilterredir?: Filterredir;
   /** @defaultValue `'all'` */
   gapfilterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks';
-  /** A whole number. */
+  /** Type: integer. */
   gapminsize?: number;
-  /** A whole number. */
+  /** Type: integer. */
   gapmaxsize?: number;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gapprtype?: AllpagesPrtype | readonly AllpagesPrtype[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gapprlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[];
   /** @defaultValue `'all'` */
   gapprfiltercascade?: 'all' | 'cascading' | 'noncascading';
@@ -4500,7 +4557,8 @@ export interface AllpagesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gaplimit?: Limit10;
@@ -4520,22 +4578,22 @@ export interface AllredirectsGeneratorParams {
   garprefix?: string;
   garunique?: boolean;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   garprop?: AllredirectsProp | readonly AllredirectsProp[];
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   garnamespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   garlimit?: Limit10;
@@ -4552,29 +4610,30 @@ export interface AllrevisionsGeneratorParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   garvprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   garvslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `garvslots`.
+   * Variables: goes with `'main'` in `garvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'garvcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   garvlimit?: Limit;
   /** @deprecated */
@@ -4599,15 +4658,15 @@ export interface AllrevisionsGeneratorParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   garvuser?: User;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   garvnamespace?: Namespaces | readonly Namespaces[] | '*';
   garvstart?: Timestamp;
@@ -4621,7 +4680,7 @@ export interface AllrevisionsGeneratorParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   garvexcludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -4639,22 +4698,22 @@ export interface AlltransclusionsGeneratorParams {
   /**
    * Properties of links and of usages of files
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   gatprop?: LinkProp | readonly LinkProp[];
   /**
    * One namespace, the extra numbers among them
    *
-   * The number of a namespace.
-   * Further numbers accepted: -2, -1.
+   * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `10`
    */
   gatnamespace?: NamespaceOrExtra;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gatlimit?: Limit10;
@@ -4669,15 +4728,15 @@ export interface AlltransclusionsGeneratorParams {
 /** `BacklinksParams` under the names that they have where the module is used as a generator. */
 export interface BacklinksGeneratorParams {
   gbltitle?: string;
-  /** A whole number. */
+  /** Type: integer. */
   gblpageid?: number;
   gblcontinue?: string;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gblnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -4695,7 +4754,8 @@ export interface BacklinksGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gbllimit?: Limit10;
@@ -4705,23 +4765,23 @@ export interface BacklinksGeneratorParams {
 /** `CategorymembersParams` under the names that they have where the module is used as a generator. */
 export interface CategorymembersGeneratorParams {
   gcmtitle?: string;
-  /** A whole number. */
+  /** Type: integer. */
   gcmpageid?: number;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
   gcmprop?: CategorymembersProp | readonly CategorymembersProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gcmnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['page', 'subcat', 'file']`
    */
   gcmtype?: CategorymembersType | readonly CategorymembersType[];
@@ -4729,7 +4789,8 @@ export interface CategorymembersGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gcmlimit?: Limit10;
@@ -4752,15 +4813,15 @@ export interface CategorymembersGeneratorParams {
 /** `EmbeddedinParams` under the names that they have where the module is used as a generator. */
 export interface EmbeddedinGeneratorParams {
   geititle?: string;
-  /** A whole number. */
+  /** Type: integer. */
   geipageid?: number;
   geicontinue?: string;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   geinamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -4778,7 +4839,8 @@ export interface EmbeddedinGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   geilimit?: Limit10;
@@ -4787,7 +4849,7 @@ export interface EmbeddedinGeneratorParams {
 /** `ExturlusageParams` under the names that they have where the module is used as a generator. */
 export interface ExturlusageGeneratorParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'url']`
    */
   geuprop?: ExturlusageProp | readonly ExturlusageProp[];
@@ -4802,15 +4864,16 @@ export interface ExturlusageGeneratorParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   geunamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   geulimit?: Limit10;
@@ -4832,14 +4895,15 @@ export interface FilearchiveGeneratorParams {
   gfasha1?: string;
   gfasha1base36?: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'timestamp'`
    */
   gfaprop?: FilearchiveProp | readonly FilearchiveProp[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gfalimit?: Limit10;
@@ -4850,15 +4914,15 @@ export interface FilearchiveGeneratorParams {
 /** `ImageusageParams` under the names that they have where the module is used as a generator. */
 export interface ImageusageGeneratorParams {
   giutitle?: string;
-  /** A whole number. */
+  /** Type: integer. */
   giupageid?: number;
   giucontinue?: string;
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   giunamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -4876,7 +4940,8 @@ export interface ImageusageGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   giulimit?: Limit10;
@@ -4891,12 +4956,13 @@ export interface IwbacklinksGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   giwbllimit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -4917,12 +4983,13 @@ export interface LangbacklinksGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   glbllimit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -4939,7 +5006,7 @@ export interface LangbacklinksGeneratorParams {
 export interface PageswithpropGeneratorParams {
   gpwppropname: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
   gpwpprop?: PageswithpropProp | readonly PageswithpropProp[];
@@ -4947,7 +5014,8 @@ export interface PageswithpropGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gpwplimit?: Limit10;
@@ -4965,21 +5033,23 @@ export interface PrefixsearchGeneratorParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * @defaultValue `0`
    */
   gpsnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gpslimit?: Limit10;
   /**
-   * A whole number of at least 0.
+   * Type: integer.
+   * Bounds: at least 0.
    * @defaultValue `0`
    */
   gpsoffset?: number;
@@ -4990,17 +5060,18 @@ export interface ProtectedtitlesGeneratorParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gptnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gptlevel?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gptlimit?: Limit10;
@@ -5013,7 +5084,7 @@ export interface ProtectedtitlesGeneratorParams {
   gptstart?: Timestamp;
   gptend?: Timestamp;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'level']`
    */
   gptprop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[];
@@ -5056,14 +5127,15 @@ export interface QuerypageGeneratorParams {
     | 'Wantedtemplates'
     | 'Withoutinterwiki';
   /**
-   * A whole number.
+   * Type: integer.
    * @defaultValue `0`
    */
   gqpoffset?: number;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gqplimit?: Limit10;
@@ -5074,9 +5146,9 @@ export interface RandomGeneratorParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   grnnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
@@ -5085,9 +5157,9 @@ export interface RandomGeneratorParams {
    * @defaultValue `'nonredirects'`
    */
   grnfilterredir?: Filterredir;
-  /** A whole number. */
+  /** Type: integer. */
   grnminsize?: number;
-  /** A whole number. */
+  /** Type: integer. */
   grnmaxsize?: number;
   grncontentmodel?: 'css' | 'javascript' | 'json' | 'text' | 'unknown' | 'vue' | 'wikitext';
   /** @deprecated */
@@ -5095,7 +5167,8 @@ export interface RandomGeneratorParams {
   /**
    * A limit of 1 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
   grnlimit?: Limit1;
@@ -5116,43 +5189,43 @@ export interface RecentchangesGeneratorParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
-   * Each is the number of a namespace.
-   * Further numbers accepted: -2, -1.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number (also `-2`, `-1`).
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   grcnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   grcuser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   grcexcludeuser?: User;
   grctag?: string;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['title', 'timestamp', 'ids']`
    */
   grcprop?: RecentchangesProp | readonly RecentchangesProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   grcshow?: RecentchangesShow | readonly RecentchangesShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   grclimit?: Limit10;
   /**
    * Types of changes
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
   grctype?: ChangeType | readonly ChangeType[];
@@ -5171,33 +5244,35 @@ export interface SearchGeneratorParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * @defaultValue `0`
    */
   gsrnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gsrlimit?: Limit10;
   /**
-   * A whole number of at least 0.
+   * Type: integer.
+   * Bounds: at least 0.
    * @defaultValue `0`
    */
   gsroffset?: number;
   gsrwhat?: 'nearmatch' | 'text' | 'title';
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['totalhits', 'suggestion', 'rewrittenquery']`
    */
   gsrinfo?: SearchInfo | readonly SearchInfo[];
   /**
-   * Deprecated: `'hasrelated'`, `'score'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'hasrelated'`, `'score'`.
    * @defaultValue `['size', 'wordcount', 'timestamp', 'snippet']`
    */
   gsrprop?: SearchProp | readonly SearchProp[];
@@ -5210,23 +5285,24 @@ export interface SearchGeneratorParams {
 /** `TrackingcategoriesParams` under the names that they have where the module is used as a generator. */
 export interface TrackingcategoriesGeneratorParams {
   gtccontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gtctrackingcatname?: string | readonly string[];
-  /** A whole number. */
+  /** Type: integer. */
   gtcmin?: number;
-  /** A whole number. */
+  /** Type: integer. */
   gtcmax?: number;
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gtclimit?: Limit10;
   /**
    * Properties of categories
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
   gtcprop?: CategoryProp | readonly CategoryProp[];
@@ -5240,21 +5316,21 @@ export interface WatchlistGeneratorParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gwlnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   gwluser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   gwlexcludeuser?: User;
   /**
@@ -5266,28 +5342,29 @@ export interface WatchlistGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gwllimit?: Limit10;
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'flags']`
    */
   gwlprop?: WatchlistProp | readonly WatchlistProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gwlshow?: WatchlistShow | readonly WatchlistShow[];
   /**
    * Types of changes
    *
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
   gwltype?: ChangeType | readonly ChangeType[];
   /**
    * The owner of a watchlist, by name
    *
-   * A user by name.
+   * Type: user (`name`).
    */
   gwlowner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -5303,26 +5380,27 @@ export interface WatchlistrawGeneratorParams {
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gwrnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gwrlimit?: Limit10;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gwrprop?: 'changed' | readonly 'changed'[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gwrshow?: WatchlistrawShow | readonly WatchlistrawShow[];
   /**
    * The owner of a watchlist, by name
    *
-   * A user by name.
+   * Type: user (`name`).
    */
   gwrowner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -5339,20 +5417,21 @@ export interface WatchlistrawGeneratorParams {
 
 /** `CategoriesParams` under the names that they have where the module is used as a generator. */
 export interface CategoriesGeneratorParams {
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gclprop?: CategoriesProp | readonly CategoriesProp[];
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gclshow?: CategoriesShow | readonly CategoriesShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gcllimit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   gclcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gclcategories?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -5367,29 +5446,30 @@ export interface DeletedrevisionsGeneratorParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   gdrvprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gdrvslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `gdrvslots`.
+   * Variables: goes with `'main'` in `gdrvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'gdrvcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   gdrvlimit?: Limit;
   /** @deprecated */
@@ -5423,13 +5503,13 @@ export interface DeletedrevisionsGeneratorParams {
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   gdrvuser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    */
   gdrvexcludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -5441,7 +5521,8 @@ export interface DuplicatefilesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gdflimit?: Limit10;
@@ -5459,24 +5540,25 @@ export interface DuplicatefilesGeneratorParams {
 /** `FileusageParams` under the names that they have where the module is used as a generator. */
 export interface FileusageGeneratorParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   gfuprop?: FileusageProp | readonly FileusageProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gfunamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gfushow?: FileusageShow | readonly FileusageShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gfulimit?: Limit10;
@@ -5489,13 +5571,14 @@ export interface ImagesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gimlimit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   gimcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gimimages?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -5510,22 +5593,22 @@ export interface LinksGeneratorParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
-   * Each is the number of a namespace.
-   * Further numbers accepted: -2, -1.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number (also `-2`, `-1`).
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gplnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gpllimit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   gplcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gpltitles?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -5538,24 +5621,25 @@ export interface LinksGeneratorParams {
 /** `LinkshereParams` under the names that they have where the module is used as a generator. */
 export interface LinkshereGeneratorParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   glhprop?: LinkshereProp | readonly LinkshereProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   glhnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   glhshow?: LinkshereShow | readonly LinkshereShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   glhlimit?: Limit10;
@@ -5566,25 +5650,26 @@ export interface LinkshereGeneratorParams {
 /** `RedirectsParams` under the names that they have where the module is used as a generator. */
 export interface RedirectsGeneratorParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title']`
    */
   grdprop?: RedirectsProp | readonly RedirectsProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    * Reading `namespace-as-above`: That of the three modules before it, with several values and `*` for all, but no extra numbers.
    */
   grdnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   grdshow?: RedirectsShow | readonly RedirectsShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   grdlimit?: Limit10;
@@ -5597,30 +5682,31 @@ export interface RevisionsGeneratorParams {
   /**
    * Properties of revisions
    *
-   * Deprecated: `'parsetree'`.
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   grvprop?: Revprop | readonly Revprop[];
   /**
    * Slots of revisions
    *
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   grvslots?: Slot | readonly Slot[] | '*';
   /**
    * One parameter for each value of `slots`
    *
-   * Goes with `'main'` in `grvslots`.
+   * Variables: goes with `'main'` in `grvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
   'grvcontentformat-main'?: Cf;
   /**
    * The bounds of every limit, with no default
    *
-   * From 1 to 500, or to 5000 with elevated rights.
-   * Applies only under the condition `singlepageonly`.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
+   * Applies: only where `singlepageonly` holds.
    */
   grvlimit?: Limit;
   /** @deprecated */
@@ -5643,38 +5729,38 @@ export interface RevisionsGeneratorParams {
    */
   grvcontentformat?: Cf;
   /**
-   * A whole number.
-   * Applies only under the condition `singlepageonly`.
+   * Type: integer.
+   * Applies: only where `singlepageonly` holds.
    */
   grvstartid?: number;
   /**
-   * A whole number.
-   * Applies only under the condition `singlepageonly`.
+   * Type: integer.
+   * Applies: only where `singlepageonly` holds.
    */
   grvendid?: number;
-  /** Applies only under the condition `singlepageonly`. */
+  /** Applies: only where `singlepageonly` holds. */
   grvstart?: Timestamp;
-  /** Applies only under the condition `singlepageonly`. */
+  /** Applies: only where `singlepageonly` holds. */
   grvend?: Timestamp;
   /**
    * Directions in time
    *
-   * Applies only under the condition `singlepageonly`.
+   * Applies: only where `singlepageonly` holds.
    * @defaultValue `'older'`
    */
   grvdir?: DirN;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
-   * Applies only under the condition `singlepageonly`.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Applies: only where `singlepageonly` holds.
    */
   grvuser?: User;
   /**
    * A user in any of five forms
    *
-   * A user by name, ip, temp, interwiki, id.
-   * Applies only under the condition `singlepageonly`.
+   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Applies: only where `singlepageonly` holds.
    */
   grvexcludeuser?: User;
   grvtag?: string;
@@ -5687,22 +5773,22 @@ export interface TemplatesGeneratorParams {
   /**
    * Several namespaces, the extra numbers among them, or all
    *
-   * Each is the number of a namespace.
-   * Further numbers accepted: -2, -1.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number (also `-2`, `-1`).
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gtlnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gtllimit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   gtlcontinue?: string;
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gtltemplates?: string | readonly string[];
   /**
    * Directions that ascend or descend
@@ -5715,24 +5801,25 @@ export interface TemplatesGeneratorParams {
 /** `TranscludedinParams` under the names that they have where the module is used as a generator. */
 export interface TranscludedinGeneratorParams {
   /**
-   * At most 50 values, or 500 with elevated rights.
+   * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   gtiprop?: TranscludedinProp | readonly TranscludedinProp[];
   /**
    * Several namespaces, or all of them
    *
-   * Each is the number of a namespace.
-   * At most 50 values, or 500 with elevated rights.
-   * `'*'` stands for all values.
+   * Type: namespace number.
+   * Multiple values: at most 50, or 500 with elevated rights.
+   * All values: `'*'`.
    */
   gtinamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** At most 50 values, or 500 with elevated rights. */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   gtishow?: TranscludedinShow | readonly TranscludedinShow[];
   /**
    * A limit of 10 unless another one is given
    *
-   * From 1 to 500, or to 5000 with elevated rights.
+   * Type: number of results.
+   * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gtilimit?: Limit10;

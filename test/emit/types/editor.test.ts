@@ -59,13 +59,13 @@ it('shows what is known of a parameter', () => {
   expect(editor.hover(`${pages}const a: PagesParams = { title: '', limit/*|*/: 1 };`)).toBe(
     [
       '(property) PagesParams.limit?: number | undefined',
-      'From 1 to 500, or to 5000 with elevated rights.\nApplies only under the condition `useronly`.',
+      'Type: number of results.\nBounds: 1 to 500, or 5000 with elevated rights.\nApplies: only where `useronly` holds.',
       '@defaultValue `10`',
     ].join('\n'),
   );
   const orders = "import type { OrderFindQuery } from './shop';\n";
   expect(editor.hover(`${orders}const a: OrderFindQuery = { title/*|*/: 'A' };`)).toBe(
-    '(property) title: string\nExactly one of `title` and `code`.',
+    '(property) title: string\nTogether with others: exactly one of `title`, `code` is given.',
   );
 });
 
@@ -75,14 +75,14 @@ it('shows what to use instead of deprecated values', () => {
       '(alias) type PlacesPropDeprecated = "old" | "older"',
       'import PlacesPropDeprecated',
       'Deprecated values of `gprop` in `PlacesParams`.',
-      "@deprecated Use `'type'` instead of `'old'`.",
+      "@deprecated `'old'` (use `'type'`), `'older'`.",
     ].join('\n'),
   );
   const bases = "import type { PlacesParamsBase } from './wiki.farm';\n";
   expect(editor.hover(`${bases}const a: PlacesParamsBase = { gprop/*|*/: 'old' };`)).toContain(
-    "Deprecated: `'old'` (use `'type'`), `'older'`.",
+    "Deprecated values: `'old'` (use `'type'`), `'older'`.",
   );
   expect(editor.hover(`${bases}const a: PlacesParamsBase = { gpage/*|*/: 'A' };`)).toContain(
-    'Exactly one of `gpage` and `gcoord`. A place is given once.\n@deprecated Use `gcoord`.',
+    'Together with others: exactly one of `gpage`, `gcoord` is given (A place is given once).\n@deprecated Use `gcoord` instead.',
   );
 });

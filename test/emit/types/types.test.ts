@@ -27,7 +27,7 @@ it('says what a condition means, where the catalogue does', async () => {
     "useronly: { purpose: 'For */ `users`',",
   );
   const { 'query.ts': text } = await outputOf(typesGenerator, resolved({ ...files, 'query/interface.yaml': meaning }));
-  expect(text).toContain('Applies only under the condition `useronly` (For *\\/ `users`).');
+  expect(text).toContain('Applies: only where `useronly` holds (For *\\/ `users`).');
 });
 
 it('writes the same text for the same catalogue, read again', async () => {
