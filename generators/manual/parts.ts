@@ -4,9 +4,8 @@ import type { ParameterObject } from '../catalogue/objects.ts';
 import type { Parameter, ValueSet } from '../catalogue/parameter-model.ts';
 import { visible } from '../lib/visible.ts';
 import { parameterFacts, type StatedFact, setFacts } from '../shape/facts.ts';
-import { prose } from '../shape/phrase.ts';
-import { constraintPhrase } from '../shape/phrases.ts';
-import { factsInLine, plainStyle, render, sentence } from '../shape/render.ts';
+import { constraintSentences } from '../shape/phrases.ts';
+import { factsInLine, plainStyle, render, sentences } from '../shape/render.ts';
 import { columns, definitions, type Style, wrap } from './text.ts';
 
 /** A part of a page with a heading. */
@@ -73,11 +72,9 @@ export function objectParts(title: string, object: ParameterObject, iface: Inter
 /** What must hold between the parameters of a list; the list does not say it of each again. */
 export function constraintParts(constraints: readonly Constraint[], style: Style): Part[] {
   if (constraints.length === 0) return [];
-  const lines = constraints.flatMap((constraint) => {
-    const { purpose } = constraint;
-    const reason = purpose === undefined ? '' : ` ${sentence([prose(purpose)], plainStyle)}`;
-    return wrap(`${sentence(constraintPhrase(constraint), plainStyle)}${reason}`, style.width, '  ');
-  });
+  const lines = constraints.flatMap((constraint) =>
+    wrap(sentences(constraintSentences(constraint), plainStyle), style.width, '  '),
+  );
   return [{ title: 'CONSTRAINTS', lines }];
 }
 

@@ -1,10 +1,23 @@
 import type { Multi, Parameter, Type } from '../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../catalogue/parameters.ts';
 import { isNumberKind, isTextKind, numberTypes } from '../catalogue/type-kinds.ts';
-import type { Accepts, Bounds, ByRights, Several } from './shape.ts';
+import type { Accepts, Bounds, ByRights, Member, Several } from './shape.ts';
+
+/** What a parameter or a shared set accepts: one value, how many of them, and the text that stands for all. */
+export function acceptanceOf(
+  of: Pick<Parameter, 'type' | 'mustbe' | 'multi' | 'allspecifier'>,
+  pattern?: string,
+): Pick<Member, 'accepts' | 'several' | 'all'> {
+  const isConstant = of.mustbe !== undefined;
+  return {
+    accepts: acceptsOf(of, pattern),
+    several: isConstant ? undefined : severalOf(of.multi),
+    all: isConstant ? undefined : of.allspecifier,
+  };
+}
 
 /** What one value of a parameter may be; `pattern` is that of the part of a path that it is. */
-export function acceptsOf({ type, mustbe }: Pick<Parameter, 'type' | 'mustbe'>, pattern?: string): Accepts {
+function acceptsOf({ type, mustbe }: Pick<Parameter, 'type' | 'mustbe'>, pattern?: string): Accepts {
   return mustbe === undefined ? acceptsOfType(type, pattern) : { kind: 'constant', value: mustbe };
 }
 

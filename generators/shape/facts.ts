@@ -4,7 +4,7 @@ import type { Interface } from '../catalogue/model.ts';
 import { type ParameterObject, statedPattern } from '../catalogue/objects.ts';
 import type { Applicability, Default, Parameter, ValueSet } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
-import { acceptsOf, severalOf } from './accepts.ts';
+import { acceptanceOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
 import { code, join, listed, nameOf, type Phrase, prose, value, values } from './phrase.ts';
 import {
@@ -134,9 +134,8 @@ type Valued = Pick<Parameter, 'type' | 'multi' | 'allspecifier' | 'default' | 'v
 
 /** What is said of values, whether they are a parameter's or a shared set's. */
 function valueStatements(of: Valued): Statements {
-  const accepts = acceptsOf(of);
-  const several = of.mustbe === undefined ? severalOf(of.multi) : undefined;
-  const all = of.mustbe === undefined ? of.allspecifier : undefined;
+  const acceptance = acceptanceOf(of);
+  const { accepts, several, all } = acceptance;
   const listed = enumOf(accepts);
   const isAlways = listed?.values.length === 1 && !listed.form;
   const preset = of.default;
@@ -147,7 +146,7 @@ function valueStatements(of: Valued): Statements {
     },
     form: listed?.form && ['any text of the form ', code(listed.form.text)],
     varying: of.varying && ['the listed values differ from site to site'],
-    ...(preset && defaultStatement(preset, isAccepted({ accepts, several, all }, preset.value))),
+    ...(preset && defaultStatement(preset, isAccepted(acceptance, preset.value))),
     bounds: boundsOf(accepts),
     several: several && severalPhrase(several),
     all: all === undefined ? undefined : [value(all)],
@@ -215,8 +214,7 @@ function togetherPhrase(name: string, constraints: readonly Constraint[]): Phras
 /** How an array is written, where a binding says that it is repeated. */
 function writtenPhrase(parameter: Parameter, iface: Interface): Phrase | undefined {
   if (parameter.location !== 'query') return undefined;
-  const accepted = { accepts: acceptsOf(parameter), several: severalOf(parameter.multi) };
-  const { as, name } = writtenOf(parameter.name, accepted, spellingOf(iface));
+  const { as, name } = writtenOf(parameter.name, acceptanceOf(parameter), spellingOf(iface));
   return as === 'repeated' ? [code(name), ', once for each item'] : undefined;
 }
 

@@ -3,7 +3,7 @@ import { type ParameterObject, patternInPath } from '../catalogue/objects.ts';
 import type { Applicability, Parameter } from '../catalogue/parameter-model.ts';
 import { isPreset, isRequired, partsOfName, presetsOf } from '../catalogue/parameters.ts';
 import { spelledNames } from '../catalogue/templates.ts';
-import { acceptsOf, severalOf } from './accepts.ts';
+import { acceptanceOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
 import type { Condition, Default, Key, Member, Source } from './shape.ts';
 import { type Spelling, writtenOf } from './spelling.ts';
@@ -42,11 +42,9 @@ function sourceOf(name: string, byName: ByName): Source {
 
 function memberOf(parameter: Parameter, key: Key, byName: ByName, { object, iface, spelling }: List): Member {
   const pattern = object && patternInPath(parameter, object, iface);
-  const accepts = acceptsOf(parameter, pattern);
-  const several = parameter.mustbe === undefined ? severalOf(parameter.multi) : undefined;
+  const accepted = acceptanceOf(parameter, pattern);
   const { decided, undecided } = conditionsOf(parameter, key, byName);
-  const { default: preset, allspecifier: all, location } = parameter;
-  const accepted = { accepts, several, all: parameter.mustbe === undefined ? all : undefined };
+  const { default: preset, location } = parameter;
   return {
     parameter,
     key,

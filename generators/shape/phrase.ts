@@ -1,3 +1,5 @@
+import { visibleCode } from '../lib/markdown.ts';
+
 /** A part of a phrase: our own words, a text or value as it is, prose of the catalogue, or the name of something. */
 export type Piece =
   | string
@@ -29,6 +31,12 @@ export function prose(text: string): Piece {
 
 export function nameOf(kind: NameKind, name: string): Piece {
   return { kind, name };
+}
+
+/** What joins values, named by its code point where it cannot be seen. */
+export function separatorCode(text: string): Piece {
+  const shown = visibleCode(text);
+  return /^<U\+[0-9A-F]+>$/.test(shown) ? shown.slice(1, -1) : code(text);
 }
 
 /** Phrases one after the other with a separator between them. */

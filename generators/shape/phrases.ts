@@ -2,7 +2,7 @@ import type { Constraint, Decision } from '../catalogue/constraints.ts';
 import type { Plain } from '../catalogue/facts.ts';
 import type { Value, ValueSet } from '../catalogue/parameter-model.ts';
 import type { NumberMeaning, TextMeaning } from '../catalogue/type-kinds.ts';
-import { code, codes, join, listed, type NameKind, nameOf, type Phrase, value, values } from './phrase.ts';
+import { code, codes, join, listed, type NameKind, nameOf, type Phrase, prose, value, values } from './phrase.ts';
 import type { Accepts, Bounds, ByRights, Several } from './shape.ts';
 
 /** Texts and numbers by what they mean. */
@@ -114,4 +114,10 @@ export function constraintPhrase(constraint: Constraint): Phrase {
   if (constraint.kind !== 'needs') return [`${amounts[constraint.kind]} of `, ...listed(names), ' is given'];
   const verb = names.length === 1 ? 'is' : 'are';
   return ['where ', nameOf('parameter', constraint.given), ` is given, so ${verb} `, ...listed(names, 'and')];
+}
+
+/** A constraint, and its purpose behind it: a sentence each. */
+export function constraintSentences(constraint: Constraint): Phrase[] {
+  const { purpose } = constraint;
+  return [constraintPhrase(constraint), ...(purpose === undefined ? [] : [[prose(purpose)]])];
 }

@@ -90,9 +90,14 @@ export function sentence(phrase: Phrase, style: Style): string {
   return `${first}${text.slice(1)}${/[.?!:]$/.test(text) || text === '' ? '' : '.'}`;
 }
 
-/** A fact as a sentence: "Bounds: 1 to 500." */
-export function factSentence({ code, phrase }: StatedFact, style: Style): string {
-  return `${labels[code].label}: ${phrase.length === 0 ? 'yes' : render(phrase, style)}.`;
+/** Sentences one after the other. */
+export function sentences(phrases: readonly Phrase[], style: Style): string {
+  return phrases.map((phrase) => sentence(phrase, style)).join(' ');
+}
+
+/** A fact behind its label: "Bounds: 1 to 500". */
+export function labelled({ code, phrase }: StatedFact): Phrase {
+  return [`${labels[code].label}: `, ...(phrase.length === 0 ? ['yes'] : phrase)];
 }
 
 /** Facts one after the other on a line, with the purpose behind them: "integer; 1 to 500; default 10; required — Its size". */

@@ -4,12 +4,13 @@ import { parameterObjects } from '../../generators/catalogue/objects.ts';
 import { parameterFacts, setFacts } from '../../generators/shape/facts.ts';
 import {
   commentStyle,
-  factSentence,
   factsInLine,
+  labelled,
   lineStyle,
   markdownStyle,
   plainStyle,
   type Style,
+  sentence,
 } from '../../generators/shape/render.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
@@ -90,7 +91,7 @@ function told<T>(iface: Interface, render: (facts: ReturnType<typeof parameterFa
 }
 
 const sentences = (style: Style) => (facts: ReturnType<typeof parameterFacts>) =>
-  facts.map((fact) => factSentence(fact, style));
+  facts.map((fact) => sentence(labelled(fact), style));
 
 const together = 'where user is given, so are state and dir (Or nobody knows)';
 
@@ -217,7 +218,7 @@ USES: { from: MORE, with: [found], source: wiki-doc 2 }
 `,
   };
   const sets = catalogueFrom(derived).interfaces[1]?.sets ?? [];
-  expect(sets.slice(-2).map((set) => setFacts(set).map((fact) => factSentence(fact, lineStyle)))).toEqual([
+  expect(sets.slice(-2).map((set) => setFacts(set).map((fact) => sentence(labelled(fact), lineStyle)))).toEqual([
     [
       'Type: one of 3 values and further ones, 1 of them deprecated.',
       'Values: `closed`, `lost`.',

@@ -4,15 +4,14 @@ import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
 import { constraintSchemas, givenIn } from '../schema/constraints.ts';
+import { type Description, descriptionText, objectSentences } from '../schema/descriptions.ts';
 import { originText } from '../schema/facts.ts';
 import type { Gaps } from '../schema/gaps.ts';
 import { parametersSchema, templateNames } from '../schema/objects.ts';
 import { propertySchema, type SchemaContext, schemaContext } from '../schema/parameters.ts';
 import { type Dialect, type Schema, schemaJson } from '../schema/schema.ts';
 import { schemaInPath } from '../schema/segments.ts';
-import { objectSentences } from '../schema/sentences.ts';
 import { setSchema } from '../schema/types.ts';
-import { type Description, descriptionText } from '../schema/words.ts';
 import { dependenciesOf } from './conditions.ts';
 import { joiningOf, type SeveralValues, severalValues } from './several.ts';
 

@@ -1,10 +1,11 @@
 import { mostValues } from '../../catalogue/bounds.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Type } from '../../catalogue/parameter-model.ts';
+import { separatorCode } from '../../shape/phrase.ts';
+import type { Description } from '../schema/descriptions.ts';
 import type { Forms } from '../schema/parameters.ts';
 import type { Schema } from '../schema/schema.ts';
 import { typeSchema } from '../schema/types.ts';
-import { type Description, separatorPiece } from '../schema/words.ts';
 import { isWhole, type Joining, joinedPattern } from './segments.ts';
 
 /** How several values of one parameter may be given: as one value, an array, or a text that joins them. */
@@ -59,6 +60,6 @@ function notAn(types: readonly ('array' | 'string')[]): Schema {
 }
 
 function joinedText({ separator, alternative }: Joining): Description {
-  const instead = alternative === undefined ? [] : [', or by ', separatorPiece(alternative), ' with one more in front'];
-  return { facts: [['Several values as one text: joined by ', separatorPiece(separator), ...instead, '.']] };
+  const instead = alternative === undefined ? [] : [', or by ', separatorCode(alternative), ' with one more in front'];
+  return { facts: [['Multiple values as one text: joined by ', separatorCode(separator), ...instead, '.']] };
 }

@@ -1,8 +1,8 @@
 import type { Interface, Resource, SegmentKind } from '../../catalogue/model.ts';
+import { descriptionMarkdown } from '../schema/descriptions.ts';
 import { gapsOf } from '../schema/gaps.ts';
 import { type SchemaContext, schemaContext } from '../schema/parameters.ts';
 import type { Dialect, Schema } from '../schema/schema.ts';
-import { descriptionMarkdown } from '../schema/words.ts';
 import type { HttpParameter, HttpResponse } from './document.ts';
 import { type FindGrouped, groupedParameters } from './grouped.ts';
 import { type ComponentNames, componentNames } from './names.ts';

@@ -3,6 +3,8 @@ import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { quickPattern } from '../../catalogue/path-text.ts';
 import { type Json, jsonMap, merged } from '../../lib/json.ts';
+import { type Phrase, prose } from '../../shape/phrase.ts';
+import type { Description } from '../schema/descriptions.ts';
 import { exampleOf } from '../schema/examples.ts';
 import { templateNames } from '../schema/objects.ts';
 import {
@@ -15,7 +17,6 @@ import {
 } from '../schema/parameters.ts';
 import type { Reference, Schema } from '../schema/schema.ts';
 import { schemaInPath, wholePattern } from '../schema/segments.ts';
-import type { Description, Sentence } from '../schema/words.ts';
 import type { Builder } from './builder.ts';
 import type { Component, HttpParameter } from './document.ts';
 import type { PathVariable } from './paths.ts';
@@ -116,7 +117,7 @@ export function pathParameter(
   const free: Schema = parameter ? valueSchema(parameter, builder.context) : { type: 'string' };
   const schema = pattern ? schemaInPath(free, parameter?.type ?? { kind: 'string' }, pattern) : free;
   const description = member ? describedMember(member, builder.context) : { facts: [notAnArgument] };
-  const segment: Sentence[] = kind?.purpose === undefined ? [] : [[{ prose: kind.purpose }, '.']];
+  const segment: Phrase[] = kind?.purpose === undefined ? [] : [[prose(kind.purpose)]];
   return {
     name: variable.name,
     in: 'path',
@@ -148,4 +149,4 @@ function exampleInPath(parameter: Parameter, pattern: string): Json | undefined 
   return new RegExp(wholePattern(pattern), 'u').test(String(example)) ? example : undefined;
 }
 
-const notAnArgument: Sentence = ['A variable part of the path that is not an argument.'];
+const notAnArgument: Phrase = ['A variable part of the path that is not an argument.'];

@@ -5,12 +5,13 @@ import { isRequired } from '../../catalogue/parameters.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
-import { constraintFacts, constraintSentences } from '../schema/constraints.ts';
+import { codes, type Phrase } from '../../shape/phrase.ts';
+import { constraintSentences } from '../../shape/phrases.ts';
+import { constraintFacts } from '../schema/constraints.ts';
+import { objectSentences } from '../schema/descriptions.ts';
 import { originFacts } from '../schema/facts.ts';
 import { parametersSchema, templateNames } from '../schema/objects.ts';
 import type { Schema } from '../schema/schema.ts';
-import { objectSentences } from '../schema/sentences.ts';
-import { listed, type Sentence } from '../schema/words.ts';
 import type { Builder } from './builder.ts';
 import type { Document, Tag } from './document.ts';
 import { property } from './members.ts';
@@ -41,7 +42,7 @@ function tagsOf({ iface, dialect }: Builder<ModulesInterface>, query: Query | un
   const byGroup = modulesByGroup(iface);
   const groups = iface.moduleGroups.map((group) => {
     const modules = (byGroup.get(group.name) ?? []).map(({ name }) => name);
-    const listing: Sentence[] = query && modules.length > 0 ? [['Modules: ', ...listed(modules), '.']] : [];
+    const listing: Phrase[] = query && modules.length > 0 ? [['Modules: ', ...codes(modules), '.']] : [];
     return {
       name: titles.take(visibleText(group.title)),
       ...(query ? { parent: query.tag.name } : {}),
@@ -66,7 +67,7 @@ function moduleSchema(builder: Builder, object: ParameterObject & { readonly kin
       ...(module.purpose === undefined ? {} : { purpose: module.purpose }),
       facts: [
         ...objectSentences(object),
-        ...constraintSentences(module.constraints),
+        ...module.constraints.flatMap(constraintSentences),
         ...gaps.sentences('module', module.name),
       ],
     },

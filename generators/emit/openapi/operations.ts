@@ -4,7 +4,9 @@ import type { Method } from '../../catalogue/parameter-model.ts';
 import type { Names } from '../../lib/identifiers.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
-import { constraintFacts, constraintSentences } from '../schema/constraints.ts';
+import { code } from '../../shape/phrase.ts';
+import { constraintSentences } from '../../shape/phrases.ts';
+import { constraintFacts } from '../schema/constraints.ts';
 import { originFacts } from '../schema/facts.ts';
 import { bodyOf } from './bodies.ts';
 import type { Builder } from './builder.ts';
@@ -89,8 +91,8 @@ function operationText(
   const address = addressOf(iface.address, template.path);
   return dialect.text({
     facts: [
-      ['Address: ', { code: address }, '.'],
-      ...constraintSentences(constraints),
+      ['Address: ', code(address), '.'],
+      ...constraints.flatMap(constraintSentences),
       ...context.gaps.sentences('route', route.path),
     ],
   });

@@ -7,10 +7,10 @@ import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { jsonMap, jsonOf, merged } from '../../lib/json.ts';
+import { code, codes, type Phrase } from '../../shape/phrase.ts';
 import { templateNames } from '../schema/objects.ts';
 import { type Member, memberFacts, valueSchema } from '../schema/parameters.ts';
 import type { Schema } from '../schema/schema.ts';
-import { codePiece, listed, type Sentence } from '../schema/words.ts';
 import type { Builder } from './builder.ts';
 import type { HttpParameter } from './document.ts';
 import { describedMember, takesSeveral } from './members.ts';
@@ -86,7 +86,7 @@ function selectionParameter(builder: Builder<ModulesInterface>, { parameter, gro
   const { several, dialect } = builder;
   const schema: Schema = { reference: { kind: 'selection', name: parameter } };
   if (groups === undefined) {
-    const facts: Sentence[] = [['The module that is used as a generator: its pages take the place of a list of them.']];
+    const facts: Phrase[] = [['The module that is used as a generator: its pages take the place of a list of them.']];
     return {
       ...inQuery,
       name: parameter,
@@ -95,7 +95,7 @@ function selectionParameter(builder: Builder<ModulesInterface>, { parameter, gro
       facts: generatorFact,
     };
   }
-  const facts: Sentence[] = [['The modules of ', ...listed(groups), '.'], ...several.sentences(parameter)];
+  const facts: Phrase[] = [['The modules of ', ...codes(groups), '.'], ...several.sentences(parameter)];
   return {
     ...inQuery,
     name: several.nameOf(parameter),
@@ -145,7 +145,7 @@ function requestParameter(
   const byPresence = booleans === 'presence' && parameter.type.kind === 'boolean' && !isSeveral;
   const schema = valueSchema(parameter, context);
   const description = describedMember(member, context);
-  const sentences: Sentence[] = [
+  const sentences: Phrase[] = [
     ...description.facts,
     ...(byPresence ? [presence] : []),
     ...(isSeveral ? several.sentences(name) : []),
@@ -172,11 +172,11 @@ function requestParameter(
   };
 }
 
-function belongs({ path }: Module, required: boolean): Sentence {
-  return [required ? 'Required by ' : 'For ', codePiece(path), '.'];
+function belongs({ path }: Module, required: boolean): Phrase {
+  return [required ? 'Required by ' : 'For ', code(path), '.'];
 }
 
-const presence: Sentence = ['True if it is there, whatever its value: left out if it is not.'];
+const presence: Phrase = ['True if it is there, whatever its value: left out if it is not.'];
 
 /** Only a value that says what being there means is accepted, as any other would say the opposite. */
 function presentSchema({ default: _default, ...schema }: Schema, { default: preset, mustbe }: Parameter): Schema {

@@ -3,10 +3,11 @@ import { type Envelope, envelopeOf, modulesByGroup } from '../../catalogue/envel
 import type { Interface, Module, ModulesInterface } from '../../catalogue/model.ts';
 import { camelCase, pascalCase } from '../../lib/identifiers.ts';
 import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
-import { constraintFacts, constraintSentences } from '../schema/constraints.ts';
+import { code, type Phrase } from '../../shape/phrase.ts';
+import { constraintSentences } from '../../shape/phrases.ts';
+import { constraintFacts } from '../schema/constraints.ts';
 import type { Schema } from '../schema/schema.ts';
 import { typeSchema } from '../schema/types.ts';
-import { codePiece, type Sentence } from '../schema/words.ts';
 import type { Builder } from './builder.ts';
 import type { HttpParameter, PathItem, Server, Tag } from './document.ts';
 import { queryParameters } from './query-parameters.ts';
@@ -46,13 +47,13 @@ export function queryOf(builder: Builder<ModulesInterface>): Query | undefined {
   const id = camelCase(action);
   const tag: Tag = { name: pascalCase(id), description: tagText, facts: new Map() };
   const parameters = queryParameters(builder, deployment, envelope);
-  const says: Sentence[] = [
-    ['Address: ', codePiece(address.template), '.'],
+  const says: Phrase[] = [
+    ['Address: ', code(address.template), '.'],
     ...elsewhere(deployment),
-    ...constraintSentences(envelope.constraints),
+    ...envelope.constraints.flatMap(constraintSentences),
   ];
   return {
-    server: serverOf(builder, address, url, [['The address is ', codePiece(address.template), '.']]),
+    server: serverOf(builder, address, url, [['The address is ', code(address.template), '.']]),
     tag,
     item: {
       path,
@@ -100,8 +101,8 @@ function splitAddress(template: string): { readonly url: string; readonly path: 
   return { url: url.replace(/\/$/, ''), path };
 }
 
-function elsewhere({ addresses = [] }: Deployment): Sentence[] {
-  return addresses.slice(1).map(({ template }) => ['Also at ', codePiece(template), '.']);
+function elsewhere({ addresses = [] }: Deployment): Phrase[] {
+  return addresses.slice(1).map(({ template }) => ['Also at ', code(template), '.']);
 }
 
 function purposeOf({ purpose }: ModulesInterface): { readonly purpose?: string } {

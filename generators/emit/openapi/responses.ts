@@ -2,10 +2,10 @@ import type { Deployment } from '../../catalogue/deployment.ts';
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Endpoint, Route } from '../../catalogue/model.ts';
 import { type Json, type JsonMap, jsonOf, merged } from '../../lib/json.ts';
+import { type Phrase, prose } from '../../shape/phrase.ts';
 import { originFacts } from '../schema/facts.ts';
 import { gapFacts, gapSentences } from '../schema/gaps.ts';
 import type { Schema } from '../schema/schema.ts';
-import type { Sentence } from '../schema/words.ts';
 import type { Builder } from './builder.ts';
 import type { Component, HttpResponse } from './document.ts';
 
@@ -69,18 +69,18 @@ function withoutBody({ context, dialect }: Builder, says: string | undefined): H
   };
 }
 
-function statusSentences(says: string | undefined, shown: boolean): Sentence[] {
+function statusSentences(says: string | undefined, shown: boolean): Phrase[] {
   if (says === undefined) return [shown ? noStatus : nothing];
-  return [[{ prose: says }], ...(shown ? [] : [noBody])];
+  return [[prose(says)], ...(shown ? [] : [noBody])];
 }
 
-const noStatus: Sentence = ['The sources state no status code for it.'];
-const noBody: Sentence = ['The sources do not show the body of this response.'];
-const nothing: Sentence = ['The sources show neither the status nor the body of this response.'];
+const noStatus: Phrase = ['The sources state no status code for it.'];
+const noBody: Phrase = ['The sources do not show the body of this response.'];
+const nothing: Phrase = ['The sources show neither the status nor the body of this response.'];
 
 function errorOf(builder: Builder, says: string): HttpResponse {
   return {
-    description: builder.dialect.text({ facts: [[{ prose: says }]] }),
+    description: builder.dialect.text({ facts: [[prose(says)]] }),
     ...(errorSchema(builder) ? { schema: { reference: { kind: 'error', name: 'error' } } as const } : {}),
     facts: new Map(),
   };

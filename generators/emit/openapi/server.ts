@@ -1,6 +1,6 @@
 import type { RoutesInterface } from '../../catalogue/model.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
-import { listed, type Sentence } from '../schema/words.ts';
+import { code, codes, type Phrase } from '../../shape/phrase.ts';
 import type { Builder } from './builder.ts';
 import type { Server } from './document.ts';
 
@@ -25,10 +25,10 @@ export function routeServers(builder: Builder<RoutesInterface>): Server[] {
 }
 
 /** A server with its URL; one whose URL goes on into the query has a form without it, for versions that forbid that. */
-export function serverOf(builder: Builder, address: Address, url: string, sentences: readonly Sentence[]): Server {
+export function serverOf(builder: Builder, address: Address, url: string, sentences: readonly Phrase[]): Server {
   const { dialect, context } = builder;
   const gaps = context.gaps.sentences('address');
-  const at = (shown: string, query: readonly Sentence[]): Server => {
+  const at = (shown: string, query: readonly Phrase[]): Server => {
     const names = variablesOf(shown);
     return {
       ...(address.name === undefined ? {} : { name: address.name }),
@@ -47,7 +47,7 @@ export function serverOf(builder: Builder, address: Address, url: string, senten
 }
 
 /** First, as viewers show servers in a list that cuts them off. */
-function calledSentences({ name }: Address): Sentence[] {
+function calledSentences({ name }: Address): Phrase[] {
   return name === undefined ? [] : [[`${name.charAt(0).toUpperCase()}${name.slice(1)} address.`]];
 }
 
@@ -65,36 +65,36 @@ function variablesOf(url: string): string[] {
   return [...new Set([...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))];
 }
 
-function addressOfRoute(address: string): Sentence {
-  return ['The address of a route is ', { code: address }, '.'];
+function addressOfRoute(address: string): Phrase {
+  return ['The address of a route is ', code(address), '.'];
 }
 
-const secondMark: Sentence = [
+const secondMark: Phrase = [
   'The path is a value in the query here, so that what an operation adds to the query follows with ',
-  { code: '&' },
+  code('&'),
   ': a client that begins it with a second ',
-  { code: '?' },
+  code('?'),
   ' needs that one replaced.',
 ];
 
-function leftOut(query: string): Sentence[] {
+function leftOut(query: string): Phrase[] {
   return [
     [
       'The path is a value in the query, which this version of OpenAPI does not let the URL of a server have: ',
-      { code: query },
+      code(query),
       ' comes between this URL and the path, and what an operation adds to the query follows with ',
-      { code: '&' },
+      code('&'),
       '.',
     ],
   ];
 }
 
-function variablesSentences(names: readonly string[]): Sentence[] {
-  return names.length === 0 ? [] : [['To be replaced, as it differs from site to site: ', ...listed(names), '.']];
+function variablesSentences(names: readonly string[]): Phrase[] {
+  return names.length === 0 ? [] : [['To be replaced, as it differs from site to site: ', ...codes(names), '.']];
 }
 
-function afterSentences(after: string): Sentence[] {
-  return after === '' ? [] : [['After the route comes ', { code: after }, ', for which a server has no place.']];
+function afterSentences(after: string): Phrase[] {
+  return after === '' ? [] : [['After the route comes ', code(after), ', for which a server has no place.']];
 }
 
 /** A value that cannot be taken for an address: the domain `invalid` is reserved, so that it never leads anywhere. */

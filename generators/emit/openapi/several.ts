@@ -2,7 +2,7 @@ import { fill } from '../../catalogue/bind.ts';
 import type { Deployment } from '../../catalogue/deployment.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type JsonMap, jsonMap } from '../../lib/json.ts';
-import { codePiece, type Piece, type Sentence, separatorPiece } from '../schema/words.ts';
+import { code, type Phrase, separatorCode } from '../../shape/phrase.ts';
 import type { Style } from './document.ts';
 
 /** How several values of one parameter are written in a query. */
@@ -10,7 +10,7 @@ export interface SeveralValues {
   /** What the parameter is then called. */
   nameOf(name: string): string;
   readonly style: Style;
-  sentences(name: string): Sentence[];
+  sentences(name: string): Phrase[];
   readonly facts: JsonMap;
   /** Whether nothing states it: OpenAPI has no way to leave it open. */
   readonly assumed: boolean;
@@ -28,7 +28,7 @@ function repeated(nameOf: (name: string) => string, assumed: boolean): SeveralVa
   return {
     nameOf,
     style: { name: 'form', explode: true },
-    sentences: (name) => [['Several values ', verb, { code: `${nameOf(name)}=…&${nameOf(name)}=…` }, '.']],
+    sentences: (name) => [['Multiple values ', verb, code(`${nameOf(name)}=…&${nameOf(name)}=…`), '.']],
     facts: jsonMap({ 'x-catalpa-assumed': assumed ? ['style', 'explode'] : undefined }),
     assumed,
   };
@@ -42,23 +42,17 @@ const styles: ReadonlyMap<string, Style['name']> = new Map<string, Style['name']
 
 function joined(separator: string, alternative: Deployment['alternative']): SeveralValues {
   const style = styles.get(separator);
-  const instead: Piece[] = alternative === undefined ? [] : insteadPieces(separator, alternative);
-  const unsaid: Piece[] = style === undefined ? [', which OpenAPI has no style for'] : [];
+  const instead: Phrase = alternative === undefined ? [] : insteadPieces(separator, alternative);
+  const unsaid: Phrase = style === undefined ? [', which OpenAPI has no style for'] : [];
   return {
     nameOf: (name) => name,
     style: { name: style ?? 'form', explode: false },
-    sentences: () => [['Several values are joined by ', codePiece(separator), ...unsaid, ...instead, '.']],
+    sentences: () => [['Multiple values are joined by ', code(separator), ...unsaid, ...instead, '.']],
     facts: jsonMap({ 'x-catalpa-separator': separator, 'x-catalpa-alternative-separator': alternative }),
     assumed: false,
   };
 }
 
-function insteadPieces(separator: string, alternative: string): Piece[] {
-  return [
-    ', or, where one holds a ',
-    codePiece(separator),
-    ', by ',
-    separatorPiece(alternative),
-    ' with one more in front',
-  ];
+function insteadPieces(separator: string, alternative: string): Phrase {
+  return [', or, where one holds a ', code(separator), ', by ', separatorCode(alternative), ' with one more in front'];
 }

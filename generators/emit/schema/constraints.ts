@@ -1,10 +1,10 @@
-import { amounts, type Constraint } from '../../catalogue/constraints.ts';
+import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
+import { constraintPhrase } from '../../shape/phrases.ts';
 import { originFacts, originText } from './facts.ts';
 import type { Schema } from './schema.ts';
-import { codePiece, listed, type Piece, type Sentence } from './words.ts';
 
 /** The members of an object with what counts as giving one. */
 export interface Given {
@@ -35,7 +35,7 @@ export function constraintSchemas(constraints: readonly Constraint[], given: Giv
     return {
       description: {
         ...(constraint.purpose === undefined ? {} : { purpose: constraint.purpose }),
-        facts: [constraintSentence(constraint)],
+        facts: [constraintPhrase(constraint)],
       },
       ...(comment === '' ? {} : { comment }),
       ...rule(constraint, given),
@@ -59,29 +59,6 @@ function needs(name: string, needed: readonly string[], given: Given): Schema {
     return { anyOf: [{ not: given.all([name]) }, given.all(needed)] };
   }
   return { dependentRequired: new Map([[name, needed]]) };
-}
-
-/** A constraint in words, such as "Exactly one of `title`, `pageid` is given." */
-function constraintSentence(constraint: Constraint): Sentence {
-  const { kind, parameters } = constraint;
-  if (kind !== 'needs') return [amounts[kind], ' of ', ...listed(parameters), ' is given.'];
-  const verb = parameters.length === 1 ? 'is ' : 'are ';
-  return ['Where ', codePiece(constraint.given), ' is given, so ', verb, ...andList(parameters), '.'];
-}
-
-function andList(names: readonly string[]): Piece[] {
-  const [last = '', ...others] = [...names].reverse();
-  return others.length === 0 ? [codePiece(last)] : [...listed(others.reverse()), ' and ', codePiece(last)];
-}
-
-/** What is said of an object because of its constraints, each with its purpose. */
-export function constraintSentences(constraints: readonly Constraint[]): Sentence[] {
-  return constraints.flatMap((constraint) => [...purposeSentence(constraint.purpose), constraintSentence(constraint)]);
-}
-
-function purposeSentence(purpose: string | undefined): Sentence[] {
-  if (purpose === undefined) return [];
-  return [[{ prose: purpose }, /[.?!:]$/.test(purpose) ? '' : '.']];
 }
 
 export function constraintFacts(constraints: readonly Constraint[]): JsonMap {

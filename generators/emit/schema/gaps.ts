@@ -1,8 +1,8 @@
 import type { Gap, GapAction } from '../../catalogue/gaps.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
+import { join, type Phrase, prose } from '../../shape/phrase.ts';
 import { originFacts } from './facts.ts';
-import type { Piece, Sentence } from './words.ts';
 
 /** The gaps of an interface about which one generator does something. */
 export interface Gaps {
@@ -11,7 +11,7 @@ export interface Gaps {
   about(kind: string, name?: string): readonly Gap[];
   /** The ids of those about one thing. */
   facts(kind: string, name?: string): JsonMap;
-  sentences(kind: string, name?: string): Sentence[];
+  sentences(kind: string, name?: string): Phrase[];
 }
 
 /** `actions` are those that call for words; `omit` never does. */
@@ -40,12 +40,10 @@ export function gapFacts(gaps: readonly Gap[]): JsonMap {
 }
 
 /** One sentence that says what is not shown, if anything is. */
-export function gapSentences(gaps: readonly Gap[]): Sentence[] {
+export function gapSentences(gaps: readonly Gap[]): Phrase[] {
   if (gaps.length === 0) return [];
-  const missing = gaps.flatMap((gap, index): Piece[] =>
-    index === 0 ? [{ prose: gap.missing }] : ['; ', { prose: gap.missing }],
-  );
-  return [['Not shown: ', ...missing, '.']];
+  const missing = gaps.map((gap) => [prose(gap.missing)]);
+  return [['Not shown: ', ...join(missing, '; ')]];
 }
 
 /** Every gap by its id, with what this document does about it. */

@@ -1,20 +1,21 @@
 import { mostValues } from '../../catalogue/bounds.ts';
-import type { Condition, Gap } from '../../catalogue/gaps.ts';
+import type { Gap } from '../../catalogue/gaps.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Json, type JsonMap, jsonMap, merged } from '../../lib/json.ts';
+import { parameterFacts } from '../../shape/facts.ts';
 import { parameterDefault, setDefault } from './defaults.ts';
+import { type Description, unsaidFacts } from './descriptions.ts';
 import { multiFacts, originFacts, originText, useFacts } from './facts.ts';
 import { type Gaps, gapFacts, gapSentences } from './gaps.ts';
 import type { Schema } from './schema.ts';
-import { severalSentences, typeSentences, useSentences } from './sentences.ts';
+
 import { typeSchema } from './types.ts';
-import type { Description, Sentence } from './words.ts';
 
 /** What the schemas of one interface refer to. */
 export interface SchemaContext {
   readonly sets: ReadonlyMap<string, ValueSet>;
-  readonly conditions: ReadonlyMap<string, Condition>;
+  readonly iface: Interface;
   readonly gaps: Gaps;
   /** The forms in which several values may be given; an array alone where this is left out. */
   readonly forms?: Forms;
@@ -25,7 +26,7 @@ export type Forms = (parameter: Parameter, array: Schema) => readonly Schema[];
 export function schemaContext(iface: Interface, gaps: Gaps): SchemaContext {
   return {
     sets: new Map(iface.sets.map((set) => [set.name, set])),
-    conditions: new Map(iface.conditions.map((condition) => [condition.name, condition])),
+    iface,
     gaps,
   };
 }
@@ -66,15 +67,10 @@ export function propertySchema(member: Member, context: SchemaContext): Schema {
 
 export function memberDescription(member: Member, context: SchemaContext): Description {
   const { parameter } = member;
-  const stated = parameter.default?.stated;
-  const fitted = parameterDefault(parameter, undefined).value !== undefined;
   return {
     ...(parameter.purpose === undefined ? {} : { purpose: parameter.purpose }),
     facts: [
-      ...typeSentences(parameter.type),
-      ...severalSentences(parameter),
-      ...useSentences(parameter, context.conditions),
-      ...(stated === undefined || fitted ? [] : [unacceptedDefault(JSON.stringify(stated))]),
+      ...unsaidFacts(parameterFacts(parameter, { iface: context.iface }), parameter.type),
       ...gapSentences(gapsAbout(member, context)),
     ],
   };
@@ -90,10 +86,6 @@ export function memberFacts(member: Member, context: SchemaContext, further: rea
 function gapsAbout({ parameter, owner }: Member, { gaps }: SchemaContext): readonly Gap[] {
   const name = parameter.statedName ?? parameter.name;
   return [...gaps.about('parameter', name), ...gaps.about('parameter', `${owner}.${name}`)];
-}
-
-function unacceptedDefault(text: string): Sentence {
-  return ['Left out, it counts as ', { code: text }, ', which is not accepted.'];
 }
 
 function acceptedSchema(parameter: Parameter, context: SchemaContext): Schema {

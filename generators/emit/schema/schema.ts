@@ -1,5 +1,5 @@
 import type { Json, JsonMap } from '../../lib/json.ts';
-import type { Description } from './words.ts';
+import type { Description } from './descriptions.ts';
 
 /** Something with a name that a schema refers to instead of repeating it. */
 export type Reference =

@@ -2,12 +2,13 @@ import { greatest } from '../../catalogue/bounds.ts';
 import type { Type, ValueSet } from '../../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
+import { setFacts } from '../../shape/facts.ts';
 import { setDefault } from './defaults.ts';
+import { unsaidFacts } from './descriptions.ts';
 import { derivationFacts, multiFacts, originFacts, originText, typeFacts } from './facts.ts';
 import type { Gaps } from './gaps.ts';
 import { patternOf } from './patterns.ts';
 import type { Schema } from './schema.ts';
-import { severalSentences, typeSentences } from './sentences.ts';
 
 type ValuesType = Type & { readonly kind: 'values' };
 
@@ -49,7 +50,7 @@ export function setSchema(set: ValueSet, gaps: Gaps): Schema {
     ...(comment === '' ? {} : { comment }),
     description: {
       ...(set.purpose === undefined ? {} : { purpose: set.purpose }),
-      facts: [...typeSentences(type), ...severalSentences(set), ...gaps.sentences('set', set.name)],
+      facts: [...unsaidFacts(setFacts(set), type), ...gaps.sentences('set', set.name)],
     },
     ...(preset.value === undefined ? {} : { default: preset.value }),
     facts: merged(

@@ -6,9 +6,9 @@ import type { Location, Parameter, Type, Value, ValueSet } from '../../catalogue
 import { literal } from '../../lib/javascript.ts';
 import { commentCode, commentText } from '../../lib/typescript.ts';
 import { type FactCode, parameterFacts, type StatedFact, setFacts } from '../../shape/facts.ts';
-import { join, prose } from '../../shape/phrase.ts';
-import { constraintPhrase, deprecatedValuePhrase, replacementPhrase } from '../../shape/phrases.ts';
-import { commentStyle, factSentence, render, type Style, sentence } from '../../shape/render.ts';
+import { join } from '../../shape/phrase.ts';
+import { constraintSentences, deprecatedValuePhrase, replacementPhrase } from '../../shape/phrases.ts';
+import { commentStyle, labelled, render, type Style, sentence, sentences } from '../../shape/render.ts';
 import { typeNames } from './names.ts';
 
 /** What every comment of an interface refers to. */
@@ -83,7 +83,7 @@ const leftOut: ReadonlySet<FactCode> = new Set([
 
 function factLines(facts: readonly StatedFact[], type: Type, style: Style): string[] {
   const said = facts.filter(({ code }) => !leftOut.has(code) && (code !== 'type' || !isSaidByType(type)));
-  return said.map((fact) => factSentence(fact, style));
+  return said.map((fact) => sentence(labelled(fact), style));
 }
 
 /** Whether the declared type says what the values are. */
@@ -184,11 +184,7 @@ function moduleFacts({ module }: ParameterObject & { readonly kind: 'module' }):
 }
 
 function constraintLines(constraints: readonly Constraint[]): string[] {
-  return constraints.map((constraint) => {
-    const { purpose } = constraint;
-    const reason = purpose === undefined ? '' : ` ${sentence([prose(purpose)], plainComment)}`;
-    return `${sentence(constraintPhrase(constraint), plainComment)}${reason}`;
-  });
+  return constraints.map((constraint) => sentences(constraintSentences(constraint), plainComment));
 }
 
 /** The readings that a fact rests on. */

@@ -59,7 +59,7 @@ function accepts(name: string, value: unknown): boolean {
 
 it('accepts one value, an array, or a text that joins them, the pattern of a shared set standing once', () => {
   expect(at(schema, 'properties', 'pstate')).toEqual({
-    description: 'At most 50 values, or 500 with elevated rights.',
+    description: 'Multiple values: at most 50, or 500 with elevated rights.',
     anyOf: [
       { $ref: '#/$defs/STATE' },
       { type: 'array', items: { $ref: '#/$defs/STATE' }, maxItems: 500 },
@@ -67,7 +67,7 @@ it('accepts one value, an array, or a text that joins them, the pattern of a sha
     ],
   });
   expect(at(schema, '$defs', 'STATE_joined_500')).toEqual({
-    description: 'Several values as one text: joined by `|`, or by U+001F with one more in front.',
+    description: 'Multiple values as one text: joined by `|`, or by U+001F with one more in front.',
     type: 'string',
     pattern: '^(?:(?:new|used)(?:\\|(?:new|used)){0,499})?$|^\\x1f(?:(?:new|used)(?:\\x1f(?:new|used)){0,499})?$',
   });

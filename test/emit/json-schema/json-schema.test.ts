@@ -75,8 +75,8 @@ parameters:
   const files = await parsedFilesOf(jsonSchemaGenerator, resolved({ ...mini, 'wiki/modules/list/pages.yaml': module }));
   const schema = files.get('wiki/pages.json');
   expect(at(schema, 'patternProperties')).toEqual({
-    '^(?!(?:a-b)$)a-[\\s\\S]+$': { description: '`{x}` is a value of `y`.', type: 'integer' },
-    '^q\\.[\\s\\S]+\\($': { description: '`{x}` is a value of `y`.', type: 'integer' },
+    '^(?!(?:a-b)$)a-[\\s\\S]+$': { description: 'Variables: `{x}` stands for a value of `y`.', type: 'integer' },
+    '^q\\.[\\s\\S]+\\($': { description: 'Variables: `{x}` stands for a value of `y`.', type: 'integer' },
   });
   const validate = new Ajv2020({ strict: true }).compile(schema as object);
   const judged = [{ 'a-b': true }, { 'a-c': 1 }, { 'q.x(': 1 }, { 'a-b': 1 }, { 'a-': 1 }, { qxx: 1 }, { none: '' }];

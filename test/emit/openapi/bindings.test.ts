@@ -56,7 +56,7 @@ it('names an array in the query as the binding does, and assumes nothing of it',
   expect(at(document, ...items, 'get', 'parameters', '0')).toEqual({
     name: 'state[]',
     in: 'query',
-    description: 'Several values are written as `state[]=…&state[]=…`.',
+    description: 'Multiple values are written as `state[]=…&state[]=…`.',
     style: 'form',
     explode: true,
     schema: { type: 'array', items: { $ref: '#/components/schemas/STATE' } },
@@ -181,7 +181,7 @@ it('makes one operation of all modules, with every parameter by its name in requ
     schema: { $ref: '#/components/schemas/LIMIT' },
   });
   expect(at(parameters, 'pprop', 'description')).toContain(
-    'Several values are joined by `|`, or, where one holds a `|`, by U+001F with one more in front.',
+    'Multiple values are joined by `|`, or, where one holds a `|`, by U+001F with one more in front.',
   );
   expect(at(operation, 'x-catalpa-modules', 'list', 'pages')).toEqual({
     selector: 'list',

@@ -45,7 +45,7 @@ it('leaves nothing of a description in force but its code', async () => {
     'Ends \\*/ &#124; \\*\\*bold\\*\\* `code | *` \\\\ &lt;script&gt;alert(1)&lt;/script&gt; \\[a\\](javascript:b) ' +
     '\\# Title &amp; &lt;U+202E&gt;evil&lt;U+2069&gt;&lt;U+0007&gt;.';
   expect(at(document, 'components', 'schemas', 'RECORD', 'description')).toBe(
-    `${purpose}\n\nDeprecated: \`*/\` (use \`</script>\`). Not shown: ${purpose}`,
+    `${purpose}\n\nDeprecated values: \`*/\` (use \`</script>\`). Not shown: ${purpose}`,
   );
 });
 
@@ -54,7 +54,7 @@ it('never presets a value that is not accepted, and keeps the one that is stated
   expect(at(document, 'components', 'schemas', '_404Parameters', 'properties', 'open')).toEqual({
     $ref: '#/components/schemas/OPEN',
     description:
-      'Further values have the form `^a.*{Name}|$`. Left out, it counts as `"not among them"`, which is not accepted.',
+      'Further values: any text of the form `^a.*{Name}|$`. Default: `not among them`, which is not accepted.',
     'x-catalpa-stated-default': 'not among them',
   });
 });

@@ -43,7 +43,7 @@ const bodyOf = (path: string, from: Parsed = document): Parsed | undefined =>
 it('says of an operation what must hold between its parameters, in words and as facts', () => {
   const operation = at(document, 'paths', '/shop/v1/items', 'get');
   expect(at(operation, 'description')).toBe(
-    'Address: `{base_url}/shop/v1/items`. An item is &lt;named&gt; once. Exactly one of `id`, `na*me` is given.',
+    'Address: `{base_url}/shop/v1/items`. Exactly one of `id`, `na*me` is given. An item is &lt;named&gt; once.',
   );
   expect(at(operation, 'x-catalpa-constraints')).toEqual([
     {
@@ -144,8 +144,8 @@ it('has what the binding adds to every request, and what must hold between it', 
     name: 'titles',
     in: 'query',
     description:
-      'The titles of the pages to work on.\n\nThe title of a page. At most 50 values, or 500 with elevated rights. ' +
-      'Several values are joined by `|`, or, where one holds a `|`, by U+001F with one more in front.',
+      'The titles of the pages to work on.\n\nType: page title. Multiple values: at most 50, or 500 with elevated rights. ' +
+      'Multiple values are joined by `|`, or, where one holds a `|`, by U+001F with one more in front.',
     style: 'pipeDelimited',
     explode: false,
     schema: {
