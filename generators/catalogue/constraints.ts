@@ -19,9 +19,6 @@ export type Constraint = Fact & { readonly parameters: readonly string[] } & (
     | { readonly kind: 'needs'; readonly given: string }
   );
 
-/** The words for the number of parameters to be given, for each kind of constraint that counts them. */
-export const amounts = { exactlyone: 'Exactly one', atmostone: 'At most one', atleastone: 'At least one' } as const;
-
 /** All the parameters that a constraint is about. */
 export function namesIn(constraint: Constraint): readonly string[] {
   return constraint.kind === 'needs' ? [constraint.given, ...constraint.parameters] : constraint.parameters;

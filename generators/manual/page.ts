@@ -92,7 +92,7 @@ function moduleFacts(module: Module): string {
 function deprecationOf({ replacement }: Module): string {
   return replacement === undefined
     ? 'deprecated'
-    : `deprecated, ${render(replacementPhrase(replacement, 'list'), plainStyle)}`;
+    : `deprecated, ${render(replacementPhrase(replacement, 'module'), plainStyle)}`;
 }
 
 function addressOf(entry: Entry & { kind: 'route' }): string[] {

@@ -1,16 +1,15 @@
 import { type Constraint, namesIn } from '../catalogue/constraints.ts';
-import type { Condition } from '../catalogue/gaps.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { type ParameterObject, statedPattern } from '../catalogue/objects.ts';
-import type { Applicability, Default, Parameter, ValueSet } from '../catalogue/parameter-model.ts';
+import type { Default, Parameter, ValueSet } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import { acceptanceOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
-import { code, join, listed, nameOf, type Phrase, prose, value, values } from './phrase.ts';
+import { code, join, nameOf, type Phrase, prose, value } from './phrase.ts';
 import {
+  applicabilityPhrase,
   boundsPhrase,
   constraintPhrase,
-  decisionPhrase,
   deprecatedValuePhrase,
   derivationPhrase,
   replacementPhrase,
@@ -91,7 +90,10 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
     required: isRequired(parameter, object),
     constant: parameter.mustbe === undefined ? undefined : [value(parameter.mustbe)],
     deprecated: deprecated && (replacement === undefined || replacementPhrase(replacement)),
-    applies: appliesPhrase(parameter.applies, iface.conditions),
+    applies: join(
+      parameter.applies.map((one) => applicabilityPhrase(one, iface.conditions)),
+      '; ',
+    ),
     together: togetherPhrase(parameter.name, constraints),
     authorization: parameter.requiresauthorization && ['required of the caller'],
     sensitive: parameter.sensitive && ['to be kept out of logs'],
@@ -109,7 +111,7 @@ export function setFacts(set: ValueSet): StatedFact[] {
 }
 
 /** The enumerated values that something accepts, or its items. */
-export function enumOf(accepts: Accepts): (Accepts & { readonly kind: 'enum' }) | undefined {
+function enumOf(accepts: Accepts): (Accepts & { readonly kind: 'enum' }) | undefined {
   if (accepts.kind === 'array') return enumOf(accepts.items);
   return accepts.kind === 'enum' ? accepts : undefined;
 }
@@ -175,33 +177,11 @@ function setPhrase(set: string | undefined, basis: string | undefined): Phrase |
   return basis === undefined ? undefined : [nameOf('set', basis), ', with changes'];
 }
 
-/** Conditions in words, with their purposes. */
-function appliesPhrase(applies: readonly Applicability[], conditions: readonly Condition[]): Phrase {
-  const stated = applies.map(({ condition, values: of, when }): Phrase => {
-    const name = nameOf('condition', condition);
-    const purpose = conditions.find((one) => one.name === condition)?.purpose;
-    if (when) {
-      const named: Phrase = [name, ...(of.length > 0 ? [' ', ...values(of)] : [])];
-      return [
-        'only ',
-        ...decisionPhrase(when),
-        ' (',
-        ...named,
-        ...(purpose === undefined ? [] : [': ', prose(purpose)]),
-        ')',
-      ];
-    }
-    const holds: Phrase = of.length > 0 ? [' is ', ...listed(of.map(value), 'or')] : [' holds'];
-    return ['only where ', name, ...holds, ...(purpose === undefined ? [] : [' (', prose(purpose), ')'])];
-  });
-  return join(stated, '; ');
-}
-
 /** Constraints of more parameters than this are told once for all of them. */
 const fewNames = 8;
 
 function togetherPhrase(name: string, constraints: readonly Constraint[]): Phrase {
-  const own = constraints.filter((constraint) => namesIn(constraint).includes(name));
+  const own = constraintsByName(constraints).get(name) ?? [];
   const short = own.filter((constraint) => namesIn(constraint).length <= fewNames);
   const phrases = short.map((constraint): Phrase => {
     const { purpose } = constraint;
@@ -209,6 +189,24 @@ function togetherPhrase(name: string, constraints: readonly Constraint[]): Phras
   });
   const isOneOfMany = own.length > short.length;
   return join([...phrases, ...(isOneOfMany ? [['one of many in a constraint of the whole object']] : [])], '; ');
+}
+
+const indexed = new WeakMap<readonly Constraint[], ReadonlyMap<string, readonly Constraint[]>>();
+
+/** The constraints of a list by the names that they are about; indexed once, as every parameter of the list asks. */
+function constraintsByName(constraints: readonly Constraint[]): ReadonlyMap<string, readonly Constraint[]> {
+  const known = indexed.get(constraints);
+  if (known) return known;
+  const byName = new Map<string, Constraint[]>();
+  for (const constraint of constraints) {
+    for (const name of new Set(namesIn(constraint))) {
+      const others = byName.get(name);
+      if (others) others.push(constraint);
+      else byName.set(name, [constraint]);
+    }
+  }
+  indexed.set(constraints, byName);
+  return byName;
 }
 
 /** How an array is written, where a binding says that it is repeated. */

@@ -12,7 +12,7 @@ export type Piece =
   /** Something that a page may link to. */
   | { readonly kind: NameKind; readonly name: string };
 
-export type NameKind = 'parameter' | 'set' | 'condition' | 'list';
+export type NameKind = 'parameter' | 'set' | 'condition' | 'module' | 'list';
 
 /** A few words without a full stop, to be rendered for the place where they stand. */
 export type Phrase = readonly Piece[];

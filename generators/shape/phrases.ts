@@ -1,8 +1,21 @@
 import type { Constraint, Decision } from '../catalogue/constraints.ts';
 import type { Plain } from '../catalogue/facts.ts';
-import type { Value, ValueSet } from '../catalogue/parameter-model.ts';
+import type { Condition } from '../catalogue/gaps.ts';
+import type { Applicability, Value, ValueSet } from '../catalogue/parameter-model.ts';
 import type { NumberMeaning, TextMeaning } from '../catalogue/type-kinds.ts';
-import { code, codes, join, listed, type NameKind, nameOf, type Phrase, prose, value, values } from './phrase.ts';
+import {
+  code,
+  codes,
+  join,
+  listed,
+  type NameKind,
+  nameOf,
+  type Phrase,
+  type Piece,
+  prose,
+  value,
+  values,
+} from './phrase.ts';
 import type { Accepts, Bounds, ByRights, Several } from './shape.ts';
 
 /** Texts and numbers by what they mean. */
@@ -43,14 +56,10 @@ export function countPhrase({ values: all, form }: Pick<Enumeration, 'values' | 
 /** What one value may be, such as "integer", "one of 3 values" or "array of string"; `several` where more may be given. */
 export function typePhrase(accepts: Accepts, several = false): Phrase {
   switch (accepts.kind) {
-    case 'unknown':
-      return ['not stated'];
-    case 'constant':
-      return ['boolean'];
     case 'text':
-      return [meanings[accepts.meaning], ...inParentheses('', codes(accepts.subtypes))];
+      return [kindName(accepts), ...inParentheses('', codes(accepts.subtypes))];
     case 'number':
-      return [meanings[accepts.meaning], ...inParentheses('also ', values(accepts.extra))];
+      return [kindName(accepts), ...inParentheses('also ', values(accepts.extra))];
     case 'enum':
       return enumPhrase(accepts, several);
     case 'array':
@@ -60,7 +69,22 @@ export function typePhrase(accepts: Accepts, several = false): Phrase {
     case 'object':
       return ['object, its fields not stated'];
     default:
-      return [accepts.kind];
+      return [kindName(accepts)];
+  }
+}
+
+/** The kind of a value in a word or two: "integer", "page title", "object". */
+export function kindName(accepts: Exclude<Accepts, { readonly kind: 'enum' }>): string {
+  switch (accepts.kind) {
+    case 'unknown':
+      return 'not stated';
+    case 'constant':
+      return 'boolean';
+    case 'text':
+    case 'number':
+      return meanings[accepts.meaning];
+    default:
+      return accepts.kind;
   }
 }
 
@@ -75,9 +99,14 @@ function enumPhrase(accepts: Enumeration, several: boolean): Phrase {
   return [`${several ? 'any' : 'one'} of ${countPhrase(accepts)}${old > 0 ? `, ${old} of them deprecated` : ''}`];
 }
 
-/** A deprecated value, with the one to use instead. */
+/** A deprecated value, with the one to use instead: "`shut` (use `closed`)". */
 export function deprecatedValuePhrase({ value: old, replacement }: Value): Phrase {
-  return replacement === undefined ? [value(old)] : [value(old), ' (use ', value(replacement), ')'];
+  return deprecatedPhrase(old, replacement, value);
+}
+
+/** Something deprecated, with what to use instead; `show` makes a piece of each. */
+export function deprecatedPhrase(old: string, replacement: string | undefined, show: (text: string) => Piece): Phrase {
+  return replacement === undefined ? [show(old)] : [show(old), ' (use ', show(replacement), ')'];
 }
 
 /** "use `user` instead". */
@@ -120,4 +149,20 @@ export function constraintPhrase(constraint: Constraint): Phrase {
 export function constraintSentences(constraint: Constraint): Phrase[] {
   const { purpose } = constraint;
   return [constraintPhrase(constraint), ...(purpose === undefined ? [] : [[prose(purpose)]])];
+}
+
+/** A condition, with its values, what decides it, and its purpose; `conditions` are those of the interface. */
+export function applicabilityPhrase(
+  { condition, values: of, when }: Applicability,
+  conditions: readonly Condition[],
+): Phrase {
+  const name = nameOf('condition', condition);
+  const purpose = conditions.find((one) => one.name === condition)?.purpose;
+  if (when) {
+    const named: Phrase = [name, ...(of.length > 0 ? [' ', ...values(of)] : [])];
+    const meaning: Phrase = purpose === undefined ? [] : [': ', prose(purpose)];
+    return ['only ', ...decisionPhrase(when), ' (', ...named, ...meaning, ')'];
+  }
+  const holds: Phrase = of.length > 0 ? [' is ', ...listed(of.map(value), 'or')] : [' holds'];
+  return ['only where ', name, ...holds, ...(purpose === undefined ? [] : [' (', prose(purpose), ')'])];
 }

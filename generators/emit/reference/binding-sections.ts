@@ -2,9 +2,11 @@ import { fill } from '../../catalogue/bind.ts';
 import type { Binding, Deployment } from '../../catalogue/deployment.ts';
 import type { Module } from '../../catalogue/model.ts';
 import { type Content, code, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
-import { constraintLines, decisionText } from './constraint-notes.ts';
+import { decisionPhrase } from '../../shape/phrases.ts';
+import { constraintLines } from './constraint-notes.ts';
 import { neededText } from './needs.ts';
 import { bindingTitles } from './page-headings.ts';
+import { phraseText } from './page-text.ts';
 import { parameterSections, parameterTable } from './parameter-sections.ts';
 import { linkTo, type Page } from './reference.ts';
 import { fieldsTable, schemaBlocks } from './response.ts';
@@ -63,7 +65,10 @@ function ownSections(page: Page, binding: Binding): Section[] {
 function conditionsSection(page: Page, { conditions }: Deployment): Section | undefined {
   if (!conditions) return undefined;
   const target = page.reference.pages.sections.get('conditions');
-  const rows = [...conditions].map(([name, when]): Content[] => [linkTo(page, code(name), target), decisionText(when)]);
+  const rows = [...conditions].map(([name, when]): Content[] => [
+    linkTo(page, code(name), target),
+    phraseText(page, decisionPhrase(when)),
+  ]);
   return { title: bindingTitles.conditions, table: tableView(['Condition', 'Holds'], rows) };
 }
 
@@ -126,7 +131,7 @@ function modulesOf({ reference }: Page): readonly Module[] {
 
 function valuesSection({ separator, alternative, booleans }: Deployment): Section | undefined {
   const lines = [
-    ...(separator === undefined ? [] : [md`Several values are joined by ${code(separator)}`]),
+    ...(separator === undefined ? [] : [md`Multiple values are joined by ${code(separator)}`]),
     ...(alternative === undefined
       ? []
       : [

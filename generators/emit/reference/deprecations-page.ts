@@ -1,15 +1,16 @@
-import type { Parameter, Value } from '../../catalogue/parameter-model.ts';
-import { code, type Markdown, markdown, md } from '../../lib/markdown.ts';
+import type { Type, Value } from '../../catalogue/parameter-model.ts';
+import { type Markdown, markdown, md } from '../../lib/markdown.ts';
+import { join, nameOf, type Piece } from '../../shape/phrase.ts';
+import { deprecatedPhrase, deprecatedValuePhrase } from '../../shape/phrases.ts';
 import type { OutputFile } from '../generator.ts';
-import { deprecatedNames } from './constraint-notes.ts';
 import { wordsTitle } from './headings.ts';
 import { footSections } from './notes.ts';
+import { phraseText, setLink } from './page-text.ts';
 import { linkTo, type Page, parameterLinks, type Reference, trail } from './reference.ts';
 import { pageFile } from './section.ts';
 import type { Render } from './templates.ts';
-import { setLink } from './type-text.ts';
 import type { Owner } from './uses.ts';
-import { deprecatedValue, deprecatedValues, nested, valuesOf } from './values.ts';
+import { nested, valuesOf } from './values.ts';
 
 /** The page of every deprecated module, parameter and value. */
 export function deprecationsPage(reference: Reference, render: Render, owners: readonly Owner[]): OutputFile {
@@ -37,42 +38,45 @@ export function deprecationsPage(reference: Reference, render: Render, owners: r
 }
 
 function moduleLines(page: Page): Markdown[] {
-  const { iface, pages } = page.reference;
+  const { iface } = page.reference;
   const modules = iface.kind === 'modules' ? iface.modules.filter(({ deprecated }) => deprecated) : [];
-  const linked = (name: string): Markdown => linkTo(page, code(name), pages.modules.get(name));
-  return modules.map(({ name, replacement }) =>
-    replacement === undefined ? linked(name) : md`${linked(name)} (use ${linked(replacement)})`,
-  );
+  const named = (name: string): Piece => nameOf('module', name);
+  return modules.map(({ name, replacement }) => phraseText(page, deprecatedPhrase(name, replacement, named)));
 }
 
 function parameterLines(page: Page, { label, target, fact, parameters }: Owner): Markdown[] {
   const found = parameters.filter(({ deprecated }) => deprecated);
   if (found.length === 0) return [];
-  return [md`${linkTo(page, label, target)}: ${deprecatedNames(found, (name) => parameterLinks(page, fact, [name]))}`];
+  const named = (name: string): Piece => nameOf('parameter', name);
+  const phrases = found.map(({ name, replacement }) => deprecatedPhrase(name, replacement, named));
+  return [md`${linkTo(page, label, target)}: ${phraseText({ ...page, owner: fact }, join(phrases, ', '))}`];
 }
 
 function setLines(page: Page): Markdown[] {
   return page.reference.iface.sets.flatMap((set) => {
-    const values = valuesOf(set.type);
-    return valuesLine(setLink(page, set.name), values ? deprecatedValues(values) : []);
+    return valuesLine(page, setLink(page, set.name), deprecatedIn(set.type));
   });
 }
 
 function valueLines(page: Page, { label, target, fact, parameters }: Owner): Markdown[] {
   return parameters.flatMap((parameter) => {
     const name = md`${linkTo(page, label, target)}, ${parameterLinks(page, fact, [parameter.name])}`;
-    return valuesLine(name, ownDeprecated(parameter));
+    const { type } = parameter;
+    return valuesLine(page, name, valuesOf(type)?.set === undefined ? deprecatedIn(type) : []);
   });
 }
 
 /** What has the values, and below it each of them. */
-function valuesLine(name: Markdown, values: readonly Value[]): Markdown[] {
+function valuesLine(page: Page, name: Markdown, values: readonly Value[]): Markdown[] {
   if (values.length === 0) return [];
-  return [nested(md`${name}:`, values.map(deprecatedValue))];
+  return [
+    nested(
+      md`${name}:`,
+      values.map((one) => phraseText(page, deprecatedValuePhrase(one))),
+    ),
+  ];
 }
 
-/** The deprecated values of a parameter that are not those of a shared set. */
-function ownDeprecated({ type }: Parameter): Value[] {
-  const values = valuesOf(type);
-  return values && values.set === undefined ? deprecatedValues(values) : [];
+function deprecatedIn(type: Type): Value[] {
+  return valuesOf(type)?.values.filter(({ deprecated }) => deprecated) ?? [];
 }

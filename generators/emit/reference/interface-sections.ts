@@ -1,12 +1,13 @@
 import type { Topic } from '../../catalogue/gaps.ts';
 import type { ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
 import { type Content, code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
+import { severalOf } from '../../shape/accepts.ts';
+import { decisionPhrase, severalPhrase } from '../../shape/phrases.ts';
 import { addressSection } from './address-section.ts';
-import { decisionText } from './constraint-notes.ts';
 import { findSection } from './find-section.ts';
 import { gapsOfTopic } from './gap-scopes.ts';
 import { gapNote, readingLinks, sourceLinks } from './notes.ts';
-import { severalText } from './parameter-limits.ts';
+import { phraseText } from './page-text.ts';
 import { readingSection } from './reading-section.ts';
 import { bindingLink, linkTo, type Page } from './reference.ts';
 import { type Section, tableView } from './section.ts';
@@ -151,7 +152,7 @@ function conditionsSection(page: Page): Section {
   const rows = page.reference.iface.conditions.map((condition): Content[] => [
     code(condition.name),
     codes(condition.values),
-    condition.when ? decisionText(condition.when) : 'not shown',
+    condition.when ? phraseText(page, decisionPhrase(condition.when)) : 'not shown',
     sentences([purposeOf(condition), readingLinks(page, condition)]),
   ]);
   return { table: tableView(['Condition', 'Values', 'Holds', 'Purpose'], rows) };
@@ -190,10 +191,12 @@ export function statedSection(page: Page, topic: Topic, title: string): Section[
 
 function statedLines(page: Page, topic: Topic): Markdown[] {
   const { iface } = page.reference;
-  const several = topic === 'limits' && iface.multi ? severalText(iface.multi) : undefined;
+  const several = topic === 'limits' ? severalOf(iface.multi) : undefined;
   const notes = iface.notes.filter((note) => note.topic === topic);
   return [
-    ...(several ? [sentence(md`A parameter that takes several values: ${several}`)] : []),
+    ...(several?.most
+      ? [sentence(md`Multiple values of a parameter: ${phraseText(page, severalPhrase(several))}`)]
+      : []),
     ...notes.map((note) => sentences([prose(note.text), readingLinks(page, note)])),
   ];
 }

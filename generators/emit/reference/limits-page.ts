@@ -1,17 +1,19 @@
-import { greatest, mostValues } from '../../catalogue/bounds.ts';
-import type { Multi, Parameter, Type } from '../../catalogue/parameter-model.ts';
-import { type Content, type Markdown, markdown, md } from '../../lib/markdown.ts';
+import { greatest } from '../../catalogue/bounds.ts';
+import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
+import { type Content, join, type Markdown, markdown, md } from '../../lib/markdown.ts';
+import { severalOf } from '../../shape/accepts.ts';
+import type { Phrase } from '../../shape/phrase.ts';
+import { boundsPhrase, valuePhrase } from '../../shape/phrases.ts';
 import type { OutputFile } from '../generator.ts';
 import { wordsTitle } from './headings.ts';
 import { statedSection } from './interface-sections.ts';
 import { footSections } from './notes.ts';
-import { defaultText, severalText } from './parameter-limits.ts';
+import { phraseSentences, phraseText, setLink } from './page-text.ts';
 import { linkTo, type Page, parameterLinks, type Reference, trail } from './reference.ts';
 import { pageFile, type Section, tableView } from './section.ts';
 import type { Render } from './templates.ts';
-import { setLink } from './type-text.ts';
 import { callersOf, type Owner } from './uses.ts';
-import { count, sentence } from './words.ts';
+import { count } from './words.ts';
 
 type Bounded = Type & { readonly kind: 'integer' | 'number' | 'limit' };
 
@@ -76,7 +78,7 @@ function boundsSection(
           type.min ?? '',
           type.max ?? '',
           (type.kind === 'limit' ? type.highmax : undefined) ?? '',
-          defaultText(parameter),
+          parameter.default ? phraseText(page, valuePhrase(parameter.default.stated)) : '',
           set === undefined ? '' : setLink(page, set),
         ],
       ];
@@ -89,13 +91,15 @@ function boundsSection(
 
 /** A section for each number of values that some parameters take. */
 function severalSections(page: Page, callers: readonly Owner[]): Section[] {
-  const byCounts = new Map<string, { readonly multi: Multi; readonly lines: Markdown[]; number: number }>();
+  const byCounts = new Map<string, { readonly count: Phrase; readonly lines: Markdown[]; number: number }>();
   for (const { label, target, fact, parameters } of callers) {
     const names = new Map<string, string[]>();
     for (const { name, multi } of parameters) {
-      if (!multi) continue;
-      const key = JSON.stringify([multi.limit ?? multi.lowlimit ?? null, mostValues(multi) ?? null]);
-      const known = byCounts.get(key) ?? { multi, lines: [], number: 0 };
+      const several = severalOf(multi);
+      if (!several) continue;
+      const { most } = several;
+      const key = JSON.stringify(most ?? null);
+      const known = byCounts.get(key) ?? { count: most ? boundsPhrase({ most }) : unstated, lines: [], number: 0 };
       known.number += 1;
       byCounts.set(key, known);
       const found = names.get(key);
@@ -105,11 +109,11 @@ function severalSections(page: Page, callers: readonly Owner[]): Section[] {
     for (const [key, found] of names)
       byCounts.get(key)?.lines.push(md`${linkTo(page, label, target)}: ${parameterLinks(page, fact, found)}`);
   }
-  return [...byCounts.values()].map(({ multi, lines, number }, index) => ({
-    ...(index === 0 ? { title: 'Several values in one parameter' } : {}),
-    text: sentence(
-      md`${severalText(multi) ?? 'A number of values that is not stated'}, in ${count(number, 'parameter')}`,
-    ),
+  return [...byCounts.values()].map(({ count: most, lines, number }, index) => ({
+    ...(index === 0 ? { title: 'Multiple values in one parameter' } : {}),
+    text: join(phraseSentences(page, [[...most, `, in ${count(number, 'parameter')}`]]), ' '),
     lines,
   }));
 }
+
+const unstated: Phrase = ['a number of values that is not stated'];

@@ -1,6 +1,6 @@
-import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Interface, Module, Resource } from '../../catalogue/model.ts';
+import { moduleObject, type ParameterObject } from '../../catalogue/objects.ts';
 import type { Group, Parameter } from '../../catalogue/parameter-model.ts';
 import { code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
@@ -27,7 +27,7 @@ interface ListPage {
   readonly parent: ({ readonly text: Markdown } & Target) | undefined;
   readonly heading: string;
   readonly parameters: readonly Parameter[];
-  readonly constraints?: readonly Constraint[];
+  readonly object?: ParameterObject;
   readonly warning?: (page: Page) => Markdown;
   readonly facts: (page: Page) => readonly Markdown[];
   /** What is said below the facts. */
@@ -55,7 +55,7 @@ export function modulePage(
     parent: group && { ...group, text: md`${title}` },
     heading: 'Parameters',
     parameters: module.parameters,
-    constraints: module.constraints,
+    object: moduleObject(module),
     ...(module.deprecated ? { warning: (page) => moduleWarning(page, module) } : {}),
     facts: (page) => [
       md`**Path:** ${code(module.path)}`,
@@ -125,10 +125,11 @@ function namesInRequests({ binding }: Interface): Markdown[] {
 }
 
 function listPage(reference: Reference, render: Render, list: ListPage): OutputFile {
-  const { target, title, fact, parameters, constraints = [], example } = list;
+  const { target, title, fact, parameters, object, example } = list;
+  const constraints = object?.constraints ?? [];
   if (!target) throw new Error(`"${fact.name}" has no page`);
   const page: Page = { reference, path: target.path };
-  const owned = { owner: fact, parameters, constraints };
+  const owned = { owner: fact, parameters, object, constraints };
   const warning = list.warning?.(page);
   const sections: Section[] = [
     {

@@ -130,7 +130,7 @@ function requiredText(object: ParameterObject): Markdown {
 
 function deprecatedText(replacement: string | undefined): Markdown {
   if (replacement === undefined) return markdown('deprecated');
-  return markdown(`deprecated, ${render(replacementPhrase(replacement, 'list'), style)}`);
+  return markdown(`deprecated, ${render(replacementPhrase(replacement, 'module'), style)}`);
 }
 
 const style = markdownStyle();

@@ -65,7 +65,7 @@ function modulesTable(page: Page, modules: readonly Module[]): Markdown | undefi
     module.parameters.length,
     sentences([
       module.purpose === undefined ? undefined : prose(module.purpose),
-      module.deprecated ? deprecationText(module, linked) : undefined,
+      module.deprecated ? deprecationText(page, module, 'module') : undefined,
     ]),
   ]);
   return tableView(['Module', 'Prefix', 'Generator', 'Parameters', 'Purpose'], rows);

@@ -1,4 +1,5 @@
 import type { Endpoint, Route, RouteFamily, RoutesInterface } from '../../catalogue/model.ts';
+import { endpointObject } from '../../catalogue/objects.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { type Content, code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
@@ -108,9 +109,11 @@ function routeFacts(page: Page, iface: RoutesInterface, route: Route): Markdown[
 function endpointSections(page: Page, route: Route, endpoint: Endpoint, example: Example | undefined): Section[] {
   const { pages, resources } = page.reference;
   const heading = pages.endpoints.get(endpoint.name);
-  const own = { owner: endpoint, parameters: ownArguments(resources, endpoint), constraints: endpoint.constraints };
+  const object = endpointObject(route, endpoint);
+  const { constraints: between } = object;
+  const own = { owner: endpoint, parameters: ownArguments(resources, endpoint), object, constraints: between };
   const changed = { ...own, parameters: changedFields(resources, endpoint) };
-  const constraints = constraintLines({ ...page, owner: endpoint }, endpoint.constraints);
+  const constraints = constraintLines({ ...page, owner: endpoint }, between);
   const body = bodyText(page, endpoint);
   return [
     {

@@ -1,11 +1,11 @@
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { type Content, code, join, type Markdown, markdown, md } from '../../lib/markdown.ts';
+import { applicabilityPhrase, constraintPhrase } from '../../shape/phrases.ts';
 import type { OutputFile } from '../generator.ts';
-import { constraintText } from './constraint-notes.ts';
 import { wordsTitle } from './headings.ts';
 import { footSections } from './notes.ts';
-import { conditionText } from './parameter-facts.ts';
+import { phraseSentences, phraseText } from './page-text.ts';
 import { linkTo, type Page, parameterLinks, type Reference, trail } from './reference.ts';
 import { pageFile } from './section.ts';
 import type { Render } from './templates.ts';
@@ -19,7 +19,11 @@ interface Demand {
 }
 
 const demands: readonly Demand[] = [
-  { title: 'Required', of: (parameter) => (isRequired(parameter) ? '' : undefined) },
+  {
+    title: 'Required',
+    // The address shows what is a part of the path.
+    of: (parameter) => (parameter.location !== 'path' && isRequired(parameter) ? '' : undefined),
+  },
   {
     title: 'With one accepted value',
     of: ({ mustbe }) => (mustbe === undefined ? undefined : md` must be ${code(String(mustbe))}`),
@@ -28,8 +32,9 @@ const demands: readonly Demand[] = [
   {
     title: 'Under a condition',
     of: ({ applies }, page) => {
-      const conditions = applies.map((one) => conditionText(page, one));
-      return conditions.length > 0 ? md` (${join(conditions, ', ')})` : undefined;
+      const { conditions } = page.reference.iface;
+      const texts = applies.map((one) => phraseText(page, applicabilityPhrase(one, conditions)));
+      return texts.length > 0 ? md` (${join(texts, ', ')})` : undefined;
     },
   },
   { title: 'Sensitive', of: ({ sensitive }) => (sensitive ? '' : undefined) },
@@ -67,6 +72,6 @@ function line(page: Page, owner: Owner, of: Demand['of']): Markdown[] {
 
 function between(page: Page, { label, target, fact, constraints = [] }: Owner): Markdown[] {
   if (constraints.length === 0) return [];
-  const texts = constraints.map((constraint) => constraintText({ ...page, owner: fact }, constraint));
+  const texts = phraseSentences({ ...page, owner: fact }, constraints.map(constraintPhrase));
   return [md`${linkTo(page, label, target)}: ${sentences(texts)}`];
 }

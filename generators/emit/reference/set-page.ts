@@ -1,26 +1,19 @@
 import type { ValueSet } from '../../catalogue/parameter-model.ts';
-import { type Content, join, type Markdown, markdown, md, prose, toMarkdown } from '../../lib/markdown.ts';
+import { type Markdown, markdown, prose } from '../../lib/markdown.ts';
+import { acceptanceOf } from '../../shape/accepts.ts';
+import { type FactCode, type StatedFact, setFacts } from '../../shape/facts.ts';
+import { typePhrase } from '../../shape/phrases.ts';
 import type { OutputFile } from '../generator.ts';
 import { titled } from './headings.ts';
 import { factNotes, footSections } from './notes.ts';
-import { severalValues, varyingText } from './parameter-facts.ts';
-import { boundsText, defaultText } from './parameter-limits.ts';
+import { phraseText, setLink } from './page-text.ts';
+import { factLines } from './parameter-facts.ts';
 import { type Page, type Reference, trail } from './reference.ts';
 import { pageFile, type Section } from './section.ts';
 import type { Render } from './templates.ts';
-import { setLink, typeText } from './type-text.ts';
 import { type Uses, useLines } from './uses.ts';
-import {
-  deprecatedValue,
-  deprecatedValues,
-  hasManyValues,
-  patternText,
-  valueCount,
-  valueLines,
-  valuesInRow,
-  valuesOf,
-} from './values.ts';
-import { codes, sentence } from './words.ts';
+import { hasManyValues, valueLines, valuesOf } from './values.ts';
+import { sentence } from './words.ts';
 
 /** The page of a shared set; `derived` are the names of the sets derived from it. */
 export function setPage(
@@ -34,9 +27,18 @@ export function setPage(
   if (!target) throw new Error(`"${set.name}" has no page`);
   const page: Page = { reference, path: target.path };
   const users = useLines(page, uses);
+  const facts = setFacts(set);
   const sections: Section[] = [
-    { text: sentence(prose(set.purpose ?? '')), lines: factsText(page, set), blocks: factNotes(page, set) },
-    ...valueSections(set),
+    {
+      text: sentence(prose(set.purpose ?? '')),
+      lines: factLines(
+        page,
+        facts.filter(({ code }) => !listedBelow.has(code)),
+        set.type,
+      ),
+      blocks: factNotes(page, set),
+    },
+    ...valueSections(page, set, facts),
     ...(derived.length > 0
       ? [{ title: 'Sets derived from it', lines: derived.map((name) => setLink(page, name)) }]
       : []),
@@ -52,50 +54,29 @@ export function setPage(
   });
 }
 
-function derivationText(page: Page, { derivation }: ValueSet): Content {
-  if (!derivation) return '';
-  const { from, with: added, without } = derivation;
-  const changes = [
-    ...(without.length > 0 ? [md`without ${codes(without)}`] : []),
-    ...(added.length > 0 ? [md`with ${codes(added)}`] : []),
-  ];
-  return md`${setLink(page, from)} ${join(changes, ', and ')}`;
-}
-
 /** The type of a set in a few words: the number of its values, or what it is. */
 export function setSummary(page: Page, set: ValueSet): Markdown {
-  const { set: _name, ...type } = set.type;
-  const values = valuesOf(type);
-  return values ? md`${type.kind === 'array' ? 'array of ' : ''}${valueCount(values)}` : typeText(page, type);
+  return phraseText(page, typePhrase(acceptanceOf(set).accepts));
 }
 
-function factsText(page: Page, set: ValueSet): Markdown[] {
-  const facts: (readonly [string, Content])[] = [
-    ['Type', setSummary(page, set)],
-    ['Default', defaultText(set)],
-    ['Bounds', boundsText(set.type) ?? ''],
-    ['Several values', severalValues(set) ?? ''],
-    ['Derived from', derivationText(page, set)],
-    ['Varying', varyingText(set) ?? ''],
-  ];
-  return facts.filter(([, text]) => toMarkdown(text) !== '').map(([name, text]) => md`**${name}:** ${text}`);
-}
+/** Where values are listed one by one. */
+const listedBelow: ReadonlySet<FactCode> = new Set(['values', 'form', 'deprecatedvalues']);
 
 /** The values, and one by one those that are deprecated. */
-function valueSections({ type }: ValueSet): Section[] {
-  const values = valuesOf(type);
+function valueSections(page: Page, set: ValueSet, facts: readonly StatedFact[]): Section[] {
+  const values = valuesOf(set.type);
   if (!values) return [];
-  const deprecated = deprecatedValues(values);
-  const current = values.values.length - deprecated.length;
-  const further = patternText(values);
+  const linesOf = (code: FactCode): Markdown[] => {
+    const fact = facts.find((one) => one.code === code);
+    const phrases = code === 'values' && fact ? [fact.phrase] : (fact?.items ?? [fact?.phrase ?? []]);
+    return phrases.filter(({ length }) => length > 0).map((phrase) => phraseText(page, phrase));
+  };
+  const deprecated = linesOf('deprecatedvalues');
   return [
     {
       title: 'Values',
-      lines: [
-        ...(hasManyValues(values) ? valueLines(values) : current > 0 ? [valuesInRow(values)] : []),
-        ...(further ? [further] : []),
-      ],
+      lines: [...(hasManyValues(values) ? valueLines(values) : linesOf('values')), ...linesOf('form')],
     },
-    ...(deprecated.length > 0 ? [{ title: 'Deprecated values', lines: deprecated.map(deprecatedValue) }] : []),
+    ...(deprecated.length > 0 ? [{ title: 'Deprecated values', lines: deprecated }] : []),
   ];
 }

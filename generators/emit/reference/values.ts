@@ -1,15 +1,12 @@
 import type { Endpoint, Resource } from '../../catalogue/model.ts';
-import type { Parameter, Type, Value } from '../../catalogue/parameter-model.ts';
-import { code, join, type Markdown, markdown, md } from '../../lib/markdown.ts';
-import { codes, count } from './words.ts';
+import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
+import { join, type Markdown, md } from '../../lib/markdown.ts';
+import { codes } from './words.ts';
 
 type ValuesType = Type & { readonly kind: 'values' };
 
 /** Up to this many values are written one after the other; more of them stand in several lines. */
 const fewValues = 10;
-
-/** Up to this many values, of no more letters than this, stand in the cell of a table. */
-const inCell = { values: 4, letters: 40 } as const;
 
 /** The enumerated values of a type or of its items. */
 export function valuesOf(type: Type): ValuesType | undefined {
@@ -19,25 +16,6 @@ export function valuesOf(type: Type): ValuesType | undefined {
 
 export function hasManyValues({ values }: ValuesType): boolean {
   return values.length > fewValues;
-}
-
-/** The values in a cell, where they are few and short; else how many there are. */
-export function valuesInCell(type: ValuesType): Markdown {
-  const letters = type.values.reduce((sum, { value }) => sum + value.length, 0);
-  const fits = type.values.length > 0 && type.values.length <= inCell.values && letters <= inCell.letters;
-  const current = type.values.filter(({ deprecated }) => !deprecated);
-  return fits && type.pattern === undefined && current.length === type.values.length
-    ? codes(current.map(({ value }) => value))
-    : markdown(valueCount(type));
-}
-
-export function valueCount(type: ValuesType): string {
-  return `${count(type.values.length, 'value')}${type.pattern === undefined ? '' : ' and further ones'}`;
-}
-
-/** The form of the further values of an open set. */
-export function patternText({ pattern }: ValuesType): Markdown | undefined {
-  return pattern === undefined ? undefined : md`any text of the form ${code(pattern)}`;
 }
 
 /** The values that are not deprecated, in lines of about this many letters; those with the same initial stand together. */
@@ -71,20 +49,6 @@ export function valueLines({ values }: ValuesType): Markdown[] {
 function initial(text: string): string {
   const [first = ''] = text;
   return first.toLowerCase();
-}
-
-/** All values one after the other, those that are deprecated left out. */
-export function valuesInRow({ values }: ValuesType): Markdown {
-  return codes(values.filter(({ deprecated }) => !deprecated).map(({ value }) => value));
-}
-
-export function deprecatedValues({ values }: ValuesType): Value[] {
-  return values.filter(({ deprecated }) => deprecated);
-}
-
-/** One deprecated value, with the one to use instead. */
-export function deprecatedValue({ value, replacement }: Value): Markdown {
-  return replacement === undefined ? code(value) : md`${code(value)}, use ${code(replacement)} instead`;
 }
 
 /** Lines below the line of a list that they belong to. */

@@ -1,5 +1,5 @@
 import type { Plain } from '../../catalogue/facts.ts';
-import { type Content, code, join, type Markdown, markdown, md, toMarkdown } from '../../lib/markdown.ts';
+import { type Content, code, join, type Markdown, markdown, toMarkdown } from '../../lib/markdown.ts';
 
 /** `1 module`, `2 modules`. */
 export function count(number: number, noun: string): string {
@@ -43,13 +43,6 @@ const shownLetters = 200;
 export function statedCode(value: Plain): Content {
   if (Array.isArray(value) && value.length > shownItems) return `a list of ${value.length}`;
   return JSON.stringify(value).length > shownLetters ? 'at length' : plainCode(value);
-}
-
-/** `1 to 500`, `at least 1`, `at most 500`; nothing where there are no bounds. */
-export function bounds(min: number | undefined, max: number | undefined): Markdown | undefined {
-  if (min !== undefined && max !== undefined) return md`${min} to ${max}`;
-  if (min !== undefined) return md`at least ${min}`;
-  return max === undefined ? undefined : md`at most ${max}`;
 }
 
 /** Paragraphs one below the other; what is empty is left out. */

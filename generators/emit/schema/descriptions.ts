@@ -65,6 +65,6 @@ export function objectSentences(object: ParameterObject): Phrase[] {
   return [
     ['The parameters of ', code(path), ...without],
     ...(generator ? [['usable as a generator']] : []),
-    ...(replacement === undefined ? [] : [['deprecated: ', ...replacementPhrase(replacement, 'list')]]),
+    ...(replacement === undefined ? [] : [['deprecated: ', ...replacementPhrase(replacement, 'module')]]),
   ];
 }

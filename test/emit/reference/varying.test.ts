@@ -11,7 +11,7 @@ it('says where values differ from site to site, of a set and of the parameters t
         'name: tags\ngroup: list\nprefix: t\nsource: wiki-doc 1\nparameters: { tag: TAGS, other: { type: [c], varying: true }, fixed: [d] }\n',
     }),
   );
-  const varying = '- **Varying:** what is listed differs from site to site\n';
+  const varying = '- **Varying:** the listed values differ from site to site\n';
   expect(pages.get('wiki/sets/TAGS.md')).toContain(varying);
   const module = pages.get('wiki/modules/list/tags.md') ?? '';
   const sections = module.split(/^### /m).slice(1);
