@@ -56,8 +56,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'generators/diff': described,
   // What is found by searching is decided by the same code when the site is built and in the browser.
   'generators/site': [
-    'generators/lib',
-    'generators/catalogue',
+    ...shaped,
     'generators/emit',
     'generators/emit/reference',
     'generators/emit/validators',

@@ -3,7 +3,8 @@ import type { Interface } from '../catalogue/model.ts';
 import type { ParameterObject } from '../catalogue/objects.ts';
 import type { Parameter, ValueSet } from '../catalogue/parameter-model.ts';
 import { visible } from '../lib/visible.ts';
-import { parameterFacts, type StatedFact, setFacts } from '../shape/facts.ts';
+import { parameterFacts, setFacts } from '../shape/facts.ts';
+import type { StatedFact } from '../shape/labels.ts';
 import { constraintSentences } from '../shape/phrases.ts';
 import { factsInLine, plainStyle, render, sentences } from '../shape/render.ts';
 import { columns, definitions, type Style, wrap } from './text.ts';
@@ -17,7 +18,7 @@ export interface Part {
 /** Each kind of values that a set lists, under a heading of its own. */
 const valueTitles = { values: 'VALUES', form: 'FURTHER VALUES', deprecatedvalues: 'DEPRECATED VALUES' } as const;
 
-/** What is said of a shared set, and its values. */
+/** The facts of a shared set, and a part for each kind of its values. */
 export function setContents(set: ValueSet, style: Style): { facts: string[]; parts: Part[] } {
   const facts = setFacts(set);
   const parts = facts.flatMap(({ code, phrase, items = [phrase] }): Part[] => {
@@ -55,7 +56,7 @@ export function table(
   return { title, lines: [...paragraph(purpose, style), ...definitions(rows, style)] };
 }
 
-/** What a list of parameters belongs to. */
+/** The owner of a list of parameters. */
 interface ListOf {
   readonly interface: Interface;
   readonly object?: ParameterObject;
@@ -69,7 +70,7 @@ export function objectParts(title: string, object: ParameterObject, iface: Inter
   ];
 }
 
-/** What must hold between the parameters of a list; the list does not say it of each again. */
+/** The constraints between the parameters of a list, which its rows do not repeat. */
 export function constraintParts(constraints: readonly Constraint[], style: Style): Part[] {
   if (constraints.length === 0) return [];
   const lines = constraints.flatMap((constraint) =>

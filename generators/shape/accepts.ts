@@ -3,7 +3,7 @@ import { partsOfPattern } from '../catalogue/parameters.ts';
 import { isNumberKind, isTextKind, numberTypes } from '../catalogue/type-kinds.ts';
 import type { Accepts, Bounds, ByRights, Member, Several } from './shape.ts';
 
-/** What a parameter or a shared set accepts: one value, how many of them, and the text that stands for all. */
+/** Decides what a parameter or a shared set accepts: one value, how many of them, and the text that stands for all. */
 export function acceptanceOf(
   of: Pick<Parameter, 'type' | 'mustbe' | 'multi' | 'allspecifier'>,
   pattern?: string,
@@ -21,7 +21,7 @@ function acceptsOf({ type, mustbe }: Pick<Parameter, 'type' | 'mustbe'>, pattern
   return mustbe === undefined ? acceptsOfType(type, pattern) : { kind: 'constant', value: mustbe };
 }
 
-/** What one value of a type may be. */
+/** Decides what one value of a type may be. */
 export function acceptsOfType(type: Type, pattern?: string): Accepts {
   const { kind } = type;
   const set = type.set === undefined ? {} : { set: type.set };

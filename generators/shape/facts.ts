@@ -1,10 +1,11 @@
 import { type Constraint, namesIn } from '../catalogue/constraints.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { type ParameterObject, statedPattern } from '../catalogue/objects.ts';
-import type { Default, Parameter, ValueSet } from '../catalogue/parameter-model.ts';
+import type { Default, Parameter, Value, ValueSet } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import { acceptanceOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
+import { type FactCode, labels, type StatedFact } from './labels.ts';
 import { code, join, nameOf, type Phrase, prose, value } from './phrase.ts';
 import {
   applicabilityPhrase,
@@ -20,51 +21,6 @@ import {
 import type { Accepts } from './shape.ts';
 import { spellingOf, writtenOf } from './spelling.ts';
 
-/**
- * Everything that can be said of a parameter or a shared set, in the order in which it is said: its label, and what
- * stands in front of it where facts follow each other on a line.
- */
-export const labels = {
-  stated: { label: 'Stated as', inLine: 'stated as ' },
-  type: { label: 'Type', inLine: '' },
-  untyped: { label: 'Type', inLine: 'type ' },
-  values: { label: 'Values', inLine: '' },
-  form: { label: 'Further values', inLine: 'further values: ' },
-  pattern: { label: 'Pattern', inLine: 'pattern ' },
-  set: { label: 'Set', inLine: 'set ' },
-  derived: { label: 'Derived from', inLine: 'derived from ' },
-  varying: { label: 'Varying', inLine: '' },
-  location: { label: 'In', inLine: 'in ' },
-  written: { label: 'Written', inLine: 'written ' },
-  default: { label: 'Default', inLine: 'default ' },
-  refuseddefault: { label: 'Default', inLine: 'default ' },
-  bounds: { label: 'Bounds', inLine: '' },
-  several: { label: 'Multiple values', inLine: 'multiple values: ' },
-  all: { label: 'All values', inLine: 'all values: ' },
-  required: { label: 'Required', inLine: '' },
-  constant: { label: 'Must be', inLine: 'must be ' },
-  deprecated: { label: 'Deprecated', inLine: 'deprecated, ' },
-  deprecatedvalues: { label: 'Deprecated values', inLine: 'deprecated values: ' },
-  applies: { label: 'Applies', inLine: '' },
-  together: { label: 'Together with others', inLine: '' },
-  authorization: { label: 'Authorization', inLine: 'authorization ' },
-  sensitive: { label: 'Sensitive', inLine: 'sensitive: ' },
-  responses: { label: 'In responses', inLine: 'in responses: ' },
-  variables: { label: 'Variables', inLine: '' },
-  from: { label: 'Brought in from', inLine: 'from ' },
-} as const;
-
-export type FactCode = keyof typeof labels;
-
-/** One thing that is said: `bounds`, "1 to 500". */
-export interface StatedFact {
-  readonly code: FactCode;
-  /** Empty where the label says it all. */
-  readonly phrase: Phrase;
-  /** The phrase one by one, where it is a list that may stand in lines of its own. */
-  readonly items?: readonly Phrase[];
-}
-
 /** Where a parameter stands. */
 export interface Surroundings {
   readonly iface: Interface;
@@ -78,36 +34,81 @@ export interface Surroundings {
 
 /** Everything that is said of a parameter. */
 export function parameterFacts(parameter: Parameter, surroundings: Surroundings): StatedFact[] {
-  const { iface, object, constraints = object?.constraints ?? [] } = surroundings;
-  const { location, type, from, statedName, deprecated, replacement } = parameter;
+  const { iface, object, constraints = object?.constraints } = surroundings;
+  const { name, location, type, from, statedName, deprecated, replacement, mustbe, applies } = parameter;
   const { set } = type.kind === 'array' && type.set === undefined ? type.items : type;
-  return facts({
-    ...valueStatements(parameter),
-    stated: statedName === undefined ? undefined : [code(statedName)],
-    location: location && [`the ${location}`],
-    pattern: object && codeOf(statedPattern(parameter, object, iface)),
-    set: setPhrase(set, parameter.set),
-    required: isRequired(parameter, object),
-    constant: parameter.mustbe === undefined ? undefined : [value(parameter.mustbe)],
-    deprecated: deprecated && (replacement === undefined || replacementPhrase(replacement)),
-    applies: join(
-      parameter.applies.map((one) => applicabilityPhrase(one, iface.conditions)),
-      '; ',
-    ),
-    together: togetherPhrase(parameter.name, constraints),
-    authorization: parameter.requiresauthorization && ['required of the caller'],
-    sensitive: parameter.sensitive && ['to be kept out of logs'],
-    responses: parameter.writeonly && ['never'],
-    written: writtenPhrase(parameter, iface),
-    variables: variablesPhrase(parameter, surroundings.value),
-    from: from === undefined ? undefined : [nameOf('list', from)],
-  });
+  const conditions = applies.map((one) => applicabilityPhrase(one, iface.conditions));
+  const facts = [...valueFacts(parameter)];
+  add(facts, 'stated', statedName !== undefined && [code(statedName)]);
+  add(facts, 'location', location && [`the ${location}`]);
+  add(facts, 'pattern', object && codeOf(statedPattern(parameter, object, iface)));
+  add(facts, 'set', setPhrase(set, parameter.set));
+  add(facts, 'required', isRequired(parameter, object));
+  add(facts, 'constant', mustbe !== undefined && [value(mustbe)]);
+  add(facts, 'deprecated', deprecated && (replacement === undefined || replacementPhrase(replacement)));
+  add(facts, 'applies', join(conditions, '; '));
+  add(facts, 'together', constraints && togetherPhrase(name, constraints));
+  add(facts, 'authorization', parameter.requiresauthorization && ['required of the caller']);
+  add(facts, 'sensitive', parameter.sensitive && ['to be kept out of logs']);
+  add(facts, 'responses', parameter.writeonly && ['never']);
+  add(facts, 'written', writtenPhrase(parameter, iface));
+  add(facts, 'variables', variablesPhrase(parameter, surroundings.value));
+  add(facts, 'from', from !== undefined && [nameOf('list', from)]);
+  return inOrder(facts);
 }
 
 /** Everything that is said of a shared set. */
 export function setFacts(set: ValueSet): StatedFact[] {
   const { set: _name, ...type } = set.type;
-  return facts({ ...valueStatements({ ...set, type }), derived: set.derivation && derivationPhrase(set.derivation) });
+  const facts = [...valueFacts({ ...set, type })];
+  add(facts, 'derived', set.derivation && derivationPhrase(set.derivation));
+  return inOrder(facts);
+}
+
+/** Adds a fact, unless there is nothing to say: `true` is a flag, which its label says alone. */
+function add(facts: StatedFact[], code: FactCode, said: Phrase | boolean | undefined): void {
+  if (said === true) facts.push({ code, phrase: [] });
+  else if (said && said.length > 0) facts.push({ code, phrase: said });
+}
+
+function addList(facts: StatedFact[], code: FactCode, items: readonly Phrase[]): void {
+  if (items.length > 0) facts.push({ code, phrase: join(items, ', '), items });
+}
+
+const places = new Map((Object.keys(labels) as FactCode[]).map((code, index) => [code, index]));
+
+function inOrder(facts: StatedFact[]): StatedFact[] {
+  return facts.sort((a, b) => (places.get(a.code) ?? 0) - (places.get(b.code) ?? 0));
+}
+
+type Valued = Pick<Parameter, 'type' | 'multi' | 'allspecifier' | 'default' | 'varying' | 'mustbe'>;
+
+const statedValues = new WeakMap<Valued, readonly StatedFact[]>();
+
+/** What is said of values, whether they are a parameter's or a shared set's; made once, as every output asks. */
+function valueFacts(of: Valued): readonly StatedFact[] {
+  const known = statedValues.get(of) ?? makeValueFacts(of);
+  statedValues.set(of, known);
+  return known;
+}
+
+function makeValueFacts(of: Valued): StatedFact[] {
+  const acceptance = acceptanceOf(of);
+  const { accepts, several, all } = acceptance;
+  const { values, form } = enumOf(accepts) ?? {};
+  const isAlways = values?.length === 1 && !form;
+  const listed = values && listedValues(values);
+  const facts: StatedFact[] = [];
+  add(facts, accepts.kind === 'unknown' ? 'untyped' : 'type', typePhrase(accepts, several !== undefined));
+  if (listed && !isAlways) facts.push(...listed.current);
+  add(facts, 'form', form && ['any text of the form ', code(form.text)]);
+  add(facts, 'varying', of.varying && ['the listed values differ from site to site']);
+  if (of.default) addDefault(facts, of.default, isAccepted(acceptance, of.default.value));
+  add(facts, 'bounds', boundsOf(accepts));
+  add(facts, 'several', several && severalPhrase(several));
+  add(facts, 'all', all !== undefined && [value(all)]);
+  if (listed) facts.push(...listed.deprecated);
+  return facts;
 }
 
 /** The enumerated values that something accepts, or its items. */
@@ -116,49 +117,30 @@ function enumOf(accepts: Accepts): (Accepts & { readonly kind: 'enum' }) | undef
   return accepts.kind === 'enum' ? accepts : undefined;
 }
 
-/** A flag is said by its label alone; what is false, empty or undefined is not said. */
-type Statements = Partial<Record<FactCode, Phrase | boolean | { readonly items: readonly Phrase[] } | undefined>>;
-
-const codesInOrder = Object.keys(labels) as FactCode[];
-
-function facts(statements: Statements): StatedFact[] {
-  return codesInOrder.flatMap((code): StatedFact[] => {
-    const said = statements[code];
-    if (said === undefined || said === false) return [];
-    if (said === true) return [{ code, phrase: [] }];
-    const { items } = 'items' in said ? said : {};
-    const phrase = 'items' in said ? join(said.items, ', ') : said;
-    return phrase.length === 0 ? [] : [{ code, phrase, ...(items ? { items } : {}) }];
-  });
+interface ListedValues {
+  readonly current: readonly StatedFact[];
+  readonly deprecated: readonly StatedFact[];
 }
 
-type Valued = Pick<Parameter, 'type' | 'multi' | 'allspecifier' | 'default' | 'varying' | 'mustbe'>;
+const phrased = new WeakMap<readonly Value[], ListedValues>();
 
-/** What is said of values, whether they are a parameter's or a shared set's. */
-function valueStatements(of: Valued): Statements {
-  const acceptance = acceptanceOf(of);
-  const { accepts, several, all } = acceptance;
-  const listed = enumOf(accepts);
-  const isAlways = listed?.values.length === 1 && !listed.form;
-  const preset = of.default;
-  return {
-    [accepts.kind === 'unknown' ? 'untyped' : 'type']: typePhrase(accepts, several !== undefined),
-    values: listed && {
-      items: isAlways ? [] : listed.values.filter((one) => !one.deprecated).map((one) => [value(one.value)]),
-    },
-    form: listed?.form && ['any text of the form ', code(listed.form.text)],
-    varying: of.varying && ['the listed values differ from site to site'],
-    ...(preset && defaultStatement(preset, isAccepted(acceptance, preset.value))),
-    bounds: boundsOf(accepts),
-    several: several && severalPhrase(several),
-    all: all === undefined ? undefined : [value(all)],
-    deprecatedvalues: listed && { items: listed.values.filter((one) => one.deprecated).map(deprecatedValuePhrase) },
-  };
+/** The values of an enumeration and those that are deprecated; phrased once, as many parameters may share them. */
+function listedValues(values: readonly Value[]): ListedValues {
+  const known = phrased.get(values);
+  if (known) return known;
+  const current = values.filter(({ deprecated }) => !deprecated).map((one): Phrase => [value(one.value)]);
+  const deprecated = values.filter((one) => one.deprecated).map(deprecatedValuePhrase);
+  const made = { current: [], deprecated: [] };
+  addList(made.current, 'values', current);
+  addList(made.deprecated, 'deprecatedvalues', deprecated);
+  phrased.set(values, made);
+  return made;
 }
 
-function defaultStatement({ stated }: Default, accepted: boolean): Statements {
+function addDefault(facts: StatedFact[], { stated }: Default, accepted: boolean): void {
   const phrase = valuePhrase(stated);
-  return accepted ? { default: phrase } : { refuseddefault: [...phrase, ', which is not accepted'] };
+  if (accepted) add(facts, 'default', phrase);
+  else add(facts, 'refuseddefault', [...phrase, ', which is not accepted']);
 }
 
 function boundsOf(accepts: Accepts): Phrase | undefined {
@@ -181,7 +163,8 @@ function setPhrase(set: string | undefined, basis: string | undefined): Phrase |
 const fewNames = 8;
 
 function togetherPhrase(name: string, constraints: readonly Constraint[]): Phrase {
-  const own = constraintsByName(constraints).get(name) ?? [];
+  const own = constraints.length === 0 ? undefined : constraintsByName(constraints).get(name);
+  if (!own) return [];
   const short = own.filter((constraint) => namesIn(constraint).length <= fewNames);
   const phrases = short.map((constraint): Phrase => {
     const { purpose } = constraint;
@@ -211,12 +194,13 @@ function constraintsByName(constraints: readonly Constraint[]): ReadonlyMap<stri
 
 /** How an array is written, where a binding says that it is repeated. */
 function writtenPhrase(parameter: Parameter, iface: Interface): Phrase | undefined {
-  if (parameter.location !== 'query') return undefined;
+  if (parameter.location !== 'query' || parameter.type.kind !== 'array') return undefined;
   const { as, name } = writtenOf(parameter.name, acceptanceOf(parameter), spellingOf(iface));
   return as === 'repeated' ? [code(name), ', once for each item'] : undefined;
 }
 
-function variablesPhrase({ variables }: Parameter, of: string | undefined): Phrase {
+function variablesPhrase({ variables }: Parameter, of: string | undefined): Phrase | undefined {
+  if (variables.length === 0) return undefined;
   return join(
     variables.map(({ name, parameter }): Phrase => {
       const from = nameOf('parameter', parameter);

@@ -33,7 +33,7 @@ export function nameOf(kind: NameKind, name: string): Piece {
   return { kind, name };
 }
 
-/** What joins values, named by its code point where it cannot be seen. */
+/** The separator of values, named by its code point where it cannot be seen. */
 export function separatorCode(text: string): Piece {
   const shown = visibleCode(text);
   return /^<U\+[0-9A-F]+>$/.test(shown) ? shown.slice(1, -1) : code(text);

@@ -53,7 +53,7 @@ export function countPhrase({ values: all, form }: Pick<Enumeration, 'values' | 
   return `${all.length} ${all.length === 1 ? 'value' : 'values'}${form ? ' and further ones' : ''}`;
 }
 
-/** What one value may be, such as "integer", "one of 3 values" or "array of string"; `several` where more may be given. */
+/** The type of one value, such as "integer", "one of 3 values" or "array of string"; `several` where more may be given. */
 export function typePhrase(accepts: Accepts, several = false): Phrase {
   switch (accepts.kind) {
     case 'text':

@@ -8,7 +8,7 @@ import {
 } from '../lib/markdown.ts';
 import { commentCode, commentText } from '../lib/typescript.ts';
 import { visible } from '../lib/visible.ts';
-import { labels, type StatedFact } from './facts.ts';
+import { labels, type StatedFact } from './labels.ts';
 import type { NameKind, Phrase, Piece } from './phrase.ts';
 
 /** How the pieces of a phrase are written in one kind of text. Our own words are written as they are. */

@@ -43,7 +43,7 @@ it('says of what it finds where it is and what it is about', () => {
     title: 'apnamespace',
     page: 'Module: allpages',
     interface: 'Wiki query interface (MediaWiki)',
-    about: 'Stated as: namespace · Type: namespace · Default: 0',
+    about: 'Stated as: namespace · Type: namespace number · Default: 0',
   });
 });
 

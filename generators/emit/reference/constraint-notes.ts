@@ -7,7 +7,7 @@ import { phraseSentences, phraseText } from './page-text.ts';
 import type { Page } from './reference.ts';
 import { sentences } from './words.ts';
 
-/** What must hold between parameters, a line for each constraint with its purpose. */
+/** The constraints between parameters, a line each with its purpose. */
 export function constraintLines(page: Page, constraints: readonly Constraint[]): Markdown[] {
   return constraints.map((constraint) =>
     sentences([...phraseSentences(page, constraintSentences(constraint)), readingLinks(page, constraint)]),

@@ -4,7 +4,8 @@ import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import { severalOf } from '../../shape/accepts.ts';
-import { type FactCode, parameterFacts, type StatedFact, setFacts } from '../../shape/facts.ts';
+import { parameterFacts, setFacts } from '../../shape/facts.ts';
+import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { constraintPhrase, decisionPhrase, replacementPhrase, severalPhrase } from '../../shape/phrases.ts';
 import { factsInLine, markdownStyle, render, sentence } from '../../shape/render.ts';
 import type { OutputFile } from '../generator.ts';
@@ -148,10 +149,10 @@ function listLines(iface: Interface, parameters: readonly Parameter[], object?: 
   ];
 }
 
-/** What is said in a line of its own, or is of no use to a caller. */
+/** The facts that have a line of their own, or are of no use to a caller. */
 const leftOut: ReadonlySet<FactCode> = new Set(['together', 'from', 'stated', 'derived']);
 
-/** What the line of a shared set says. */
+/** The facts that the line of a shared set states. */
 const ofSet: ReadonlySet<FactCode> = new Set(['values', 'form', 'varying', 'bounds', 'deprecatedvalues']);
 
 function isSaidOfSet({ code }: StatedFact, { type }: Parameter): boolean {

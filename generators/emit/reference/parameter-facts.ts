@@ -1,6 +1,7 @@
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { code, join, type Markdown, markdown, md } from '../../lib/markdown.ts';
-import { labels, parameterFacts, type StatedFact, type Surroundings } from '../../shape/facts.ts';
+import { parameterFacts, type Surroundings } from '../../shape/facts.ts';
+import { labels, type StatedFact } from '../../shape/labels.ts';
 import { render } from '../../shape/render.ts';
 import { gapNotes, readingNames, sourceLinks } from './notes.ts';
 import { pageStyle } from './page-text.ts';
@@ -8,7 +9,7 @@ import type { Page } from './reference.ts';
 import { hasManyValues, nested, valueLines, valuesOf } from './values.ts';
 import { statedCode } from './words.ts';
 
-/** What is stated of a parameter, a line a fact. */
+/** The facts and notes about a parameter, a line each. */
 export function parameterLines(page: Page, parameter: Parameter, surroundings: Surroundings): Markdown[] {
   const notes: readonly (readonly [label: string, text: Markdown | undefined])[] = [
     ['Not shown', notShown(page, parameter)],
@@ -44,7 +45,7 @@ export function factLines(page: Page, facts: readonly StatedFact[], type: Type):
   });
 }
 
-/** What is not shown of a parameter: gaps tell it by its name alone, or by that of its module or endpoint as well. */
+/** The gaps about a parameter: their scopes name it alone, or together with its module or endpoint. */
 function notShown(page: Page, { name, statedName = name }: Parameter): Markdown | undefined {
   const { owner } = page;
   const scopes = [

@@ -1,7 +1,8 @@
 import type { ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Markdown, markdown, prose } from '../../lib/markdown.ts';
 import { acceptanceOf } from '../../shape/accepts.ts';
-import { type FactCode, type StatedFact, setFacts } from '../../shape/facts.ts';
+import { setFacts } from '../../shape/facts.ts';
+import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { typePhrase } from '../../shape/phrases.ts';
 import type { OutputFile } from '../generator.ts';
 import { titled } from './headings.ts';

@@ -1,11 +1,11 @@
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Type } from '../../catalogue/parameter-model.ts';
-import type { FactCode, StatedFact } from '../../shape/facts.ts';
+import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { code, type Phrase, prose } from '../../shape/phrase.ts';
 import { replacementPhrase } from '../../shape/phrases.ts';
 import { labelled, lineStyle, markdownStyle, sentence, sentences } from '../../shape/render.ts';
 
-/** What is said of a schema: what it is for, then its facts, a sentence each. */
+/** The description of a schema: its purpose, then its facts, a sentence each. */
 export interface Description {
   readonly purpose?: string;
   readonly facts: readonly Phrase[];
@@ -24,7 +24,7 @@ export function descriptionText({ purpose, facts }: Description): string {
   return sentences([...(purpose === undefined ? [] : [[prose(purpose)]]), ...facts], lineStyle);
 }
 
-/** What keywords say, or is said of the whole object. */
+/** The facts that keywords state, or that the description of the whole object does. */
 const leftOut: ReadonlySet<FactCode> = new Set([
   'stated',
   'values',
@@ -54,7 +54,7 @@ export function unsaidFacts(facts: readonly StatedFact[], type: Type): Phrase[] 
 /** The kinds of types that keywords say. */
 const typesInKeywords: ReadonlySet<Type['kind']> = new Set(['string', 'boolean', 'integer', 'number', 'values']);
 
-/** What the parameters of an object belong to. */
+/** Sentences that name the owner of an object's parameters. */
 export function objectSentences(object: ParameterObject): Phrase[] {
   if (object.kind === 'endpoint') {
     return [['The arguments of ', object.endpoint.methods.join(', '), ' ', code(object.route.path)]];

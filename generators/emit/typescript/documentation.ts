@@ -5,7 +5,8 @@ import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Location, Parameter, Type, Value, ValueSet } from '../../catalogue/parameter-model.ts';
 import { literal } from '../../lib/javascript.ts';
 import { commentCode, commentText } from '../../lib/typescript.ts';
-import { type FactCode, parameterFacts, type StatedFact, setFacts } from '../../shape/facts.ts';
+import { parameterFacts, setFacts } from '../../shape/facts.ts';
+import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { join } from '../../shape/phrase.ts';
 import { constraintSentences, deprecatedValuePhrase, replacementPhrase } from '../../shape/phrases.ts';
 import { commentStyle, labelled, render, type Style, sentence, sentences } from '../../shape/render.ts';
@@ -68,7 +69,7 @@ export function setDocumentation(set: ValueSet, context: DocumentationContext): 
   return comment(set.purpose, [...lines, ...defaultTag(set)]);
 }
 
-/** What a declaration or a tag says, or is of no use to who writes code. */
+/** The facts that a declaration or a tag states, or that are of no use in code. */
 const leftOut: ReadonlySet<FactCode> = new Set([
   'stated',
   'values',

@@ -1,6 +1,7 @@
 import type { Location, Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { partsOfName } from '../../catalogue/parameters.ts';
 import { spelledNames } from '../../catalogue/templates.ts';
+import { acceptanceOf } from '../../shape/accepts.ts';
 
 /** How a value is entered. */
 export type Entry = 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'lines' | 'json';
@@ -50,15 +51,17 @@ function fieldOf(parameter: Parameter, required: boolean): Field {
     ...(required ? { required } : {}),
     ...(deprecated ? { deprecated } : {}),
     ...(sensitive ? { secret: true } : {}),
-    ...(isByRights(items, multi) ? { byRights: true } : {}),
+    ...(isByRights(parameter) ? { byRights: true } : {}),
     ...(purpose === undefined ? {} : { purpose }),
     ...(parameter.default === undefined ? {} : { default: shown(parameter.default.stated) }),
   };
 }
 
-function isByRights(type: Type, multi: Parameter['multi']): boolean {
-  const [most, high] = type.kind === 'limit' ? [type.max, type.highmax] : [multi?.limit, multi?.highlimit];
-  return high !== undefined && high !== most;
+function isByRights(parameter: Parameter): boolean {
+  const { accepts, several } = acceptanceOf(parameter);
+  const items = accepts.kind === 'array' ? accepts.items : accepts;
+  const bounds = items.kind === 'number' ? items.bounds.most : undefined;
+  return [bounds, several?.most].some((most) => most !== undefined && most.ordinary !== most.elevated);
 }
 
 const entries: Readonly<Partial<Record<Type['kind'], Entry>>> = {

@@ -1,0 +1,46 @@
+import type { Phrase } from './phrase.ts';
+
+/**
+ * Everything that can be said of a parameter or a shared set, in the order in which it is said: its label, and what
+ * stands in front of it where facts follow each other on a line.
+ */
+export const labels = {
+  stated: { label: 'Stated as', inLine: 'stated as ' },
+  type: { label: 'Type', inLine: '' },
+  untyped: { label: 'Type', inLine: 'type ' },
+  values: { label: 'Values', inLine: '' },
+  form: { label: 'Further values', inLine: 'further values: ' },
+  pattern: { label: 'Pattern', inLine: 'pattern ' },
+  set: { label: 'Set', inLine: 'set ' },
+  derived: { label: 'Derived from', inLine: 'derived from ' },
+  varying: { label: 'Varying', inLine: '' },
+  location: { label: 'In', inLine: 'in ' },
+  written: { label: 'Written', inLine: 'written ' },
+  default: { label: 'Default', inLine: 'default ' },
+  refuseddefault: { label: 'Default', inLine: 'default ' },
+  bounds: { label: 'Bounds', inLine: '' },
+  several: { label: 'Multiple values', inLine: 'multiple values: ' },
+  all: { label: 'All values', inLine: 'all values: ' },
+  required: { label: 'Required', inLine: '' },
+  constant: { label: 'Must be', inLine: 'must be ' },
+  deprecated: { label: 'Deprecated', inLine: 'deprecated, ' },
+  deprecatedvalues: { label: 'Deprecated values', inLine: 'deprecated values: ' },
+  applies: { label: 'Applies', inLine: '' },
+  together: { label: 'Together with others', inLine: '' },
+  authorization: { label: 'Authorization', inLine: 'authorization ' },
+  sensitive: { label: 'Sensitive', inLine: 'sensitive: ' },
+  responses: { label: 'In responses', inLine: 'in responses: ' },
+  variables: { label: 'Variables', inLine: '' },
+  from: { label: 'Brought in from', inLine: 'from ' },
+} as const;
+
+export type FactCode = keyof typeof labels;
+
+/** One thing that is said: `bounds`, "1 to 500". */
+export interface StatedFact {
+  readonly code: FactCode;
+  /** Empty where the label says it all. */
+  readonly phrase: Phrase;
+  /** The phrase one by one, where it is a list that may stand in lines of its own. */
+  readonly items?: readonly Phrase[];
+}
