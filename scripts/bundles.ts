@@ -3,6 +3,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { type Kind, kinds } from '../generators/catalogue/kinds.ts';
 import { createAjv } from '../generators/catalogue/schemas.ts';
 import { handlebarsForEsbuild } from './handlebars-plugin.ts';
+import { textForEsbuild } from './text-plugin.ts';
 
 /** One file of `dist/` that holds a part of the program with everything it needs, and is started by a launcher. */
 interface Bundle {
@@ -51,7 +52,7 @@ export const bundles: readonly Bundle[] = [
   {
     name: 'catalpa',
     entry: { entryPoints: ['scripts/catalpa.ts'] },
-    plugins: [compiledSchemas, handlebarsForEsbuild(), separateTsMorph],
+    plugins: [compiledSchemas, handlebarsForEsbuild(), textForEsbuild(), separateTsMorph],
   },
   {
     name: 'ts-morph',

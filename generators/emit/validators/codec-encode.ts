@@ -1,9 +1,9 @@
+import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import type { Deployment } from '../../catalogue/deployment.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { type Code, joined, js, lineComment } from '../../lib/javascript.ts';
 import { routeRequestSource } from './codec-route.ts';
-import { mostItems } from './runtime-several.ts';
 
 /** What writes parameters as requests have them. */
 export function encodeSource(iface: Interface, deployment: Deployment): Code {

@@ -1,8 +1,8 @@
+import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import type { Multi, Parameter, Type } from '../../catalogue/parameter-model.ts';
-import { isInPath, numberKinds } from '../../catalogue/type-kinds.ts';
+import { isInPath, numberKinds, textKinds } from '../../catalogue/type-kinds.ts';
 import { type Code, type Interpolation, joined, js } from '../../lib/javascript.ts';
 import type { Constants } from './constants.ts';
-import { mostItems } from './runtime-several.ts';
 
 /** What is expected of a parameter, as an expression: words, a list of texts, or more of both. */
 export function expectation(parameter: Parameter, segmentPattern: string | undefined, constants: Constants): Code {
@@ -22,7 +22,15 @@ export function expectation(parameter: Parameter, segmentPattern: string | undef
 function severalOf(multi: Multi, parameter: Parameter, constants: Constants): Code {
   const { most, high } = countsOf(multi);
   const item = expectedOf(parameter.type, parameter, constants);
-  return call(constants.helper('several'), [item, most, high === most ? undefined : high]);
+  const helper = constants.joins ? joinedHelper(parameter.type) : 'several';
+  return call(constants.helper(helper), [item, most, high === most ? undefined : high]);
+}
+
+/** The helper that knows how such values are read where they are joined to one text. */
+function joinedHelper(type: Type): string {
+  if (type.kind === 'number') return 'severalNumbers';
+  if (isNumber(type)) return 'severalIntegers';
+  return textKinds.has(type.kind) ? 'severalTexts' : 'several';
 }
 
 /** How many values an ordinary caller may give, and one with elevated rights. */

@@ -1,10 +1,10 @@
+import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { isInPath, numberKinds } from '../../catalogue/type-kinds.ts';
 import { type Code, joined, js, sourceText } from '../../lib/javascript.ts';
 import type { Constants } from './constants.ts';
 import { boundsOf, countsOf, type NumberType } from './expressions.ts';
-import { mostItems } from './runtime-several.ts';
 
 /**
  * A test that a value passes that is right, deprecated or not. Several values that are joined in another way than by the separator

@@ -9,6 +9,7 @@ import {
   outdated,
   retired,
   several,
+  severalIntegers,
   validator,
   watched,
 } from './runtime.js';
@@ -96,7 +97,7 @@ function accepts(input, elevated, note) {
         break;
       case 'adrnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = several('a whole number', 50, 500);
+        wanted = severalIntegers('a whole number', 50, 500);
         break;
       case 'adrdir':
         if (value === 'newer' || value === 'older') continue;

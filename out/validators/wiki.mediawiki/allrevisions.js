@@ -8,6 +8,7 @@ import {
   outdated,
   retired,
   several,
+  severalIntegers,
   validator,
   watched,
 } from './runtime.js';
@@ -91,7 +92,7 @@ function accepts(input, elevated, note) {
         break;
       case 'arvnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = several('a whole number', 50, 500);
+        wanted = severalIntegers('a whole number', 50, 500);
         break;
       case 'arvdir':
         if (value === 'newer' || value === 'older') continue;

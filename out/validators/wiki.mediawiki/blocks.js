@@ -6,6 +6,8 @@ import {
   narrowed,
   ofEmpty,
   several,
+  severalIntegers,
+  severalTexts,
   validator,
 } from './runtime.js';
 import { DIR_N } from './types.js';
@@ -51,11 +53,11 @@ function accepts(input, elevated, note) {
         break;
       case 'bkids':
         if (each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = several('a whole number', 50, 500);
+        wanted = severalIntegers('a whole number', 50, 500);
         break;
       case 'bkusers':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
-        wanted = several('text', 50, 500);
+        wanted = severalTexts('text', 50, 500);
         break;
       case 'bklimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;

@@ -6,6 +6,7 @@ import {
   ofEmpty,
   retired,
   several,
+  severalIntegers,
   validator,
   watched,
 } from './runtime.js';
@@ -57,7 +58,7 @@ function accepts(input, elevated, note) {
         break;
       case 'cmnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = several('a whole number', 50, 500);
+        wanted = severalIntegers('a whole number', 50, 500);
         break;
       case 'cmtype':
         if (each(value, areCmtype, elevated ? 500 : 50)) continue;

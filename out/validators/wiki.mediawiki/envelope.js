@@ -7,6 +7,8 @@ import {
   ofEmpty,
   outdated,
   several,
+  severalIntegers,
+  severalTexts,
   validator,
   watched,
 } from './runtime.js';
@@ -102,7 +104,7 @@ function accepts(input, elevated, note) {
           verdict = watched;
           continue;
         }
-        wanted = several('text', 50, 500);
+        wanted = severalTexts('text', 50, 500);
         break;
       case 'pageids':
       case 'revids':
@@ -110,7 +112,7 @@ function accepts(input, elevated, note) {
           verdict = watched;
           continue;
         }
-        wanted = several('a whole number', 50, 500);
+        wanted = severalIntegers('a whole number', 50, 500);
         break;
       case 'redirects':
       case 'converttitles':

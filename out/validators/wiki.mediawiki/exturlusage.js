@@ -6,6 +6,7 @@ import {
   ofEmpty,
   retired,
   several,
+  severalIntegers,
   validator,
   watched,
 } from './runtime.js';
@@ -44,7 +45,7 @@ function accepts(input, elevated, note) {
         break;
       case 'eunamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = several('a whole number', 50, 500);
+        wanted = severalIntegers('a whole number', 50, 500);
         break;
       case 'eulimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;

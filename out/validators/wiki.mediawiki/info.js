@@ -6,6 +6,7 @@ import {
   ofEmpty,
   outdated,
   several,
+  severalTexts,
   validator,
   watched,
 } from './runtime.js';
@@ -46,7 +47,7 @@ function accepts(input, elevated, note) {
         break;
       case 'intestactions':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
-        wanted = several('text', 50, 500);
+        wanted = severalTexts('text', 50, 500);
         break;
       case 'intestactionsdetail':
         if (value === 'boolean' || value === 'full' || value === 'quick') continue;
@@ -70,7 +71,7 @@ function accepts(input, elevated, note) {
           verdict = watched;
           continue;
         }
-        wanted = several('text', 50, 500);
+        wanted = severalTexts('text', 50, 500);
         break;
       case 'inpreloadnewsection':
         if (typeof value === 'boolean') {

@@ -5,7 +5,7 @@ import {
   narrowed,
   ofEmpty,
   retired,
-  several,
+  severalIntegers,
   validator,
   watched,
 } from './runtime.js';
@@ -24,7 +24,7 @@ function accepts(input, elevated, note) {
     switch (name) {
       case 'rnnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = several('a whole number', 50, 500);
+        wanted = severalIntegers('a whole number', 50, 500);
         break;
       case 'rnfilterredir':
         if (value === 'all' || value === 'nonredirects' || value === 'redirects') continue;

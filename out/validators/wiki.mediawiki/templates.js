@@ -5,7 +5,8 @@ import {
   each,
   narrowed,
   ofEmpty,
-  several,
+  severalIntegers,
+  severalTexts,
   validator,
 } from './runtime.js';
 import { DIR_A } from './types.js';
@@ -20,7 +21,7 @@ function accepts(input, elevated, note) {
     switch (name) {
       case 'tlnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = several('a whole number', 50, 500);
+        wanted = severalIntegers('a whole number', 50, 500);
         break;
       case 'tllimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
@@ -32,7 +33,7 @@ function accepts(input, elevated, note) {
         break;
       case 'tltemplates':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
-        wanted = several('text', 50, 500);
+        wanted = severalTexts('text', 50, 500);
         break;
       case 'tldir':
         if (value === 'ascending' || value === 'descending') continue;

@@ -7,6 +7,8 @@ import {
   ofEmpty,
   retired,
   several,
+  severalIntegers,
+  severalTexts,
   validator,
   watched,
 } from './runtime.js';
@@ -59,11 +61,11 @@ function accepts(input, elevated, note) {
         break;
       case 'ucuser':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
-        wanted = several('text', 50, 500);
+        wanted = severalTexts('text', 50, 500);
         break;
       case 'ucuserids':
         if (each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = several('a whole number', 50, 500);
+        wanted = severalIntegers('a whole number', 50, 500);
         break;
       case 'ucdir':
         if (value === 'newer' || value === 'older') continue;
@@ -71,7 +73,7 @@ function accepts(input, elevated, note) {
         break;
       case 'ucnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = several('a whole number', 50, 500);
+        wanted = severalIntegers('a whole number', 50, 500);
         break;
       case 'ucprop':
         if (each(value, areUcprop, elevated ? 500 : 50)) continue;

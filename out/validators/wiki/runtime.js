@@ -5,12 +5,20 @@
  * not be what is expected, false where there is none of that name. If there is `note`, it tells that of each of them until it is
  * told that there are enough. Of the names, so many at the start are `required`. Between parameters, `rules` refuse and
  * `remarks` warn.
+ * @type {(accepts: Accepts, names?: readonly string[], required?: number, rules?: readonly Rule[], remarks?: readonly Rule[]) => Validator<any>}
  */
 export function validator(accepts, names = [], required = 0, rules = [], remarks = []) {
   const all = [...rules, ...remarks];
-  // Undefined where nothing is wrong and there is nothing to note; in short, without saying what is wrong.
+  /**
+   * Undefined where nothing is wrong and there is nothing to note; in short, without saying what is wrong.
+   * @param {unknown} input
+   * @param {() => Options | undefined} options
+   * @param {readonly Rule[]} some
+   * @param {boolean} [inShort]
+   */
   const answer = (input, options, some, inShort) => {
     let elevated = false;
+    /** @type {Verdict} */
     let verdict = odd;
     try {
       elevated = options()?.rights === 'elevated';
@@ -19,9 +27,10 @@ export function validator(accepts, names = [], required = 0, rules = [], remarks
       // Options that cannot be read are none, and what can be read of the input is looked at below.
     }
     if (verdict === true || (verdict === watched && some.length === 0)) return undefined;
-    if (inShort && (typeof verdict !== 'object' || !verdict.unsure)) return refusal;
-    return judge(input, elevated, verdict, accepts, names, required, some);
+    if (inShort && (typeof verdict !== 'object' || !('unsure' in verdict))) return refusal;
+    return judge(/** @type {Given} */ (input), elevated, verdict, accepts, names, required, some);
   };
+  /** @type {(input: unknown, options: () => any) => any} */
   const told = (input, options) => answer(input, options, all) ?? { value: input, warnings: nothing };
   return {
     '~standard': {
@@ -30,34 +39,60 @@ export function validator(accepts, names = [], required = 0, rules = [], remarks
       validate: (input, options) => told(input, () => options?.libraryOptions),
     },
     validate: (input, options) => told(input, () => options),
-    is: (input, options) => !answer(input, () => options, rules, true)?.issues,
+    is: /** @type {Validator<any>['is']} */ (input, options) => !answer(input, () => options, rules, true)?.issues,
   };
 }
 
+/** @type {readonly never[]} */
 const nothing = Object.freeze([]);
 const refusal = { issues: nothing };
 
-/** The verdict on parameters that are right, but of which a rule or a remark may have something to say. */
+/**
+ * The verdict on parameters that are right, but of which a rule or a remark may have something to say.
+ * @type {Unsure}
+ */
 export const watched = { unsure: true };
 
-/** The verdict on what has to be looked at more closely. */
+/**
+ * The verdict on what has to be looked at more closely.
+ * @type {Unsure}
+ */
 const odd = { unsure: true };
 
-/** The verdict on an input in which nothing is given, if it is an object at all. */
+/**
+ * The verdict on an input in which nothing is given, if it is an object at all.
+ * @type {(input: Given, verdict?: true | Unsure) => Verdict}
+ */
 export function ofEmpty(input, verdict = true) {
   return Object.getPrototypeOf(input) === Object.prototype ? verdict : odd;
 }
 
-/** Whatever has parameters is as good as an object; a date or a map without any is none. */
+/**
+ * Whatever has parameters is as good as an object; a date or a map without any is none.
+ * @type {(input: unknown) => input is Given}
+ */
 export function isObject(input) {
   return isRecord(input) && (Object.keys(input).length > 0 || {}.toString.call(input) === '[object Object]');
 }
 
+/**
+ * @param {Given} input
+ * @param {boolean} elevated
+ * @param {Verdict} verdict
+ * @param {Accepts} accepts
+ * @param {readonly string[]} names
+ * @param {number} required
+ * @param {readonly Rule[]} rules
+ */
 function judge(input, elevated, verdict, accepts, names, required, rules) {
+  /** @type {Issue<string>[]} */
   const issues = [];
+  /** @type {Issue<string>[]} */
   const warnings = [];
   const note = notesIn(issues);
-  const report = { note, warn: notesIn(warnings), names, elevated, issues };
+  /** @type {Report} */
+  const report = { note, warn: notesIn(warnings), names, elevated, issues, told: 0 };
+  /** @type {Parameters<Accepts>[2]} */
   const judgeOne = (name, value, wanted) => {
     if (issues.length > most) return true;
     if (wanted === false) return note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
@@ -98,10 +133,15 @@ function judge(input, elevated, verdict, accepts, names, required, rules) {
 }
 
 const most = 100;
+/** @type {Record<string, string>} */
 const words = {};
 
-// Of an object, what is its own and enumerable counts, as for JSON. What cannot be read is given all the same.
-function own(given, name) {
+/**
+ * The value of a parameter. Of an object, what is its own and enumerable counts, as for JSON. What cannot be read is given all
+ * the same.
+ * @type {(given: Given, name: string) => unknown}
+ */
+export function own(given, name) {
   let value;
   try {
     if (Object.prototype.propertyIsEnumerable.call(given, name)) {
@@ -112,55 +152,93 @@ function own(given, name) {
   return value;
 }
 
-// A note is true where there are enough of them already.
+/**
+ * A note is true where there are enough of them already.
+ * @type {(list: Issue<string>[]) => Note}
+ */
 function notesIn(list) {
   return (path, code, expected, value, suggestion) => {
     if (list.length > most) return true;
-    if (list.length === most) [path, code, expected, value, suggestion] = [[], 'too-many-issues', 'what has fewer', most + 1];
-    const received = value === null || typeof value === 'number' ? String(value) : Array.isArray(value) ? 'array' : typeof value;
-    const where = path.length > 0 ? quoted(path.length > 1 ? path.join('.') : path[0]) : 'The input';
-    const fact = (words[code] ??= code.replaceAll('-', ' '));
+    if (list.length === most) {
+      [path, code, expected, value, suggestion] = [[], 'too-many-issues', 'what has fewer', most + 1, undefined];
+    }
+    const received =
+      value === null || typeof value === 'number' ? String(value) : Array.isArray(value) ? 'array' : typeof value;
+    const where = path.length > 0 ? quoted(path.join('.')) : 'The input';
+    words[code] ??= code.replaceAll('-', ' ');
     const hint = suggestion === undefined ? '' : ` Did you mean ${quoted(suggestion)}?`;
-    const message = `${where}: ${fact} (${received}). Supply ${expected}.${hint}`;
+    const message = `${where}: ${words[code]} (${received}). Supply ${expected}.${hint}`;
     list.push({ code, message, path, expected, received, suggestion });
   };
 }
 
-// Words say what kind of value is expected, a list which texts. No text that is given is repeated: it may be secret.
-function tell(wanted, value, path, report, isRight, more = '') {
-  if (wanted.tell) return wanted.tell(value, path, report, isRight);
+/**
+ * Words say what kind of value is expected, a list which texts. No text that is given is repeated: it may be secret.
+ * @type {(wanted: Expected, value: unknown, path: Path, report: Report, isRight?: Test, more?: string) => unknown}
+ */
+export function tell(wanted, value, path, report, isRight, more = '') {
   if (typeof wanted === 'string') return report.note(path, 'wrong-type', wanted, value);
+  if ('tell' in wanted) return wanted.tell(value, path, report, /** @type {Test} */ (isRight));
   const list = [...wanted];
   const expected = 'one of ' + list.slice(0, 20).map(quoted).join(', ') + (list.length > 20 ? ', …' : '') + more;
   if (typeof value !== 'string') return report.note(path, 'wrong-type', expected, value);
   return report.note(path, 'not-listed', expected, value, nearest(value, list));
 }
 
-/** Not all of a kind: what is expected in words, and the code of a value of the kind that is something else. */
+/**
+ * Not all of a kind: what is expected in words, and the code of a value of the kind that is something else.
+ * @type {(isOfKind: Test, expected: string, code: IssueCode) => Expectation}
+ */
 export function narrowed(isOfKind, expected, code) {
   return {
-    isOfKind,
     tell(value, path, report) {
       return report.note(path, isOfKind(value) ? code : 'wrong-type', expected, value);
     },
   };
 }
 
+/** @type {(value: unknown) => value is string} */
 export function isText(value) {
   return typeof value === 'string';
 }
 
+/** @type {(value: unknown) => value is boolean} */
 export function isBoolean(value) {
   return typeof value === 'boolean';
 }
 
-// Neither quotes nor what cannot be seen may change how the rest of a message is read.
-export function quoted(text) {
-  if (text.length < most && !/[^\w .-]/.test(text)) return '"' + text + '"';
-  return JSON.stringify(text.slice(0, most)).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
+/**
+ * Texts of which some have a form instead of being listed.
+ * @type {(list: readonly string[] | ReadonlySet<string>, form: string) => Expectation}
+ */
+export function texts(list, form) {
+  const more = ' or text of the form ' + form;
+  return { tell: (value, path, report, isRight) => tell(list, value, path, report, isRight, more) };
 }
 
-/** The known text from which this one differs in one place only, and there by two characters at most: the nearest one. */
+/**
+ * Bytes have places instead of names, as arrays do, and take seconds to go through.
+ * @type {(value: unknown) => value is Given}
+ */
+export function isRecord(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
+}
+
+const longestQuotation = 100;
+
+/**
+ * Text in quotes. Neither quotes nor what cannot be seen may change how the rest of a message is read.
+ * @type {(text: string) => string}
+ */
+export function quoted(text) {
+  if (text.length < longestQuotation && !/[^\w .-]/.test(text)) return '"' + text + '"';
+  return JSON.stringify(text.slice(0, longestQuotation)).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
+}
+
+/**
+ * The known text from which this one differs in one place only, and there by two characters at most: the nearest one.
+ * @type {(text: string, known: readonly string[]) => string | undefined}
+ */
 export function nearest(text, known) {
   let best;
   let least = Math.min(text.length - 1, 3);
@@ -176,18 +254,10 @@ export function nearest(text, known) {
   return best;
 }
 
-/** Texts of which some have a form instead of being listed. */
-export function texts(list, form) {
-  const more = ' or text of the form ' + form;
-  return { tell: (value, path, report, isRight) => tell(list, value, path, report, isRight, more) };
-}
-
-// Bytes have places instead of names, as arrays do, and take seconds to go through.
-export function isRecord(value) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
-}
-
-/** Whether a text is made of these parts with at least one character between each and the next. */
+/**
+ * Whether a text is made of these parts with at least one character between each and the next.
+ * @type {(value: string, parts: readonly string[]) => boolean}
+ */
 export function hasForm(value, parts) {
   if (!value.startsWith(parts[0])) return false;
   let from = parts[0].length + 1;
@@ -200,6 +270,7 @@ export function hasForm(value, parts) {
   return value.length - last.length >= from && value.endsWith(last);
 }
 
+/** @type {(values: readonly unknown[]) => boolean} */
 export function areIntegers(values) {
   for (let index = 0, { length } = values; index < length; index += 1) {
     if (length > longest || !Number.isInteger(values[index])) return false;
@@ -207,6 +278,7 @@ export function areIntegers(values) {
   return true;
 }
 
+/** @type {(values: readonly unknown[]) => boolean} */
 export function areTexts(values) {
   for (let index = 0, { length } = values; index < length; index += 1) {
     if (length > longest || typeof values[index] !== 'string') return false;
@@ -219,30 +291,24 @@ export function areAny() {
 }
 
 // What has more items is no list: an array may say that it has any number of them, and takes no memory for it.
-const longest = 10000000;
+export const longest = 10_000_000;
 
-/** Whether one value passes, or each of those in an array of at most so many. */
-export function each(value, pass, many) {
-  return Array.isArray(value) ? value.length <= many && pass(value) : pass([value]);
-}
-
-/** Several values in an array, or one as it is. */
-export function several(item, many, high = many) {
-  return {
-    tell(value, path, report, isRight) {
-      if (!Array.isArray(value)) return tell(item, value, path, report);
-      if (!areTooMany(value, many, high, path, report)) tellOfEach(item, value, path, report, isRight);
-    },
-  };
-}
-
-function areTooMany({ length }, many, high, path, { note, elevated }) {
+/** @type {(values: readonly unknown[], many: number, high: number, path: Path, report: Report) => boolean} */
+export function areTooMany({ length }, many, high, path, { note, elevated }) {
   if (length <= (elevated ? high : many)) return false;
-  note(path, 'too-many-values', 'at most ' + many + (high > many ? ' (' + high + ' with elevated rights)' : ''), length);
+  note(
+    path,
+    'too-many-values',
+    'at most ' + many + (high > many ? ' (' + high + ' with elevated rights)' : ''),
+    length,
+  );
   return true;
 }
 
-/** An array of any length that can be gone through. */
+/**
+ * An array of any length that can be gone through.
+ * @type {(item: Expected) => Expectation}
+ */
 export function array(item) {
   return {
     tell(value, path, report, isRight) {
@@ -253,7 +319,8 @@ export function array(item) {
   };
 }
 
-function tellOfEach(item, values, path, report, isRight) {
+/** @type {(item: Expected, values: readonly unknown[], path: Path, report: Report, isRight: Test) => boolean} */
+export function tellOfEach(item, values, path, report, isRight) {
   let areRight = true;
   for (let index = 0; index < values.length && index < longest; index += 1) {
     const one = values[index];
@@ -264,23 +331,55 @@ function tellOfEach(item, values, path, report, isRight) {
   return areRight;
 }
 
-function valuesOf(value) {
-  return Array.isArray(value) ? value : [value];
+/**
+ * Whether one value passes, or each of those in an array of at most so many.
+ * @type {(value: unknown, pass: (values: readonly unknown[]) => boolean, many: number) => boolean}
+ */
+export function each(value, pass, many) {
+  return Array.isArray(value) ? value.length <= many && pass(value) : pass([value]);
 }
 
-function isGiven(name, given) {
-  return own(given, name) !== undefined;
-}
-
-/** Parameters that are of use only beside another one, or beside a value of it, which may be there by default. */
-export function needs(names, other, value, byDefault = false, all) {
-  const missing = (value === undefined ? '' : quoted(value) + ' in ') + quoted(other) + ' as well';
-  return (given, report) => {
-    if (isMet(given, report, other, value, byDefault, all) === false) noteGiven(names, given, report.note, 'condition', missing);
+/**
+ * Several values in an array, or one as it is.
+ * @type {(item: Expected, many: number, high?: number) => Expectation}
+ */
+export function several(item, many, high = many) {
+  return {
+    tell(value, path, report, isRight) {
+      if (!Array.isArray(value)) return tell(item, value, path, report);
+      if (!areTooMany(value, many, high, path, report)) tellOfEach(item, value, path, report, isRight);
+    },
   };
 }
 
-/** Parameters that have to be given together with others. */
+/** @type {(value: unknown) => readonly unknown[]} */
+export function valuesOf(value) {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** @type {(name: string, given: Given) => boolean} */
+export function isGiven(name, given) {
+  return own(given, name) !== undefined;
+}
+
+/** @typedef {{ readonly parameter: string, readonly all?: string, readonly preset: readonly string[] }} Source */
+
+/**
+ * Parameters that are of use only beside another one, or beside a value of it, which may be there by default.
+ * @type {(names: readonly string[], other: string, value?: string, byDefault?: boolean, all?: string) => Rule}
+ */
+export function needs(names, other, value, byDefault = false, all) {
+  const missing = (value === undefined ? '' : quoted(value) + ' in ') + quoted(other) + ' as well';
+  return (given, report) => {
+    if (isMet(given, report, other, value, byDefault, all) === false)
+      noteGiven(names, given, report.note, 'condition', missing);
+  };
+}
+
+/**
+ * Parameters that have to be given together with others.
+ * @type {(names: readonly string[], others: readonly string[]) => Rule}
+ */
 export function demands(names, others) {
   return (given, { note }) => {
     const missing = others.filter((other) => !isGiven(other, given));
@@ -288,7 +387,10 @@ export function demands(names, others) {
   };
 }
 
-/** Parameters that are of use only where another one, or a value of it, is not given. */
+/**
+ * Parameters that are of use only where another one, or a value of it, is not given.
+ * @type {(names: readonly string[], other: string, value?: string, byDefault?: boolean, all?: string) => Rule}
+ */
 export function excludes(names, other, value, byDefault = false, all) {
   const either = 'either it or ' + quoted(other);
   return (given, report) => {
@@ -296,26 +398,37 @@ export function excludes(names, other, value, byDefault = false, all) {
   };
 }
 
-/** Parameters of which it cannot be decided here whether they are of use. */
+/**
+ * Parameters of which it cannot be decided here whether they are of use.
+ * @type {(names: readonly string[], condition: string) => Rule}
+ */
 export function undecided(names, condition) {
   const expected = 'it only where ' + quoted(condition) + ' holds';
   return (given, { warn }) => noteGiven(names, given, warn, 'condition-unknown', expected);
 }
 
-/** Deprecated parameters. */
+/**
+ * Deprecated parameters.
+ * @type {(names: readonly string[], replacement?: string) => Rule}
+ */
 export function retired(names, replacement) {
   const expected = replacement === undefined ? 'it no more' : 'another parameter';
   return (given, { warn }) => noteGiven(names, given, warn, 'deprecated', expected, replacement);
 }
 
+/** @type {(names: readonly string[], given: Given, note: Note, code: IssueCode | WarningCode, expected: string, suggestion?: string) => void} */
 function noteGiven(names, given, note, code, expected, suggestion) {
   for (const name of names) if (isGiven(name, given)) note([name], code, expected, own(given, name), suggestion);
 }
 
-/** Deprecated values of these parameters, each with what to supply instead, if anything. */
+/**
+ * Deprecated values of these parameters, each with what to supply instead, if anything.
+ * @type {(names: readonly string[], values: readonly (readonly [old: string, replacement?: string])[]) => Rule}
+ */
 export function outdated(names, values) {
   return (given, report) => {
     for (const name of names) {
+      /** @type {(one: unknown, index: number) => unknown} */
       const isEnough = (one, index) => {
         const known = values.find(([old]) => old === one);
         const path = one === own(given, name) ? [name] : [name, index];
@@ -326,7 +439,10 @@ export function outdated(names, values) {
   };
 }
 
-/** The same under any name of the form that has no meaning of its own. */
+/**
+ * The same under any name of the form that has no meaning of its own.
+ * @type {(parts: readonly string[], values: readonly (readonly [old: string, replacement?: string])[]) => Rule}
+ */
 export function outdatedOfForm(parts, values) {
   return (given, report) => {
     const names = Object.keys(given).filter((name) => hasForm(name, parts) && !report.names.includes(name));
@@ -334,12 +450,19 @@ export function outdatedOfForm(parts, values) {
   };
 }
 
-/** A deprecated module, whatever is given. */
+/**
+ * A deprecated module, whatever is given.
+ * @type {(name: string, replacement?: string) => Rule}
+ */
 export function retiredModule(name, replacement) {
-  return (given, { warn }) => warn([], 'deprecated', 'parameters of another module than ' + quoted(name), {}, replacement);
+  return (_given, { warn }) =>
+    warn([], 'deprecated', 'parameters of another module than ' + quoted(name), {}, replacement);
 }
 
-/** How many of these parameters are to be given, in words as well. */
+/**
+ * How many of these parameters are to be given, in words as well.
+ * @type {(parameters: readonly string[], least: number, most: number, words: string) => Rule}
+ */
 export function count(parameters, least, most, words) {
   return (given, { note }) => {
     const number = parameters.filter((name) => isGiven(name, given)).length;
@@ -348,7 +471,10 @@ export function count(parameters, least, most, words) {
   };
 }
 
-/** Names that hold values of other parameters: one of those that are given, in each of the places. */
+/**
+ * Names that hold values of other parameters: one of those that are given, in each of the places.
+ * @type {(parts: readonly string[], sources: readonly Source[]) => Rule}
+ */
 export function templated(parts, sources) {
   const expected = 'a name made of a given value of ' + sources.map(({ parameter }) => quoted(parameter)).join(' and ');
   return (given, report) => {
@@ -365,17 +491,25 @@ export function templated(parts, sources) {
   };
 }
 
-// Undefined where any text will do, or where it cannot be told.
+/**
+ * Undefined where any text will do, or where it cannot be told.
+ * @type {(source: Source, given: Given, report: Report) => ReadonlySet<string | null | undefined> | undefined}
+ */
 function textsOf({ parameter, all, preset }, given, report) {
+  /** @type {Set<string | null | undefined>} */
   const texts = new Set(own(given, parameter) === undefined ? preset : []);
   const isUnknown = someOf(parameter, given, report, (one) => void texts.add(textOf(one))) === undefined;
   return isUnknown || texts.has(all) ? undefined : texts;
 }
 
-// Every way to take a name apart is followed at once.
+/**
+ * Every way to take a name apart is followed at once.
+ * @type {(name: string, parts: readonly string[], lists: readonly (ReadonlySet<string | null | undefined> | undefined)[]) => boolean}
+ */
 function isMadeOf(name, [first, ...others], lists) {
   let starts = [first.length];
   for (const [index, part] of others.entries()) {
+    /** @type {(start: number, end: number) => boolean} */
     const isText = (start, end) => start < end && (lists[index]?.has(name.slice(start, end)) ?? true);
     const ends = index === others.length - 1 ? [name.length - part.length] : placesOf(part, name, first.length);
     starts = ends.filter((end) => starts.some((start) => isText(start, end))).map((end) => end + part.length);
@@ -383,26 +517,43 @@ function isMadeOf(name, [first, ...others], lists) {
   return starts.length > 0;
 }
 
-// Where a name is nothing but one text again and again, there would be too many ways to take it apart.
+/**
+ * Where a name is nothing but one text again and again, there would be too many ways to take it apart.
+ * @type {(part: string, name: string, from: number) => readonly number[]}
+ */
 function placesOf(part, name, from) {
+  /** @type {number[]} */
   const places = [];
-  for (let at = name.indexOf(part, from); at >= 0 && places.length < 30; at = name.indexOf(part, at + 1)) places.push(at);
+  for (let at = name.indexOf(part, from); at >= 0 && places.length < 30; at = name.indexOf(part, at + 1))
+    places.push(at);
   return places;
 }
 
-// Undefined where it cannot be told.
+/**
+ * Undefined where it cannot be told.
+ * @type {(given: Given, report: Report, name: string, value?: string, byDefault?: boolean, all?: string) => boolean | undefined}
+ */
 function isMet(given, report, name, value, byDefault, all) {
   if (own(given, name) === undefined) return byDefault;
   if (value === undefined) return isGiven(name, given);
-  return someOf(name, given, report, (one) => [value, all].includes(textOf(one)));
+  return someOf(name, given, report, (one) => {
+    const text = textOf(one);
+    return text === value || text === all;
+  });
 }
 
-// Whatever else there is, it is no value that a name or a condition could be about.
+/**
+ * Whatever else there is, it is no value that a name or a condition could be about.
+ * @type {(one: unknown) => string | null}
+ */
 function textOf(one) {
   return /^(string|number|boolean)$/.test(typeof one) ? String(one) : null;
 }
 
-// Whether a value of the parameter meets the test. Which values it has is not known where it was refused as a whole.
+/**
+ * Whether a value of the parameter meets the test. Which values it has is not known where it was refused as a whole.
+ * @type {(name: string, given: Given, report: Report, test: (one: unknown, index: number) => unknown) => boolean | undefined}
+ */
 function someOf(name, given, { issues, told }, test) {
   if (issues.slice(0, told).some(({ path }) => path[0] === name && path.length === 1)) return undefined;
   const values = valuesOf(own(given, name));

@@ -1,13 +1,29 @@
-/** What is checked between parameters. `isGiven` and `valuesOf` are parts of their own, as bindings differ in them. */
-export const rulesSource = `/** Parameters that are of use only beside another one, or beside a value of it, which may be there by default. */
+/** @import { IssueCode, WarningCode } from '../runtime.d.ts' */
+/** @import { Given, Note, Report, Rule } from '../types.ts' */
+import { valuesOf } from './arrays.js';
+import { own } from './core.js';
+import { isGiven } from './given.js';
+import { longest } from './lists.js';
+import { hasForm, quoted } from './text.js';
+
+/** @typedef {{ readonly parameter: string, readonly all?: string, readonly preset: readonly string[] }} Source */
+
+/**
+ * Parameters that are of use only beside another one, or beside a value of it, which may be there by default.
+ * @type {(names: readonly string[], other: string, value?: string, byDefault?: boolean, all?: string) => Rule}
+ */
 export function needs(names, other, value, byDefault = false, all) {
   const missing = (value === undefined ? '' : quoted(value) + ' in ') + quoted(other) + ' as well';
   return (given, report) => {
-    if (isMet(given, report, other, value, byDefault, all) === false) noteGiven(names, given, report.note, 'condition', missing);
+    if (isMet(given, report, other, value, byDefault, all) === false)
+      noteGiven(names, given, report.note, 'condition', missing);
   };
 }
 
-/** Parameters that have to be given together with others. */
+/**
+ * Parameters that have to be given together with others.
+ * @type {(names: readonly string[], others: readonly string[]) => Rule}
+ */
 export function demands(names, others) {
   return (given, { note }) => {
     const missing = others.filter((other) => !isGiven(other, given));
@@ -15,7 +31,10 @@ export function demands(names, others) {
   };
 }
 
-/** Parameters that are of use only where another one, or a value of it, is not given. */
+/**
+ * Parameters that are of use only where another one, or a value of it, is not given.
+ * @type {(names: readonly string[], other: string, value?: string, byDefault?: boolean, all?: string) => Rule}
+ */
 export function excludes(names, other, value, byDefault = false, all) {
   const either = 'either it or ' + quoted(other);
   return (given, report) => {
@@ -23,26 +42,37 @@ export function excludes(names, other, value, byDefault = false, all) {
   };
 }
 
-/** Parameters of which it cannot be decided here whether they are of use. */
+/**
+ * Parameters of which it cannot be decided here whether they are of use.
+ * @type {(names: readonly string[], condition: string) => Rule}
+ */
 export function undecided(names, condition) {
   const expected = 'it only where ' + quoted(condition) + ' holds';
   return (given, { warn }) => noteGiven(names, given, warn, 'condition-unknown', expected);
 }
 
-/** Deprecated parameters. */
+/**
+ * Deprecated parameters.
+ * @type {(names: readonly string[], replacement?: string) => Rule}
+ */
 export function retired(names, replacement) {
   const expected = replacement === undefined ? 'it no more' : 'another parameter';
   return (given, { warn }) => noteGiven(names, given, warn, 'deprecated', expected, replacement);
 }
 
+/** @type {(names: readonly string[], given: Given, note: Note, code: IssueCode | WarningCode, expected: string, suggestion?: string) => void} */
 function noteGiven(names, given, note, code, expected, suggestion) {
   for (const name of names) if (isGiven(name, given)) note([name], code, expected, own(given, name), suggestion);
 }
 
-/** Deprecated values of these parameters, each with what to supply instead, if anything. */
+/**
+ * Deprecated values of these parameters, each with what to supply instead, if anything.
+ * @type {(names: readonly string[], values: readonly (readonly [old: string, replacement?: string])[]) => Rule}
+ */
 export function outdated(names, values) {
   return (given, report) => {
     for (const name of names) {
+      /** @type {(one: unknown, index: number) => unknown} */
       const isEnough = (one, index) => {
         const known = values.find(([old]) => old === one);
         const path = one === own(given, name) ? [name] : [name, index];
@@ -53,7 +83,10 @@ export function outdated(names, values) {
   };
 }
 
-/** The same under any name of the form that has no meaning of its own. */
+/**
+ * The same under any name of the form that has no meaning of its own.
+ * @type {(parts: readonly string[], values: readonly (readonly [old: string, replacement?: string])[]) => Rule}
+ */
 export function outdatedOfForm(parts, values) {
   return (given, report) => {
     const names = Object.keys(given).filter((name) => hasForm(name, parts) && !report.names.includes(name));
@@ -61,12 +94,19 @@ export function outdatedOfForm(parts, values) {
   };
 }
 
-/** A deprecated module, whatever is given. */
+/**
+ * A deprecated module, whatever is given.
+ * @type {(name: string, replacement?: string) => Rule}
+ */
 export function retiredModule(name, replacement) {
-  return (given, { warn }) => warn([], 'deprecated', 'parameters of another module than ' + quoted(name), {}, replacement);
+  return (_given, { warn }) =>
+    warn([], 'deprecated', 'parameters of another module than ' + quoted(name), {}, replacement);
 }
 
-/** How many of these parameters are to be given, in words as well. */
+/**
+ * How many of these parameters are to be given, in words as well.
+ * @type {(parameters: readonly string[], least: number, most: number, words: string) => Rule}
+ */
 export function count(parameters, least, most, words) {
   return (given, { note }) => {
     const number = parameters.filter((name) => isGiven(name, given)).length;
@@ -75,7 +115,10 @@ export function count(parameters, least, most, words) {
   };
 }
 
-/** Names that hold values of other parameters: one of those that are given, in each of the places. */
+/**
+ * Names that hold values of other parameters: one of those that are given, in each of the places.
+ * @type {(parts: readonly string[], sources: readonly Source[]) => Rule}
+ */
 export function templated(parts, sources) {
   const expected = 'a name made of a given value of ' + sources.map(({ parameter }) => quoted(parameter)).join(' and ');
   return (given, report) => {
@@ -92,17 +135,25 @@ export function templated(parts, sources) {
   };
 }
 
-// Undefined where any text will do, or where it cannot be told.
+/**
+ * Undefined where any text will do, or where it cannot be told.
+ * @type {(source: Source, given: Given, report: Report) => ReadonlySet<string | null | undefined> | undefined}
+ */
 function textsOf({ parameter, all, preset }, given, report) {
+  /** @type {Set<string | null | undefined>} */
   const texts = new Set(own(given, parameter) === undefined ? preset : []);
   const isUnknown = someOf(parameter, given, report, (one) => void texts.add(textOf(one))) === undefined;
   return isUnknown || texts.has(all) ? undefined : texts;
 }
 
-// Every way to take a name apart is followed at once.
+/**
+ * Every way to take a name apart is followed at once.
+ * @type {(name: string, parts: readonly string[], lists: readonly (ReadonlySet<string | null | undefined> | undefined)[]) => boolean}
+ */
 function isMadeOf(name, [first, ...others], lists) {
   let starts = [first.length];
   for (const [index, part] of others.entries()) {
+    /** @type {(start: number, end: number) => boolean} */
     const isText = (start, end) => start < end && (lists[index]?.has(name.slice(start, end)) ?? true);
     const ends = index === others.length - 1 ? [name.length - part.length] : placesOf(part, name, first.length);
     starts = ends.filter((end) => starts.some((start) => isText(start, end))).map((end) => end + part.length);
@@ -110,30 +161,46 @@ function isMadeOf(name, [first, ...others], lists) {
   return starts.length > 0;
 }
 
-// Where a name is nothing but one text again and again, there would be too many ways to take it apart.
+/**
+ * Where a name is nothing but one text again and again, there would be too many ways to take it apart.
+ * @type {(part: string, name: string, from: number) => readonly number[]}
+ */
 function placesOf(part, name, from) {
+  /** @type {number[]} */
   const places = [];
-  for (let at = name.indexOf(part, from); at >= 0 && places.length < 30; at = name.indexOf(part, at + 1)) places.push(at);
+  for (let at = name.indexOf(part, from); at >= 0 && places.length < 30; at = name.indexOf(part, at + 1))
+    places.push(at);
   return places;
 }
 
-// Undefined where it cannot be told.
+/**
+ * Undefined where it cannot be told.
+ * @type {(given: Given, report: Report, name: string, value?: string, byDefault?: boolean, all?: string) => boolean | undefined}
+ */
 function isMet(given, report, name, value, byDefault, all) {
   if (own(given, name) === undefined) return byDefault;
   if (value === undefined) return isGiven(name, given);
-  return someOf(name, given, report, (one) => [value, all].includes(textOf(one)));
+  return someOf(name, given, report, (one) => {
+    const text = textOf(one);
+    return text === value || text === all;
+  });
 }
 
-// Whatever else there is, it is no value that a name or a condition could be about.
+/**
+ * Whatever else there is, it is no value that a name or a condition could be about.
+ * @type {(one: unknown) => string | null}
+ */
 function textOf(one) {
   return /^(string|number|boolean)$/.test(typeof one) ? String(one) : null;
 }
 
-// Whether a value of the parameter meets the test. Which values it has is not known where it was refused as a whole.
+/**
+ * Whether a value of the parameter meets the test. Which values it has is not known where it was refused as a whole.
+ * @type {(name: string, given: Given, report: Report, test: (one: unknown, index: number) => unknown) => boolean | undefined}
+ */
 function someOf(name, given, { issues, told }, test) {
   if (issues.slice(0, told).some(({ path }) => path[0] === name && path.length === 1)) return undefined;
   const values = valuesOf(own(given, name));
   for (let index = 0; index < values.length && index < longest; index += 1) if (test(values[index], index)) return true;
   return false;
 }
-`;

@@ -1,15 +1,26 @@
-/** What every validator needs: the way through an object, and the issues. Plain JavaScript, written out as it stands. */
-export const coreSource = `/**
- * A validator from its parts. \`accepts\` says true of an input in which every parameter is right, and else of the first that may
- * not be what is expected, false where there is none of that name. If there is \`note\`, it tells that of each of them until it is
- * told that there are enough. Of the names, so many at the start are \`required\`. Between parameters, \`rules\` refuse and
- * \`remarks\` warn.
+/** @import { Issue, IssueCode, Options, Validator } from '../runtime.d.ts' */
+/** @import { Accepts, Expectation, Expected, Given, Note, Path, Report, Rule, Test, Unsure, Verdict } from '../types.ts' */
+import { nearest, quoted } from './text.js';
+
+/**
+ * A validator from its parts. `accepts` says true of an input in which every parameter is right, and else of the first that may
+ * not be what is expected, false where there is none of that name. If there is `note`, it tells that of each of them until it is
+ * told that there are enough. Of the names, so many at the start are `required`. Between parameters, `rules` refuse and
+ * `remarks` warn.
+ * @type {(accepts: Accepts, names?: readonly string[], required?: number, rules?: readonly Rule[], remarks?: readonly Rule[]) => Validator<any>}
  */
 export function validator(accepts, names = [], required = 0, rules = [], remarks = []) {
   const all = [...rules, ...remarks];
-  // Undefined where nothing is wrong and there is nothing to note; in short, without saying what is wrong.
+  /**
+   * Undefined where nothing is wrong and there is nothing to note; in short, without saying what is wrong.
+   * @param {unknown} input
+   * @param {() => Options | undefined} options
+   * @param {readonly Rule[]} some
+   * @param {boolean} [inShort]
+   */
   const answer = (input, options, some, inShort) => {
     let elevated = false;
+    /** @type {Verdict} */
     let verdict = odd;
     try {
       elevated = options()?.rights === 'elevated';
@@ -18,9 +29,10 @@ export function validator(accepts, names = [], required = 0, rules = [], remarks
       // Options that cannot be read are none, and what can be read of the input is looked at below.
     }
     if (verdict === true || (verdict === watched && some.length === 0)) return undefined;
-    if (inShort && (typeof verdict !== 'object' || !verdict.unsure)) return refusal;
-    return judge(input, elevated, verdict, accepts, names, required, some);
+    if (inShort && (typeof verdict !== 'object' || !('unsure' in verdict))) return refusal;
+    return judge(/** @type {Given} */ (input), elevated, verdict, accepts, names, required, some);
   };
+  /** @type {(input: unknown, options: () => any) => any} */
   const told = (input, options) => answer(input, options, all) ?? { value: input, warnings: nothing };
   return {
     '~standard': {
@@ -29,34 +41,60 @@ export function validator(accepts, names = [], required = 0, rules = [], remarks
       validate: (input, options) => told(input, () => options?.libraryOptions),
     },
     validate: (input, options) => told(input, () => options),
-    is: (input, options) => !answer(input, () => options, rules, true)?.issues,
+    is: /** @type {Validator<any>['is']} */ (input, options) => !answer(input, () => options, rules, true)?.issues,
   };
 }
 
+/** @type {readonly never[]} */
 const nothing = Object.freeze([]);
 const refusal = { issues: nothing };
 
-/** The verdict on parameters that are right, but of which a rule or a remark may have something to say. */
+/**
+ * The verdict on parameters that are right, but of which a rule or a remark may have something to say.
+ * @type {Unsure}
+ */
 export const watched = { unsure: true };
 
-/** The verdict on what has to be looked at more closely. */
+/**
+ * The verdict on what has to be looked at more closely.
+ * @type {Unsure}
+ */
 const odd = { unsure: true };
 
-/** The verdict on an input in which nothing is given, if it is an object at all. */
+/**
+ * The verdict on an input in which nothing is given, if it is an object at all.
+ * @type {(input: Given, verdict?: true | Unsure) => Verdict}
+ */
 export function ofEmpty(input, verdict = true) {
   return Object.getPrototypeOf(input) === Object.prototype ? verdict : odd;
 }
 
-/** Whatever has parameters is as good as an object; a date or a map without any is none. */
+/**
+ * Whatever has parameters is as good as an object; a date or a map without any is none.
+ * @type {(input: unknown) => input is Given}
+ */
 export function isObject(input) {
   return isRecord(input) && (Object.keys(input).length > 0 || {}.toString.call(input) === '[object Object]');
 }
 
+/**
+ * @param {Given} input
+ * @param {boolean} elevated
+ * @param {Verdict} verdict
+ * @param {Accepts} accepts
+ * @param {readonly string[]} names
+ * @param {number} required
+ * @param {readonly Rule[]} rules
+ */
 function judge(input, elevated, verdict, accepts, names, required, rules) {
+  /** @type {Issue<string>[]} */
   const issues = [];
+  /** @type {Issue<string>[]} */
   const warnings = [];
   const note = notesIn(issues);
-  const report = { note, warn: notesIn(warnings), names, elevated, issues };
+  /** @type {Report} */
+  const report = { note, warn: notesIn(warnings), names, elevated, issues, told: 0 };
+  /** @type {Parameters<Accepts>[2]} */
   const judgeOne = (name, value, wanted) => {
     if (issues.length > most) return true;
     if (wanted === false) return note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
@@ -97,10 +135,15 @@ function judge(input, elevated, verdict, accepts, names, required, rules) {
 }
 
 const most = 100;
+/** @type {Record<string, string>} */
 const words = {};
 
-// Of an object, what is its own and enumerable counts, as for JSON. What cannot be read is given all the same.
-function own(given, name) {
+/**
+ * The value of a parameter. Of an object, what is its own and enumerable counts, as for JSON. What cannot be read is given all
+ * the same.
+ * @type {(given: Given, name: string) => unknown}
+ */
+export function own(given, name) {
   let value;
   try {
     if (Object.prototype.propertyIsEnumerable.call(given, name)) {
@@ -111,91 +154,74 @@ function own(given, name) {
   return value;
 }
 
-// A note is true where there are enough of them already.
+/**
+ * A note is true where there are enough of them already.
+ * @type {(list: Issue<string>[]) => Note}
+ */
 function notesIn(list) {
   return (path, code, expected, value, suggestion) => {
     if (list.length > most) return true;
-    if (list.length === most) [path, code, expected, value, suggestion] = [[], 'too-many-issues', 'what has fewer', most + 1];
-    const received = value === null || typeof value === 'number' ? String(value) : Array.isArray(value) ? 'array' : typeof value;
-    const where = path.length > 0 ? quoted(path.length > 1 ? path.join('.') : path[0]) : 'The input';
-    const fact = (words[code] ??= code.replaceAll('-', ' '));
-    const hint = suggestion === undefined ? '' : \` Did you mean \${quoted(suggestion)}?\`;
-    const message = \`\${where}: \${fact} (\${received}). Supply \${expected}.\${hint}\`;
+    if (list.length === most) {
+      [path, code, expected, value, suggestion] = [[], 'too-many-issues', 'what has fewer', most + 1, undefined];
+    }
+    const received =
+      value === null || typeof value === 'number' ? String(value) : Array.isArray(value) ? 'array' : typeof value;
+    const where = path.length > 0 ? quoted(path.join('.')) : 'The input';
+    words[code] ??= code.replaceAll('-', ' ');
+    const hint = suggestion === undefined ? '' : ` Did you mean ${quoted(suggestion)}?`;
+    const message = `${where}: ${words[code]} (${received}). Supply ${expected}.${hint}`;
     list.push({ code, message, path, expected, received, suggestion });
   };
 }
 
-// Words say what kind of value is expected, a list which texts. No text that is given is repeated: it may be secret.
-function tell(wanted, value, path, report, isRight, more = '') {
-  if (wanted.tell) return wanted.tell(value, path, report, isRight);
+/**
+ * Words say what kind of value is expected, a list which texts. No text that is given is repeated: it may be secret.
+ * @type {(wanted: Expected, value: unknown, path: Path, report: Report, isRight?: Test, more?: string) => unknown}
+ */
+export function tell(wanted, value, path, report, isRight, more = '') {
   if (typeof wanted === 'string') return report.note(path, 'wrong-type', wanted, value);
+  if ('tell' in wanted) return wanted.tell(value, path, report, /** @type {Test} */ (isRight));
   const list = [...wanted];
   const expected = 'one of ' + list.slice(0, 20).map(quoted).join(', ') + (list.length > 20 ? ', …' : '') + more;
   if (typeof value !== 'string') return report.note(path, 'wrong-type', expected, value);
   return report.note(path, 'not-listed', expected, value, nearest(value, list));
 }
 
-/** Not all of a kind: what is expected in words, and the code of a value of the kind that is something else. */
+/**
+ * Not all of a kind: what is expected in words, and the code of a value of the kind that is something else.
+ * @type {(isOfKind: Test, expected: string, code: IssueCode) => Expectation}
+ */
 export function narrowed(isOfKind, expected, code) {
   return {
-    isOfKind,
     tell(value, path, report) {
       return report.note(path, isOfKind(value) ? code : 'wrong-type', expected, value);
     },
   };
 }
 
+/** @type {(value: unknown) => value is string} */
 export function isText(value) {
   return typeof value === 'string';
 }
 
+/** @type {(value: unknown) => value is boolean} */
 export function isBoolean(value) {
   return typeof value === 'boolean';
 }
 
-// Neither quotes nor what cannot be seen may change how the rest of a message is read.
-export function quoted(text) {
-  if (text.length < most && !/[^\\w .-]/.test(text)) return '"' + text + '"';
-  return JSON.stringify(text.slice(0, most)).replace(/[\\p{C}\\p{Zl}\\p{Zp}]/gu, encodeURIComponent);
-}
-
-/** The known text from which this one differs in one place only, and there by two characters at most: the nearest one. */
-export function nearest(text, known) {
-  let best;
-  let least = Math.min(text.length - 1, 3);
-  for (const one of known) {
-    const more = one.length - text.length;
-    if (Math.abs(more) > 2) continue;
-    let head = 0;
-    while (head < text.length && text.charCodeAt(head) === one.charCodeAt(head)) head += 1;
-    let end = text.length;
-    while (end > head && end + more > head && text.charCodeAt(end - 1) === one.charCodeAt(end - 1 + more)) end -= 1;
-    if (end - head < least) [best, least] = [one, end - head];
-  }
-  return best;
-}
-
-/** Texts of which some have a form instead of being listed. */
+/**
+ * Texts of which some have a form instead of being listed.
+ * @type {(list: readonly string[] | ReadonlySet<string>, form: string) => Expectation}
+ */
 export function texts(list, form) {
   const more = ' or text of the form ' + form;
   return { tell: (value, path, report, isRight) => tell(list, value, path, report, isRight, more) };
 }
 
-// Bytes have places instead of names, as arrays do, and take seconds to go through.
+/**
+ * Bytes have places instead of names, as arrays do, and take seconds to go through.
+ * @type {(value: unknown) => value is Given}
+ */
 export function isRecord(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
 }
-
-/** Whether a text is made of these parts with at least one character between each and the next. */
-export function hasForm(value, parts) {
-  if (!value.startsWith(parts[0])) return false;
-  let from = parts[0].length + 1;
-  for (let index = 1; index < parts.length - 1; index += 1) {
-    const at = value.indexOf(parts[index], from);
-    if (at < 0) return false;
-    from = at + parts[index].length + 1;
-  }
-  const last = parts[parts.length - 1];
-  return value.length - last.length >= from && value.endsWith(last);
-}
-`;

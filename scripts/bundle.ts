@@ -1,0 +1,18 @@
+import { build } from 'esbuild';
+import { handlebarsForEsbuild } from './handlebars-plugin.ts';
+import { textForEsbuild } from './text-plugin.ts';
+
+// Bundles scripts that are run from a checkout into a folder: `node bundle.mjs <folder> <script…>`.
+
+const [outdir = '', ...entryPoints] = process.argv.slice(2);
+await build({
+  entryPoints,
+  outdir,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  plugins: [handlebarsForEsbuild(), textForEsbuild()],
+  logLevel: 'warning',
+});

@@ -1,0 +1,29 @@
+/** @import { Expectation, Expected } from '../types.ts' */
+import { tell } from './core.js';
+import { areTooMany, tellOfEach } from './lists.js';
+
+/**
+ * Whether one value passes, or each of those in an array of at most so many.
+ * @type {(value: unknown, pass: (values: readonly unknown[]) => boolean, many: number) => boolean}
+ */
+export function each(value, pass, many) {
+  return Array.isArray(value) ? value.length <= many && pass(value) : pass([value]);
+}
+
+/**
+ * Several values in an array, or one as it is.
+ * @type {(item: Expected, many: number, high?: number) => Expectation}
+ */
+export function several(item, many, high = many) {
+  return {
+    tell(value, path, report, isRight) {
+      if (!Array.isArray(value)) return tell(item, value, path, report);
+      if (!areTooMany(value, many, high, path, report)) tellOfEach(item, value, path, report, isRight);
+    },
+  };
+}
+
+/** @type {(value: unknown) => readonly unknown[]} */
+export function valuesOf(value) {
+  return Array.isArray(value) ? value : [value];
+}

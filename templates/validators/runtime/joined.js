@@ -1,0 +1,105 @@
+/** @import { Expectation, Expected, Test, Unsure } from '../types.ts' */
+
+import { isText, tell } from './core.js';
+import { areTooMany, longest, tellOfEach } from './lists.js';
+import { alternative, separator } from './separators.js';
+import { quoted } from './text.js';
+
+/**
+ * Whether one value passes, or each of those in an array or in a joined text of at most so many.
+ * @type {(value: unknown, pass: (values: readonly unknown[]) => boolean, many: number) => boolean}
+ */
+export function each(value, pass, many) {
+  const values = typeof value === 'string' && value.includes(separator) ? value.split(separator, many + 1) : value;
+  return Array.isArray(values) ? values.length <= many && pass(values) : pass([values]);
+}
+
+/**
+ * Several values in an array, or as one text: joined by the separator, or where it begins with the alternative, by that.
+ * @type {(item: Expected, many: number, high?: number) => Expectation & Unsure}
+ */
+export function several(item, many, high = many) {
+  return joinable(item, many, high);
+}
+
+/**
+ * The same of whole numbers, which are texts where they are joined.
+ * @type {typeof several}
+ */
+export function severalIntegers(item, many, high = many) {
+  return joinable(item, many, high, (text) => (/^-?\d+$/.test(text) ? Number(text) : text));
+}
+
+/**
+ * The same of any numbers.
+ * @type {typeof several}
+ */
+export function severalNumbers(item, many, high = many) {
+  return joinable(item, many, high, (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text));
+}
+
+/**
+ * The same of any texts: in a joined one, marks are parts of them.
+ * @type {typeof several}
+ */
+export function severalTexts(item, many, high = many) {
+  return joinable(item, many, high, undefined, isText);
+}
+
+/** @type {(item: Expected, many: number, high: number, read?: (text: string) => unknown, isAnyway?: Test) => Expectation & Unsure} */
+function joinable(item, many, high, read, isAnyway) {
+  return {
+    unsure: true,
+    tell(value, path, report, isRight) {
+      const isJoined = isText(value);
+      if (!isJoined && !Array.isArray(value)) return tell(item, value, path, report);
+      const values = valuesOf(value);
+      if (areTooMany(values, many, high, path, report)) return;
+      const given = isJoined && read ? values.map((one) => read(String(one))) : values;
+      /** @type {Test} */
+      const isSo = (one) => isAnyway?.(one) || isRight(one);
+      if (isJoined && given.length === 1) return isSo(given[0]) || tell(item, given[0], path, report);
+      const areRight = tellOfEach(item, given, path, report, isSo);
+      if (areRight && !isJoined && !canBeSent(values)) report.note(path, 'wrong-form', marks(), value);
+    },
+  };
+}
+
+/**
+ * Whether all are texts of which none is taken for several ones.
+ * @type {(values: readonly unknown[]) => boolean}
+ */
+export function areSingleTexts(values) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
+    const value = values[index];
+    if (length > longest || typeof value !== 'string' || value === '' || value.includes(separator)) return false;
+    if (alternative && value.includes(alternative)) return false;
+  }
+  return true;
+}
+
+/** @type {(value: unknown) => readonly unknown[]} */
+export function valuesOf(value) {
+  if (typeof value !== 'string') return Array.isArray(value) ? value : [value];
+  if (value === '' || value === alternative) return [];
+  const isOther = alternative !== '' && value.startsWith(alternative);
+  return isOther
+    ? value.slice(alternative.length).split(alternative, longest + 1)
+    : value.split(separator, longest + 1);
+}
+
+function marks() {
+  return 'values that do not hold both ' + quoted(separator) + ' and ' + quoted(alternative);
+}
+
+/**
+ * Joined by the one mark, values with it would fall apart, and so they would by the other.
+ * @type {(values: readonly unknown[]) => boolean}
+ */
+function canBeSent(values) {
+  /** @type {(mark: string) => boolean} */
+  const holds = (mark) => values.some((value) => typeof value === 'string' && value.includes(mark));
+  return alternative === ''
+    ? !holds(separator)
+    : !holds(alternative) || !(holds(separator) || String(values[0]).startsWith(alternative));
+}

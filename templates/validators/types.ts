@@ -1,0 +1,57 @@
+import type { Issue, IssueCode, WarningCode } from './runtime.d.ts';
+
+/** The keys that lead to a value. */
+export type Path = readonly (string | number)[];
+
+/** A parameter object as it is given. */
+export type Given = Readonly<Record<string, unknown>>;
+
+/** Notes an issue or a warning; true where there are enough of them already. */
+export type Note = (
+  path: Path,
+  code: IssueCode | WarningCode,
+  expected: string,
+  value?: unknown,
+  suggestion?: string,
+) => boolean | undefined;
+
+export type Test = (value: unknown) => boolean;
+
+/** What knows more of the expected value than words, or a list of texts: it notes what is wrong with one that is given. */
+export interface Expectation {
+  /** `isRight` tells of one of several values whether it is right. */
+  readonly tell: (value: unknown, path: Path, report: Report, isRight: Test) => unknown;
+}
+
+/** What is expected of a parameter: words, texts of which it is one, or more of both. */
+export type Expected = string | readonly string[] | ReadonlySet<string> | Expectation;
+
+/** That an input has to be looked at more closely. */
+export interface Unsure {
+  readonly unsure: true;
+}
+
+/** True of what is right; else what is expected of the first that may not be, and false where there is none of its name. */
+export type Verdict = boolean | Expected | Unsure;
+
+/** Goes through an input, telling `note` of each value that may not be right. */
+export type Accepts = (
+  input: Given,
+  elevated: boolean,
+  note?: (name: string, value: unknown, wanted: Expected | false) => unknown,
+) => Verdict;
+
+/** What is known of an input and what has been noted of it. */
+export interface Report {
+  readonly note: Note;
+  readonly warn: Note;
+  /** The names of all parameters that are not made of values. */
+  readonly names: readonly string[];
+  readonly elevated: boolean;
+  readonly issues: readonly Issue<string>[];
+  /** How many of the issues are about single parameters. */
+  told: number;
+}
+
+/** Checks what must hold between parameters. */
+export type Rule = (given: Given, report: Report) => unknown;
