@@ -1,4 +1,4 @@
-import type { Issue, IssueCode, WarningCode } from './runtime.d.ts';
+import type { Issue, IssueCode, Options, Result, Validator, WarningCode } from './runtime.d.ts';
 
 /** The keys that lead to a value. */
 export type Path = readonly (string | number)[];
@@ -55,3 +55,19 @@ export interface Report {
 
 /** Checks what must hold between parameters. */
 export type Rule = (given: Given, report: Report) => unknown;
+
+/** The names of arrays, of what may be one, and of what has no place in a query. */
+export interface Places {
+  readonly arrays?: readonly string[];
+  readonly either?: readonly string[];
+  readonly elsewhere?: readonly string[];
+}
+
+/** Reads the parameters of one object from a query, and checks them. */
+export type Decode = (
+  search: URLSearchParams | string,
+  options: Options | undefined,
+  validator: Validator<unknown>,
+  read: (name: string, text: string) => unknown,
+  places?: Places,
+) => Result<unknown>;

@@ -6,9 +6,8 @@ import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import { type Code, identifier, js, sourceText } from '../../lib/javascript.ts';
 import { notice } from '../typescript/header.ts';
 import { codecDeclarations, decoderDeclarations, hasRequests } from './codec-declarations.ts';
-import { decodeSource } from './codec-decode.ts';
-import { encodeSource } from './codec-encode.ts';
 import { decoderSource, isInQuery } from './codec-modules.ts';
+import { codecSource } from './codec-source.ts';
 import type { Entry, FolderNames } from './names.ts';
 import { readsRequests } from './request-decode.ts';
 
@@ -26,7 +25,7 @@ export function codecFiles(folder: FolderNames): readonly (readonly [string, str
   const heading = (paths: readonly string[]): string => notice(paths, folder.iface);
   const own = [folderOf(folder.iface)];
   return [
-    ['codec.js', heading(own) + sourceText(codecSource(folder.iface, deployment))],
+    ['codec.js', heading(own) + codecSource(folder.iface, deployment)],
     ['codec.d.ts', heading(own) + codecDeclarations(folder, deployment)],
     ...decodersOf(folder).flatMap(({ entry, exported }): [string, string][] => {
       const first = heading([pathOf(entry.object)]);
@@ -71,10 +70,6 @@ export function decodersOf({ entries }: FolderNames): readonly Decoder[] {
 /** The type of what is read: of an endpoint's arguments only those in the query. */
 function typeOfQuery({ object, type }: Entry, { types }: FolderNames): string {
   return object.kind === 'module' ? type : (types.parts.get(object.name)?.get('query') ?? type);
-}
-
-function codecSource(iface: Interface, deployment: Deployment): Code {
-  return js`import { quoted } from './runtime.js';\n\n${encodeSource(iface, deployment)}\n\n${decodeSource(iface, deployment)}\n`;
 }
 
 function pathOf(object: ParameterObject): string {

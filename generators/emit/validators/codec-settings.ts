@@ -1,0 +1,63 @@
+import type { Deployment } from '../../catalogue/deployment.ts';
+import type { Interface, RoutesInterface, Segment } from '../../catalogue/model.ts';
+import { routesOf } from '../../catalogue/objects.ts';
+import { partsOfPattern } from '../../catalogue/parameters.ts';
+import { quickPattern } from '../../catalogue/path-text.ts';
+import { type Code, joined, js, sourceText } from '../../lib/javascript.ts';
+
+/** What takes the place of `settings.js` in the module that writes and reads requests. */
+export function codecSettings(iface: Interface, { booleans, separator, arrays, fixed }: Deployment): string {
+  const pairs = [...(fixed ?? [])].map(([name, value]) => js`[${name}, ${value}]`);
+  const constants = [
+    js`/** Whether \`true\` is written as \`1\`, and \`false\` not at all. */
+const byPresence = ${booleans === 'presence'};
+`,
+    js`/** What every request has, as long as it is not given. */
+const fixed = [${joined(pairs, ', ')}];
+`,
+    ...(separator === undefined && arrays !== undefined ? [namedItems(arrays)] : []),
+    ...(iface.kind === 'routes' ? exceptions(iface) : []),
+  ];
+  return sourceText(joined(constants, '\n'));
+}
+
+function namedItems(arrays: string): Code {
+  return js`/** What stands around the name of an array in the name of its items. */
+const aroundName = ${partsOfPattern(arrays)};
+`;
+}
+
+/** The operation's name says all that is needed to write its address, but for these. */
+function exceptions(iface: RoutesInterface): Code[] {
+  const whole = new Set(iface.segmentKinds.filter(({ pattern }) => acceptsSlash(pattern)).map(({ name }) => name));
+  const slashes = variablesWhere(iface, ({ segmentKind }) => whole.has(segmentKind));
+  const optional = variablesWhere(iface, (segment) => segment.optional);
+  return [
+    js`/** What may hold slashes, by route. */\nconst withSlashes = ${membersOf(slashes)};\n`,
+    js`/** What may be left out, by route. */\nconst optional = ${membersOf(optional)};\n`,
+  ];
+}
+
+type Variable = Extract<Segment, { kind: 'variable' }>;
+
+/** The names of such variable parts, by the paths of their routes. */
+function variablesWhere(iface: RoutesInterface, isMeant: (segment: Variable) => boolean): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { path, segments } of routesOf(iface)) {
+    const names = segments.flatMap((one) => (one.kind === 'variable' && isMeant(one) ? [one.name] : []));
+    if (names.length > 0) found.set(path, [...(found.get(path) ?? []), ...names]);
+  }
+  return found;
+}
+
+/** Whether a part of this form may hold several: what no sample matches is taken for one part, which is the safe reading. */
+function acceptsSlash(pattern: string): boolean {
+  const whole = new RegExp(`^(?:${quickPattern(pattern)})$`, 'u');
+  return ['/', 'a/a', 'A/A', '1/1', 'a/1', 'a/a/a'].some((text) => whole.test(text));
+}
+
+function membersOf(variables: ReadonlyMap<string, readonly string[]>): Code {
+  if (variables.size === 0) return js`{}`;
+  const members = [...variables].map(([path, names]) => js`  ${path}: ${names},\n`);
+  return js`{\n${joined(members, '')}}`;
+}

@@ -1,0 +1,18 @@
+/** @import { Given } from '../types.ts' */
+import { appendSeveral } from './joined.js';
+import { byPresence } from './settings.js';
+import { written } from './written.js';
+
+/**
+ * The parameters as a request has them, in their order. Throws a TypeError for what cannot be written.
+ * @type {(parameters: Given) => URLSearchParams}
+ */
+export function encode(parameters) {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === undefined || (byPresence && value === false)) continue;
+    if (Array.isArray(value)) appendSeveral(search, written(name, name), value);
+    else search.append(written(name, name), byPresence && value === true ? '1' : written(value, name));
+  }
+  return search;
+}
