@@ -50,7 +50,7 @@ export interface Report {
   readonly elevated: boolean;
   readonly issues: readonly Issue<string>[];
   /** How many of the issues are about single parameters. */
-  told: number;
+  told?: number;
 }
 
 /** Checks what must hold between parameters. */
@@ -71,3 +71,47 @@ export type Decode = (
   read: (name: string, text: string) => unknown,
   places?: Places,
 ) => Result<unknown>;
+
+/** Reads parameters from a query, and checks them. */
+export type Decoder = (search: URLSearchParams | string, options?: Options) => Result<unknown>;
+
+/** What checks the parameters of a module. */
+export interface Validates {
+  readonly validate: (input: unknown, options?: Options) => Result<unknown>;
+}
+
+/** What stands around the names that a module gives its parameters, in a request. */
+export interface Around {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A parameter of a request that names modules. */
+export interface Selector extends Around {
+  readonly parameter: string;
+}
+
+/** How the parameters of one module, or those of every request, are a part of requests. */
+export interface Way extends Around {
+  readonly validator: Validates;
+  /** Of names that were asked for, whether they are parameters. */
+  readonly known: Map<string | undefined, boolean>;
+}
+
+/** A way in which a request names a module. */
+export interface NamingWay extends Way, Selector {
+  readonly module: string;
+}
+
+/** What is given for one way, by the names that the module itself uses. */
+export interface Part {
+  readonly way: Way;
+  readonly values: [name: string, value: unknown][];
+}
+
+/** What was said of the parts of a request, and the values that were given back, by their names in it. */
+export interface Judged {
+  readonly issues: readonly Issue[];
+  readonly warnings: readonly Issue<WarningCode>[];
+  readonly returned: ReadonlyMap<string, unknown>;
+}

@@ -1,6 +1,8 @@
+import decodeRequest from '../../../templates/validators/request/decode-request.js?raw';
 import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type Code, js, sourceText } from '../../lib/javascript.ts';
+import { joinedModules } from '../../lib/modules.ts';
 import { commentBlock, commentCode } from '../../lib/typescript.ts';
 
 /** Whether whole requests can be read: each parameter has one name in them, by which it goes to the module that reads it. */
@@ -11,39 +13,12 @@ export function readsRequests(iface: Interface): boolean {
 }
 
 /** The module that puts the functions that read the parameters of modules together to one that reads whole requests. */
-export const requestDecoderSource: Code = js`import { queryIn, repetitions } from '../codec.js';
+export const requestDecoderSource: string =
+  sourceText(js`import { queryIn, repetitions } from '../codec.js';
 import { alwaysWith, judged, resultOf, waysTo } from '../request.js';
 import { decodeEnvelope } from './envelope.js';
 
-/** A function that reads whole requests that may select these modules, by their names. */
-export function decodeRequest(modules) {
-  const readers = Object.entries(modules).map(([module, decode]) => [module, validatorBy(decode)]);
-  const always = alwaysWith(validatorBy(decodeEnvelope));
-  const ways = waysTo(Object.fromEntries(readers));
-  return (search, options) => {
-    const repeated = new Set();
-    const given = textsIn(search, repeated);
-    const { issues, warnings, returned } = judged(given, options, always, ways);
-    const value = Object.fromEntries([...given.keys()].map((name) => [name, returned.get(name)]));
-    return resultOf(value, [...repetitions(repeated), ...issues], warnings);
-  };
-}
-
-/** What reads texts, in the form of what checks values. */
-function validatorBy(decode) {
-  return { validate: (texts, options) => decode(new URLSearchParams(Object.entries(texts)), options) };
-}
-
-/** The first text of each name; names that are given again are noted. */
-function textsIn(search, repeated) {
-  const texts = new Map();
-  for (const [name, text] of new URLSearchParams(queryIn(search))) {
-    if (texts.has(name)) repeated.add(name);
-    else texts.set(name, text);
-  }
-  return texts;
-}
-`;
+`) + joinedModules([decodeRequest]);
 
 /** The declarations of that module, with the types that look up a module's parameters and those of a request. */
 export function requestDecoderDeclarations(lookup: Code, query: Code, example: string): string {

@@ -24,7 +24,7 @@ export function requestFiles(folder: FolderNames): readonly (readonly [string, s
   const entry = { object: envelopeObject(envelope, iface), stem: 'envelope', exported: 'envelope', type: 'Envelope' };
   const checking: (readonly [string, string])[] = [
     ['envelope.js', validatorSource(entry, folder)],
-    ['request.js', heading + sourceText(requestSource(envelope, deployment))],
+    ['request.js', heading + requestSource(envelope, deployment)],
     ['request.d.ts', heading + requestDeclarations(folder)],
   ];
   if (!readsRequests(iface)) return checking;
@@ -32,7 +32,7 @@ export function requestFiles(folder: FolderNames): readonly (readonly [string, s
   return [
     ...checking,
     ['decode/envelope.js', heading + sourceText(decoderSource(entry, 'decodeEnvelope', deployment))],
-    ['decode/request.js', heading + sourceText(requestDecoderSource)],
+    ['decode/request.js', heading + requestDecoderSource],
     ['decode/request.d.ts', heading + requestDecoderDeclarations(lookup, query, decodingExample(folder))],
   ];
 }

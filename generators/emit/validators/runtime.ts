@@ -4,20 +4,26 @@ import given from '../../../templates/validators/runtime/given.js?raw';
 import givenByPresence from '../../../templates/validators/runtime/given-by-presence.js?raw';
 import valuesJoined from '../../../templates/validators/runtime/joined.js?raw';
 import lists from '../../../templates/validators/runtime/lists.js?raw';
+import ownNames from '../../../templates/validators/runtime/own-names.js?raw';
 import path from '../../../templates/validators/runtime/path.js?raw';
+import requestNames from '../../../templates/validators/runtime/request-names.js?raw';
 import rules from '../../../templates/validators/runtime/rules.js?raw';
 import text from '../../../templates/validators/runtime/text.js?raw';
 import declarations from '../../../templates/validators/runtime.d.ts?raw';
+import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { js, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
 
 /** What the generated validators of an interface share: plain JavaScript without dependencies. */
-export function runtimeSource({ kind, binding }: Interface): string {
+export function runtimeSource(iface: Interface): string {
+  const { kind, binding } = iface;
+  const envelope = iface.kind === 'modules' && envelopeOf(iface);
   const { separator, alternative, booleans } = binding?.deployment ?? {};
   return joinedModules([
     core,
     text,
+    envelope ? requestNames : ownNames,
     ...(separator === undefined ? [] : [separators(separator, alternative)]),
     lists,
     separator === undefined ? arrays : valuesJoined,

@@ -27,7 +27,7 @@ export function validator(accepts, names = [], required = 0, rules = [], remarks
       // Options that cannot be read are none, and what can be read of the input is looked at below.
     }
     if (verdict === true || (verdict === watched && some.length === 0)) return undefined;
-    if (inShort && (typeof verdict !== 'object' || !('unsure' in verdict))) return refusal;
+    if (inShort && !(/** @type {Partial<Unsure>} */ (verdict).unsure)) return refusal;
     return judge(/** @type {Given} */ (input), elevated, verdict, accepts, names, required, some);
   };
   /** @type {(input: unknown, options: () => any) => any} */
@@ -91,7 +91,7 @@ function judge(input, elevated, verdict, accepts, names, required, rules) {
   const warnings = [];
   const note = notesIn(issues);
   /** @type {Report} */
-  const report = { note, warn: notesIn(warnings), names, elevated, issues, told: 0 };
+  const report = { note, warn: notesIn(warnings), names, elevated, issues };
   /** @type {Parameters<Accepts>[2]} */
   const judgeOne = (name, value, wanted) => {
     if (issues.length > most) return true;
@@ -160,11 +160,15 @@ function notesIn(list) {
   return (path, code, expected, value, suggestion) => {
     if (list.length > most) return true;
     if (list.length === most) {
-      [path, code, expected, value, suggestion] = [[], 'too-many-issues', 'what has fewer', most + 1, undefined];
+      path = [];
+      code = 'too-many-issues';
+      expected = 'what has fewer';
+      value = most + 1;
+      suggestion = undefined;
     }
     const received =
       value === null || typeof value === 'number' ? String(value) : Array.isArray(value) ? 'array' : typeof value;
-    const where = path.length > 0 ? quoted(path.join('.')) : 'The input';
+    const where = path.length > 0 ? quoted(placed(path).join('.')) : 'The input';
     words[code] ??= code.replaceAll('-', ' ');
     const hint = suggestion === undefined ? '' : ` Did you mean ${quoted(suggestion)}?`;
     const message = `${where}: ${words[code]} (${received}). Supply ${expected}.${hint}`;
@@ -270,6 +274,22 @@ export function hasForm(value, parts) {
   return value.length - last.length >= from && value.endsWith(last);
 }
 
+/**
+ * What messages call a parameter: as its object does.
+ * @type {(name: string) => string}
+ */
+export function named(name) {
+  return name;
+}
+
+/**
+ * The place in an object that messages name.
+ * @type {(path: Path) => Path}
+ */
+export function placed(path) {
+  return path;
+}
+
 /** @type {(values: readonly unknown[]) => boolean} */
 export function areIntegers(values) {
   for (let index = 0, { length } = values; index < length; index += 1) {
@@ -369,10 +389,10 @@ export function isGiven(name, given) {
  * @type {(names: readonly string[], other: string, value?: string, byDefault?: boolean, all?: string) => Rule}
  */
 export function needs(names, other, value, byDefault = false, all) {
-  const missing = (value === undefined ? '' : quoted(value) + ' in ') + quoted(other) + ' as well';
+  const what = value === undefined ? '' : quoted(value) + ' in ';
   return (given, report) => {
-    if (isMet(given, report, other, value, byDefault, all) === false)
-      noteGiven(names, given, report.note, 'condition', missing);
+    if (isMet(given, report, other, value, byDefault, all) !== false) return;
+    noteGiven(names, given, report.note, 'condition', () => what + quoted(named(other)) + ' as well');
   };
 }
 
@@ -381,9 +401,10 @@ export function needs(names, other, value, byDefault = false, all) {
  * @type {(names: readonly string[], others: readonly string[]) => Rule}
  */
 export function demands(names, others) {
-  return (given, { note }) => {
+  return (given, report) => {
     const missing = others.filter((other) => !isGiven(other, given));
-    if (missing.length > 0) noteGiven(names, given, note, 'constraint', missing.map(quoted).join(', ') + ' as well');
+    if (missing.length === 0) return;
+    noteGiven(names, given, report.note, 'constraint', () => quotedNames(missing) + ' as well');
   };
 }
 
@@ -392,9 +413,9 @@ export function demands(names, others) {
  * @type {(names: readonly string[], other: string, value?: string, byDefault?: boolean, all?: string) => Rule}
  */
 export function excludes(names, other, value, byDefault = false, all) {
-  const either = 'either it or ' + quoted(other);
   return (given, report) => {
-    if (isMet(given, report, other, value, byDefault, all)) noteGiven(names, given, report.note, 'condition', either);
+    if (!isMet(given, report, other, value, byDefault, all)) return;
+    noteGiven(names, given, report.note, 'condition', () => 'either it or ' + quoted(named(other)));
   };
 }
 
@@ -404,7 +425,7 @@ export function excludes(names, other, value, byDefault = false, all) {
  */
 export function undecided(names, condition) {
   const expected = 'it only where ' + quoted(condition) + ' holds';
-  return (given, { warn }) => noteGiven(names, given, warn, 'condition-unknown', expected);
+  return (given, { warn }) => noteGiven(names, given, warn, 'condition-unknown', () => expected);
 }
 
 /**
@@ -413,12 +434,18 @@ export function undecided(names, condition) {
  */
 export function retired(names, replacement) {
   const expected = replacement === undefined ? 'it no more' : 'another parameter';
-  return (given, { warn }) => noteGiven(names, given, warn, 'deprecated', expected, replacement);
+  return (given, { warn }) =>
+    noteGiven(names, given, warn, 'deprecated', () => expected, replacement && named(replacement));
 }
 
-/** @type {(names: readonly string[], given: Given, note: Note, code: IssueCode | WarningCode, expected: string, suggestion?: string) => void} */
+/** @type {(names: readonly string[], given: Given, note: Note, code: IssueCode | WarningCode, expected: () => string, suggestion?: string) => void} */
 function noteGiven(names, given, note, code, expected, suggestion) {
-  for (const name of names) if (isGiven(name, given)) note([name], code, expected, own(given, name), suggestion);
+  for (const name of names) if (isGiven(name, given)) note([name], code, expected(), own(given, name), suggestion);
+}
+
+/** @type {(names: readonly string[]) => string} */
+function quotedNames(names) {
+  return names.map((name) => quoted(named(name))).join(', ');
 }
 
 /**
@@ -464,10 +491,10 @@ export function retiredModule(name, replacement) {
  * @type {(parameters: readonly string[], least: number, most: number, words: string) => Rule}
  */
 export function count(parameters, least, most, words) {
-  return (given, { note }) => {
+  return (given, report) => {
     const number = parameters.filter((name) => isGiven(name, given)).length;
     if (number >= least && number <= most) return;
-    note([], 'constraint', words + ' of ' + parameters.map(quoted).join(', '), number);
+    report.note([], 'constraint', words + ' of ' + quotedNames(parameters), number);
   };
 }
 
@@ -476,7 +503,6 @@ export function count(parameters, least, most, words) {
  * @type {(parts: readonly string[], sources: readonly Source[]) => Rule}
  */
 export function templated(parts, sources) {
-  const expected = 'a name made of a given value of ' + sources.map(({ parameter }) => quoted(parameter)).join(' and ');
   return (given, report) => {
     const lists = sources.map((source) => textsOf(source, given, report));
     if (lists.every((list) => list === undefined)) return;
@@ -486,7 +512,8 @@ export function templated(parts, sources) {
     for (const name of Object.keys(given)) {
       const value = own(given, name);
       if (value === undefined || others.has(name) || !hasForm(name, parts) || isMadeOf(name, parts, lists)) continue;
-      if (report.note([name], 'condition', expected, value)) return;
+      const from = sources.map(({ parameter }) => quoted(named(parameter))).join(' and ');
+      if (report.note([name], 'condition', 'a name made of a given value of ' + from, value)) return;
     }
   };
 }

@@ -1,5 +1,6 @@
 /** @import { Issue, IssueCode, Options, Validator } from '../runtime.d.ts' */
 /** @import { Accepts, Expectation, Expected, Given, Note, Path, Report, Rule, Test, Unsure, Verdict } from '../types.ts' */
+import { placed } from './own-names.js';
 import { nearest, quoted } from './text.js';
 
 /**
@@ -29,7 +30,7 @@ export function validator(accepts, names = [], required = 0, rules = [], remarks
       // Options that cannot be read are none, and what can be read of the input is looked at below.
     }
     if (verdict === true || (verdict === watched && some.length === 0)) return undefined;
-    if (inShort && (typeof verdict !== 'object' || !('unsure' in verdict))) return refusal;
+    if (inShort && !(/** @type {Partial<Unsure>} */ (verdict).unsure)) return refusal;
     return judge(/** @type {Given} */ (input), elevated, verdict, accepts, names, required, some);
   };
   /** @type {(input: unknown, options: () => any) => any} */
@@ -93,7 +94,7 @@ function judge(input, elevated, verdict, accepts, names, required, rules) {
   const warnings = [];
   const note = notesIn(issues);
   /** @type {Report} */
-  const report = { note, warn: notesIn(warnings), names, elevated, issues, told: 0 };
+  const report = { note, warn: notesIn(warnings), names, elevated, issues };
   /** @type {Parameters<Accepts>[2]} */
   const judgeOne = (name, value, wanted) => {
     if (issues.length > most) return true;
@@ -162,11 +163,15 @@ function notesIn(list) {
   return (path, code, expected, value, suggestion) => {
     if (list.length > most) return true;
     if (list.length === most) {
-      [path, code, expected, value, suggestion] = [[], 'too-many-issues', 'what has fewer', most + 1, undefined];
+      path = [];
+      code = 'too-many-issues';
+      expected = 'what has fewer';
+      value = most + 1;
+      suggestion = undefined;
     }
     const received =
       value === null || typeof value === 'number' ? String(value) : Array.isArray(value) ? 'array' : typeof value;
-    const where = path.length > 0 ? quoted(path.join('.')) : 'The input';
+    const where = path.length > 0 ? quoted(placed(path).join('.')) : 'The input';
     words[code] ??= code.replaceAll('-', ' ');
     const hint = suggestion === undefined ? '' : ` Did you mean ${quoted(suggestion)}?`;
     const message = `${where}: ${words[code]} (${received}). Supply ${expected}.${hint}`;

@@ -4,6 +4,7 @@ import { valuesOf } from './arrays.js';
 import { own } from './core.js';
 import { isGiven } from './given.js';
 import { longest } from './lists.js';
+import { named } from './own-names.js';
 import { hasForm, quoted } from './text.js';
 
 /** @typedef {{ readonly parameter: string, readonly all?: string, readonly preset: readonly string[] }} Source */
@@ -13,10 +14,10 @@ import { hasForm, quoted } from './text.js';
  * @type {(names: readonly string[], other: string, value?: string, byDefault?: boolean, all?: string) => Rule}
  */
 export function needs(names, other, value, byDefault = false, all) {
-  const missing = (value === undefined ? '' : quoted(value) + ' in ') + quoted(other) + ' as well';
+  const what = value === undefined ? '' : quoted(value) + ' in ';
   return (given, report) => {
-    if (isMet(given, report, other, value, byDefault, all) === false)
-      noteGiven(names, given, report.note, 'condition', missing);
+    if (isMet(given, report, other, value, byDefault, all) !== false) return;
+    noteGiven(names, given, report.note, 'condition', () => what + quoted(named(other)) + ' as well');
   };
 }
 
@@ -25,9 +26,10 @@ export function needs(names, other, value, byDefault = false, all) {
  * @type {(names: readonly string[], others: readonly string[]) => Rule}
  */
 export function demands(names, others) {
-  return (given, { note }) => {
+  return (given, report) => {
     const missing = others.filter((other) => !isGiven(other, given));
-    if (missing.length > 0) noteGiven(names, given, note, 'constraint', missing.map(quoted).join(', ') + ' as well');
+    if (missing.length === 0) return;
+    noteGiven(names, given, report.note, 'constraint', () => quotedNames(missing) + ' as well');
   };
 }
 
@@ -36,9 +38,9 @@ export function demands(names, others) {
  * @type {(names: readonly string[], other: string, value?: string, byDefault?: boolean, all?: string) => Rule}
  */
 export function excludes(names, other, value, byDefault = false, all) {
-  const either = 'either it or ' + quoted(other);
   return (given, report) => {
-    if (isMet(given, report, other, value, byDefault, all)) noteGiven(names, given, report.note, 'condition', either);
+    if (!isMet(given, report, other, value, byDefault, all)) return;
+    noteGiven(names, given, report.note, 'condition', () => 'either it or ' + quoted(named(other)));
   };
 }
 
@@ -48,7 +50,7 @@ export function excludes(names, other, value, byDefault = false, all) {
  */
 export function undecided(names, condition) {
   const expected = 'it only where ' + quoted(condition) + ' holds';
-  return (given, { warn }) => noteGiven(names, given, warn, 'condition-unknown', expected);
+  return (given, { warn }) => noteGiven(names, given, warn, 'condition-unknown', () => expected);
 }
 
 /**
@@ -57,12 +59,18 @@ export function undecided(names, condition) {
  */
 export function retired(names, replacement) {
   const expected = replacement === undefined ? 'it no more' : 'another parameter';
-  return (given, { warn }) => noteGiven(names, given, warn, 'deprecated', expected, replacement);
+  return (given, { warn }) =>
+    noteGiven(names, given, warn, 'deprecated', () => expected, replacement && named(replacement));
 }
 
-/** @type {(names: readonly string[], given: Given, note: Note, code: IssueCode | WarningCode, expected: string, suggestion?: string) => void} */
+/** @type {(names: readonly string[], given: Given, note: Note, code: IssueCode | WarningCode, expected: () => string, suggestion?: string) => void} */
 function noteGiven(names, given, note, code, expected, suggestion) {
-  for (const name of names) if (isGiven(name, given)) note([name], code, expected, own(given, name), suggestion);
+  for (const name of names) if (isGiven(name, given)) note([name], code, expected(), own(given, name), suggestion);
+}
+
+/** @type {(names: readonly string[]) => string} */
+function quotedNames(names) {
+  return names.map((name) => quoted(named(name))).join(', ');
 }
 
 /**
@@ -108,10 +116,10 @@ export function retiredModule(name, replacement) {
  * @type {(parameters: readonly string[], least: number, most: number, words: string) => Rule}
  */
 export function count(parameters, least, most, words) {
-  return (given, { note }) => {
+  return (given, report) => {
     const number = parameters.filter((name) => isGiven(name, given)).length;
     if (number >= least && number <= most) return;
-    note([], 'constraint', words + ' of ' + parameters.map(quoted).join(', '), number);
+    report.note([], 'constraint', words + ' of ' + quotedNames(parameters), number);
   };
 }
 
@@ -120,7 +128,6 @@ export function count(parameters, least, most, words) {
  * @type {(parts: readonly string[], sources: readonly Source[]) => Rule}
  */
 export function templated(parts, sources) {
-  const expected = 'a name made of a given value of ' + sources.map(({ parameter }) => quoted(parameter)).join(' and ');
   return (given, report) => {
     const lists = sources.map((source) => textsOf(source, given, report));
     if (lists.every((list) => list === undefined)) return;
@@ -130,7 +137,8 @@ export function templated(parts, sources) {
     for (const name of Object.keys(given)) {
       const value = own(given, name);
       if (value === undefined || others.has(name) || !hasForm(name, parts) || isMadeOf(name, parts, lists)) continue;
-      if (report.note([name], 'condition', expected, value)) return;
+      const from = sources.map(({ parameter }) => quoted(named(parameter))).join(' and ');
+      if (report.note([name], 'condition', 'a name made of a given value of ' + from, value)) return;
     }
   };
 }

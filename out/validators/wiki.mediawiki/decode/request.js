@@ -3,7 +3,10 @@ import { queryIn, repetitions } from '../codec.js';
 import { alwaysWith, judged, resultOf, waysTo } from '../request.js';
 import { decodeEnvelope } from './envelope.js';
 
-/** A function that reads whole requests that may select these modules, by their names. */
+/**
+ * A function that reads whole requests that may select these modules, by their names.
+ * @type {(modules: Readonly<Record<string, Decoder>>) => Decoder}
+ */
 export function decodeRequest(modules) {
   const readers = Object.entries(modules).map(([module, decode]) => [module, validatorBy(decode)]);
   const always = alwaysWith(validatorBy(decodeEnvelope));
@@ -17,12 +20,23 @@ export function decodeRequest(modules) {
   };
 }
 
-/** What reads texts, in the form of what checks values. */
+/**
+ * What reads texts, in the form of what checks values.
+ * @type {(decode: Decoder) => Validates}
+ */
 function validatorBy(decode) {
-  return { validate: (texts, options) => decode(new URLSearchParams(Object.entries(texts)), options) };
+  return {
+    validate: (texts, options) => {
+      const entries = Object.entries(/** @type {Record<string, string>} */ (texts));
+      return decode(new URLSearchParams(entries), options);
+    },
+  };
 }
 
-/** The first text of each name; names that are given again are noted. */
+/**
+ * The first text of each name; names that are given again are noted.
+ * @type {(search: URLSearchParams | string, repeated: Set<string>) => Map<string, string>}
+ */
 function textsIn(search, repeated) {
   const texts = new Map();
   for (const [name, text] of new URLSearchParams(queryIn(search))) {

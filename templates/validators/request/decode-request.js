@@ -1,0 +1,49 @@
+/** @import { Decoder, Validates } from '../types.ts' */
+import { repetitions } from '../codec/checked.js';
+import { queryIn } from '../codec/readers.js';
+import { decodeEnvelope } from './envelope.js';
+import { judged, resultOf } from './judged.js';
+import { alwaysWith, waysTo } from './ways.js';
+
+/**
+ * A function that reads whole requests that may select these modules, by their names.
+ * @type {(modules: Readonly<Record<string, Decoder>>) => Decoder}
+ */
+export function decodeRequest(modules) {
+  const readers = Object.entries(modules).map(([module, decode]) => [module, validatorBy(decode)]);
+  const always = alwaysWith(validatorBy(decodeEnvelope));
+  const ways = waysTo(Object.fromEntries(readers));
+  return (search, options) => {
+    const repeated = new Set();
+    const given = textsIn(search, repeated);
+    const { issues, warnings, returned } = judged(given, options, always, ways);
+    const value = Object.fromEntries([...given.keys()].map((name) => [name, returned.get(name)]));
+    return resultOf(value, [...repetitions(repeated), ...issues], warnings);
+  };
+}
+
+/**
+ * What reads texts, in the form of what checks values.
+ * @type {(decode: Decoder) => Validates}
+ */
+function validatorBy(decode) {
+  return {
+    validate: (texts, options) => {
+      const entries = Object.entries(/** @type {Record<string, string>} */ (texts));
+      return decode(new URLSearchParams(entries), options);
+    },
+  };
+}
+
+/**
+ * The first text of each name; names that are given again are noted.
+ * @type {(search: URLSearchParams | string, repeated: Set<string>) => Map<string, string>}
+ */
+function textsIn(search, repeated) {
+  const texts = new Map();
+  for (const [name, text] of new URLSearchParams(queryIn(search))) {
+    if (texts.has(name)) repeated.add(name);
+    else texts.set(name, text);
+  }
+  return texts;
+}

@@ -1,0 +1,111 @@
+/** @import { Issue, Options, Result, WarningCode } from '../runtime.d.ts' */
+/** @import { Judged, NamingWay, Part, Way } from '../types.ts' */
+import { issueOf, limited } from '../codec/checked.js';
+import { withNames } from '../runtime/request-names.js';
+import { selectors } from './selectors.js';
+import { canName, isOf, namesIn, ownName } from './ways.js';
+
+/**
+ * The value, unless there are issues.
+ * @type {(value: unknown, issues: readonly Issue[], warnings: readonly Issue<WarningCode>[]) => Result<any>}
+ */
+export function resultOf(value, issues, warnings) {
+  return issues.length > 0 ? { issues: limited(issues), warnings: limited(warnings) } : { value, warnings };
+}
+
+/**
+ * What the validators say of what is given, each of its own part, and the values that they give back.
+ * @type {(given: ReadonlyMap<string, unknown>, options: Options | undefined, always: Way, ways: readonly NamingWay[]) => Judged}
+ */
+export function judged(given, options, always, ways) {
+  /** @type {Issue[]} */
+  const issues = [];
+  /** @type {Part[]} */
+  const parts = [always, ...selected(given, ways, issues)].map((way) => ({ way, values: [] }));
+  const strays = handOut(given, parts);
+  /** @type {Issue<WarningCode>[]} */
+  const warnings = [];
+  const returned = new Map();
+  // With so many names that nothing accepts, there is no telling what is missing.
+  for (const { way, values } of strays.length > 100 ? [] : parts) {
+    /** @type {(own: string) => string} */
+    const nameOf = (own) => way.before + own + way.after;
+    const result = withNames(nameOf, () => way.validator.validate(Object.fromEntries(values), options));
+    issues.push(...(result.issues ?? []).map((issue) => placedBy(nameOf, issue)));
+    warnings.push(...result.warnings.map((warning) => placedBy(nameOf, warning)));
+    for (const [own, value] of Object.entries(result.value ?? {})) returned.set(nameOf(own), value);
+  }
+  issues.push(...strays.map((name) => stray(name, ways, parts)));
+  return { issues, warnings, returned };
+}
+
+/**
+ * An issue of a module with its path in the request.
+ * @type {<Code extends string>(nameOf: (own: string) => string, issue: Issue<Code>) => Issue<Code>}
+ */
+function placedBy(nameOf, issue) {
+  return { ...issue, path: issue.path.map((key, index) => (index === 0 ? nameOf(String(key)) : key)) };
+}
+
+/**
+ * Gives every value to each part that has a parameter of its name; the names that are left, up to a number.
+ * @type {(given: ReadonlyMap<string, unknown>, parts: readonly Part[]) => string[]}
+ */
+function handOut(given, parts) {
+  const strays = [];
+  for (const [name, value] of given) {
+    const takers = parts.filter(({ way }) => isOf(way, name));
+    for (const { way, values } of takers) values.push([ownName(way, name) ?? name, value]);
+    if (takers.length === 0) strays.push(name);
+    if (strays.length > 100) break;
+  }
+  return strays;
+}
+
+/**
+ * The ways in which a request names modules.
+ * @type {(given: ReadonlyMap<string, unknown>, ways: readonly NamingWay[], issues: Issue[]) => NamingWay[]}
+ */
+function selected(given, ways, issues) {
+  return selectors.flatMap(({ parameter }) => {
+    const usable = ways.filter((way) => way.parameter === parameter);
+    const names = new Set(namesIn(given.get(parameter)));
+    const chosen = usable.filter(({ module }) => names.has(module));
+    for (const { module } of chosen) names.delete(module);
+    if ([...names].some((name) => typeof name === 'string' && canName(parameter, name))) {
+      const known = usable.slice(0, 20).map(({ module }) => JSON.stringify(module));
+      const more = usable.length > known.length ? ', …' : '';
+      const expected = known.length > 0 ? 'one of ' + known.join(', ') + more : 'no module';
+      issues.push(issueOf('not-listed', parameter, 'a module that is not expected', expected));
+    }
+    return chosen;
+  });
+}
+
+/**
+ * What is said of a name that no module of the request has.
+ * @type {(name: string, ways: readonly NamingWay[], parts: readonly Part[]) => Issue}
+ */
+function stray(name, ways, parts) {
+  const meant = parts.map(({ way }) => ({ way, whole: way.before + name + way.after }));
+  const renamed = meant.find(({ way, whole }) => whole !== name && isOf(way, whole))?.whole;
+  if (renamed) return issueOf('unknown-parameter', name, 'of no module that is named', 'a known name', renamed);
+  const way = ways.find((one) => isOf(one, name));
+  if (way !== undefined) {
+    const needed = JSON.stringify(way.parameter + '=' + way.module);
+    return issueOf('unknown-parameter', name, 'without ' + needed, needed + ' with it');
+  }
+  const near = parts.map(({ way }) => nearName(way, name)).filter((one) => one !== undefined);
+  return issueOf('unknown-parameter', name, 'of no module that is named', 'a known name', near.at(-1));
+}
+
+/**
+ * The name that one of these parameters has, if a name was meant to be it.
+ * @type {(way: Way, name: string) => string | undefined}
+ */
+function nearName(way, name) {
+  const own = ownName(way, name) ?? name;
+  const { issues = [] } = way.validator.validate({ [own]: true });
+  const suggestion = issues.find(({ code }) => code === 'unknown-parameter')?.suggestion;
+  return suggestion && way.before + suggestion + way.after;
+}

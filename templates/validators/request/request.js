@@ -1,0 +1,75 @@
+/** @import { Issue, Options, Result, Validator } from '../runtime.d.ts' */
+/** @import { NamingWay, Validates } from '../types.ts' */
+import { issueOf } from '../codec/checked.js';
+import { isObject } from '../runtime/core.js';
+import { envelope } from './envelope.js';
+import { judged, resultOf } from './judged.js';
+import { alwaysWith, waysTo } from './ways.js';
+
+/**
+ * A validator of whole requests that may select these modules, by their names.
+ * @type {(modules: Readonly<Record<string, Validates>>) => Validator<any>}
+ */
+export function request(modules) {
+  const ways = waysTo(modules);
+  /** @type {(input: unknown, options?: Options) => Result<any>} */
+  const validate = (input, options) => judge(input, options, ways);
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'catalpa',
+      validate: (input, options) => validate(input, libraryOptions(options)),
+    },
+    validate,
+    is: /** @type {Validator<any>['is']} */ (input, options) => !validate(input, options).issues,
+  };
+}
+
+/**
+ * Options that cannot be read are none.
+ * @type {(options?: { readonly libraryOptions?: Options }) => Options | undefined}
+ */
+function libraryOptions(options) {
+  try {
+    return options?.libraryOptions;
+  } catch {
+    return undefined;
+  }
+}
+
+const always = alwaysWith(envelope);
+
+/** @type {(input: unknown, options: Options | undefined, ways: readonly NamingWay[]) => Result<any>} */
+function judge(input, options, ways) {
+  /** @type {Issue[]} */
+  const unreadable = [];
+  const given = read(input, unreadable);
+  // What is no object, or keeps its names to itself, is described like anywhere else.
+  if (given === undefined) return envelope.validate(input, options);
+  // Where so much cannot be read, there is no telling what is missing.
+  if (unreadable.length > 100) return resultOf(input, unreadable, []);
+  const { issues, warnings } = judged(given, options, always, ways);
+  return resultOf(input, [...unreadable, ...issues], warnings);
+}
+
+/**
+ * What is given, by its names; undefined where it is no object, or cannot be read at all.
+ * @type {(input: unknown, issues: Issue[]) => Map<string, unknown> | undefined}
+ */
+function read(input, issues) {
+  const given = new Map();
+  try {
+    if (!isObject(input)) return undefined;
+    for (const name of Object.keys(input)) {
+      try {
+        const value = input[name];
+        if (value !== undefined) given.set(name, value);
+      } catch {
+        if (issues.push(issueOf('unreadable', name, 'it throws', 'a readable value')) > 100) break;
+      }
+    }
+  } catch {
+    return undefined;
+  }
+  return given;
+}

@@ -1,0 +1,69 @@
+/** @import { Around, NamingWay, Validates, Way } from '../types.ts' */
+import { split } from '../codec/joined.js';
+import { envelope } from './envelope.js';
+import { selectors } from './selectors.js';
+
+/**
+ * The parameters of every request, like those of a module that is always named.
+ * @type {(validator: Validates) => Way}
+ */
+export const alwaysWith = (validator) => ({ validator, before: '', after: '', known: new Map() });
+
+/**
+ * Every way in which a request can name one of the modules.
+ * @type {(modules: Readonly<Record<string, Validates>>) => NamingWay[]}
+ */
+export function waysTo(modules) {
+  return selectors.flatMap((selector) =>
+    Object.entries(modules)
+      .filter(([module]) => canName(selector.parameter, module))
+      .map(([module, validator]) => ({ ...selector, module, validator, known: new Map() })),
+  );
+}
+
+/**
+ * Whether the parameter can name the module: it is an issue of the envelope if it cannot. No joined text names one.
+ * @type {(parameter: string, module: string) => boolean}
+ */
+export function canName(parameter, module) {
+  const { issues = [] } = envelope.validate({ [parameter]: module });
+  return namesIn(module).length === 1 && !issues.some(({ path }) => path[0] === parameter);
+}
+
+/**
+ * The name that the module itself gives a parameter; undefined where it is not called as in a request.
+ * @type {(way: Around, name: string) => string | undefined}
+ */
+export function ownName({ before, after }, name) {
+  const end = name.length - after.length;
+  return end >= before.length && name.startsWith(before) && name.endsWith(after)
+    ? name.slice(before.length, end)
+    : undefined;
+}
+
+/**
+ * Whether a name of a request is one of these parameters: the validator itself says of any other that it is unknown.
+ * @type {(way: Way, name: string) => boolean}
+ */
+export function isOf(way, name) {
+  const own = ownName(way, name);
+  const { known, validator } = way;
+  if (own === undefined || known.has(own)) return known.get(own) ?? false;
+  const { issues = [] } = validator.validate({ [own]: true });
+  const answer = !issues.some(({ code }) => code === 'unknown-parameter');
+  if (known.size < 1000 && own.length < 100) known.set(own, answer);
+  return answer;
+}
+
+/**
+ * The modules that a value names: as far as can be read, and no more than a thousand.
+ * @type {(value: unknown) => readonly unknown[]}
+ */
+export function namesIn(value) {
+  try {
+    if (Array.isArray(value)) return Array.from({ length: Math.min(value.length, 1000) }, (_, index) => value[index]);
+  } catch {
+    return [];
+  }
+  return typeof value === 'string' ? split(value, 1000) : [];
+}

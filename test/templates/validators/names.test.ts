@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest';
+import { validator } from '../../../templates/validators/runtime/core.js';
+import { withNames } from '../../../templates/validators/runtime/request-names.js';
+import { count, demands, excludes, needs, retired } from '../../../templates/validators/runtime/rules.js';
+
+// As in the run time of an interface whose requests have names of their own.
+vi.mock(
+  '../../../templates/validators/runtime/own-names.js',
+  () => import('../../../templates/validators/runtime/request-names.js'),
+);
+
+const rules = [
+  needs(['start'], 'prop', 'start'),
+  demands(['start'], ['end', 'dir']),
+  excludes(['start'], 'from'),
+  count(['from', 'to'], 2, 2, 'both'),
+];
+const { validate } = validator(() => 'needs rules', [], 0, rules, [retired(['start'], 'begin')]);
+const input = { start: 1, prop: 'limit', from: 2 };
+
+it('calls parameters, and nothing else, as the request does', () => {
+  const { issues, warnings } = withNames(
+    (name) => `g${name}`,
+    () => validate(input),
+  );
+  expect(issues?.map(({ message }) => message)).toEqual([
+    '"gstart": condition (1). Supply "start" in "gprop" as well.',
+    '"gstart": constraint (1). Supply "gend", "gdir" as well.',
+    '"gstart": condition (1). Supply either it or "gfrom".',
+    'The input: constraint (1). Supply both of "gfrom", "gto".',
+  ]);
+  expect(warnings.map(({ message }) => message)).toEqual([
+    '"gstart": deprecated (1). Supply another parameter. Did you mean "gbegin"?',
+  ]);
+});
+
+it('does so no longer than the check takes, even if it fails', () => {
+  const failing = (): never => {
+    throw new Error('a fault');
+  };
+  expect(() => withNames((name) => `g${name}`, failing)).toThrow('a fault');
+  expect(validate(input).issues?.[0]?.message).toBe('"start": condition (1). Supply "start" in "prop" as well.');
+});
