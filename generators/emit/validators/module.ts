@@ -23,14 +23,19 @@ export function validatorSource(entry: Entry, folder: FolderNames): string {
   const optional = object.parameters.filter((one) => !required.includes(one));
   const names = [...required, ...optional].flatMap((parameter) => namesOf(parameter, object.parameters));
   const accepts = acceptsFunction(object, folder.iface, rules, constants);
-  const lists = [valuesList(names), js`${required.length}`, listed(rules.rules), listed(rules.remarks)];
-  while (['[]', '0'].includes(sourceText(lists.at(-1) ?? js``))) lists.pop();
-  const parts = [js`accepts`, ...lists];
+  const parts = [
+    { count: 1, code: js`accepts` },
+    { count: names.length, code: valuesList(names) },
+    { count: required.length, code: js`${required.length}` },
+    { count: rules.rules.length, code: listed(rules.rules) },
+    { count: rules.remarks.length, code: listed(rules.remarks) },
+  ];
+  const used = parts.slice(0, parts.findLastIndex(({ count }) => count > 0) + 1).map(({ code }) => code);
   const code = js`${constants.statements()}
 
 ${accepts}
 
-export const ${identifier(exported)} = /* @__PURE__ */ ${validator}(${joined(parts, ', ')});
+export const ${identifier(exported)} = /* @__PURE__ */ ${validator}(${joined(used, ', ')});
 `;
   return notice([pathOf(object)], folder.iface) + sourceText(code);
 }
@@ -113,32 +118,38 @@ const longestName = 256;
 
 /** What finds a value right and goes on, or says in `wanted` what is expected: parameters of the same kind together. */
 function judgements(object: ParameterObject, iface: Interface, rules: Rules, constants: Constants): Code[] {
-  const cases = new Map<string, { readonly body: readonly Code[]; readonly names: string[] }>();
+  const cases = new Map<string, Judgement & { readonly names: string[] }>();
   const templated: Code[] = [];
   for (const parameter of object.parameters) {
     const names = namesOf(parameter, object.parameters);
-    const body = judgement(parameter, object, iface, rules, constants);
-    const key = sourceText(joined(body, '\n'));
+    const own = judgement(parameter, object, iface, rules, constants);
+    const body = joined(own.body, '\n      ');
+    const key = sourceText(body);
     if (parameter.variables.length > 0 && names.length === 0) {
       const parts = partsOfName(parameter);
       const isShort = parts.length > 2 ? js`name.length < ${longestName} && ` : js``;
       const isOfForm = js`wanted === false && ${isShort}${constants.helper('hasForm')}(name, ${parts})`;
-      templated.push(js`if (${isOfForm}) {\n      ${joined(body, '\n      ')}\n    }`);
+      templated.push(js`if (${isOfForm}) {\n      ${body}\n    }`);
     } else if (cases.has(key)) cases.get(key)?.names.push(...names);
-    else cases.set(key, { body, names: [...names] });
+    else cases.set(key, { ...own, names: [...names] });
   }
   const printed = [...cases.values()].filter(({ names }) => names.length > 0).map(printedCase);
   return printed.length === 0 ? templated : [js`switch (name) {\n${joined(printed, '\n')}\n    }`, ...templated];
 }
 
-/** The statements that judge one value. */
+/** The statements that judge one value, and whether they always go on to the next. */
+interface Judgement {
+  readonly body: readonly Code[];
+  readonly goesOn: boolean;
+}
+
 function judgement(
   parameter: Parameter,
   object: ParameterObject,
   iface: Interface,
   { watched }: Rules,
   constants: Constants,
-): Code[] {
+): Judgement {
   const pattern = patternInPath(parameter, object, iface);
   const test = quickTest(parameter, pattern, constants);
   const further = [
@@ -146,14 +157,14 @@ function judgement(
     ...(watched.has(parameter.name) ? [js`verdict = ${constants.helper('watched')};`] : []),
     js`continue;`,
   ];
-  if (sourceText(test) === 'true') return further;
+  if (test.always) return { body: further, goesOn: true };
   const passed = further.length > 1 ? js`{\n          ${joined(further, '\n          ')}\n        }` : js`continue;`;
-  return [js`if (${test}) ${passed}`, js`wanted = ${expectation(parameter, pattern, constants)};`];
+  const expected = expectation(parameter, pattern, constants);
+  return { body: [js`if (${test.code}) ${passed}`, js`wanted = ${expected};`], goesOn: false };
 }
 
-function printedCase({ body, names }: { readonly body: readonly Code[]; readonly names: readonly string[] }): Code {
+function printedCase({ body, names, goesOn }: Judgement & { readonly names: readonly string[] }): Code {
   const labels = names.map((name) => js`      case ${name}:`);
-  const goesOn = sourceText(body.at(-1) ?? js``) === 'continue;';
   const statements = goesOn ? body : [...body, js`break;`];
   return js`${joined(labels, '\n')}\n        ${joined(statements, '\n        ')}`;
 }

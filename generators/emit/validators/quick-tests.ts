@@ -1,29 +1,41 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
-import { isInPath, numberKinds } from '../../catalogue/type-kinds.ts';
-import { type Code, joined, js, sourceText } from '../../lib/javascript.ts';
+import { isInPath, numberKinds, textKinds } from '../../catalogue/type-kinds.ts';
+import { type Code, joined, js } from '../../lib/javascript.ts';
 import type { Constants } from './constants.ts';
 import { boundsOf, countsOf, type NumberType } from './expressions.ts';
+
+/** An expression over `value` that is true of what passes. */
+export interface Test {
+  readonly code: Code;
+  /** The operator that is applied last, if any: it decides where brackets are needed. */
+  readonly operator?: '===' | '&&' | '||';
+  /** Whether every value passes. */
+  readonly always?: true;
+}
 
 /**
  * A test that a value passes that is right, deprecated or not. Several values that are joined in another way than by the separator
  * fail it, and are looked at again.
  */
-export function quickTest(parameter: Parameter, segmentPattern: string | undefined, constants: Constants): Code {
+export function quickTest(parameter: Parameter, segmentPattern: string | undefined, constants: Constants): Test {
   const { type, multi, mustbe, allspecifier } = parameter;
-  if (mustbe !== undefined) return js`value === ${mustbe}`;
-  const all = allspecifier === undefined ? [] : [js`value === ${allspecifier}`];
+  if (mustbe !== undefined) return equals(mustbe);
+  const all = allspecifier === undefined ? [] : [equals(allspecifier)];
   if (multi) {
     const passes = passing(type, parameter, constants, constants.joins && !numberKinds.has(type.kind));
     const { most, high } = countsOf(multi);
-    return anyOf([...all, js`${constants.helper('each')}(value, ${passes}, ${byRights(most, high)})`]);
+    return anyOf([...all, { code: js`${constants.helper('each')}(value, ${passes}, ${byRights(most, high)})` }]);
   }
   const one = testOf(type, parameter, constants);
   if (segmentPattern !== undefined && isInPath(type)) {
-    if (numberKinds.has(type.kind) && digits.test(segmentPattern)) return js`${one} && value >= 0 && value < 1e21`;
+    if (numberKinds.has(type.kind) && digits.test(segmentPattern)) {
+      return { code: js`${one.code} && value >= 0 && value < 1e21`, operator: '&&' };
+    }
     const short = numberKinds.has(type.kind) ? js`` : js` && ${constants.helper('isShort')}(value)`;
-    return js`${grouped(one)}${short} && ${constants.form(parameter, segmentPattern)}.test(value)`;
+    const form = constants.form(parameter, segmentPattern);
+    return { code: js`${grouped(one)}${short} && ${form}.test(value)`, operator: '&&' };
   }
   return anyOf([...all, one]);
 }
@@ -31,14 +43,22 @@ export function quickTest(parameter: Parameter, segmentPattern: string | undefin
 /** A pattern of digits only, which a number is written in from 0 on, until it takes an exponent. */
 const digits = /^\[?(\\d|0-9)\]?\+$/;
 
-function testOf(type: Type, parameter: Parameter, constants: Constants): Code {
+function equals(value: string | boolean): Test {
+  return { code: js`value === ${value}`, operator: '===' };
+}
+
+function isOfType(name: 'boolean' | 'string'): Test {
+  return { code: js`typeof value === ${name}`, operator: '===' };
+}
+
+function testOf(type: Type, parameter: Parameter, constants: Constants): Test {
   switch (type.kind) {
     case 'boolean':
-      return js`typeof value === 'boolean'`;
+      return isOfType('boolean');
     case 'object':
-      return js`${constants.helper('isRecord')}(value)`;
+      return { code: js`${constants.helper('isRecord')}(value)` };
     case 'unknown':
-      return js`true`;
+      return { code: js`true`, always: true };
     case 'integer':
     case 'limit':
     case 'namespace':
@@ -47,24 +67,24 @@ function testOf(type: Type, parameter: Parameter, constants: Constants): Code {
     case 'values':
       return valuesTest(type, parameter, constants);
     case 'array':
-      return type.items.kind === 'unknown'
-        ? js`Array.isArray(value)`
-        : js`Array.isArray(value) && ${passing(type.items, parameter, constants, false)}(value)`;
+      if (type.items.kind === 'unknown') return { code: js`Array.isArray(value)` };
+      return {
+        code: js`Array.isArray(value) && ${passing(type.items, parameter, constants, false)}(value)`,
+        operator: '&&',
+      };
     default:
-      return js`typeof value === 'string'`;
+      return isOfType('string');
   }
 }
 
-function numberTest(type: NumberType): Code {
+function numberTest(type: NumberType): Test {
   const { min, max, high } = boundsOf(type);
-  return joined(
-    [
-      type.kind === 'number' ? js`Number.isFinite(value)` : js`Number.isInteger(value)`,
-      ...(min === undefined ? [] : [js`value >= ${min}`]),
-      ...(max === undefined ? [] : [js`value <= ${byRights(max, high, true)}`]),
-    ],
-    ' && ',
-  );
+  const kind = type.kind === 'number' ? js`Number.isFinite(value)` : js`Number.isInteger(value)`;
+  const bounds = [
+    ...(min === undefined ? [] : [js`value >= ${min}`]),
+    ...(max === undefined ? [] : [js`value <= ${byRights(max, high, true)}`]),
+  ];
+  return bounds.length === 0 ? { code: kind } : { code: joined([kind, ...bounds], ' && '), operator: '&&' };
 }
 
 function byRights(most: number, high: number | undefined, isOperand = false): Code {
@@ -75,17 +95,15 @@ function byRights(most: number, high: number | undefined, isOperand = false): Co
 /** Up to this many values are compared one by one, which is faster than looking them up. */
 const fewValues = 4;
 
-function valuesTest(type: Type & { readonly kind: 'values' }, parameter: Parameter, constants: Constants): Code {
+function valuesTest(type: Type & { readonly kind: 'values' }, parameter: Parameter, constants: Constants): Test {
   const { values, pattern } = type;
-  const listed =
+  const listed: readonly Test[] =
     values.length <= fewValues
-      ? values.map(({ value }) => js`value === ${value}`)
-      : [js`${constants.lookup(type, parameter)}.has(value)`];
-  const open =
-    pattern === undefined
-      ? []
-      : [js`typeof value === 'string' && ${constants.helper('hasForm')}(value, ${partsOfPattern(pattern)})`];
-  return anyOf([...listed, ...open]);
+      ? values.map(({ value }) => equals(value))
+      : [{ code: js`${constants.lookup(type, parameter)}.has(value)` }];
+  if (pattern === undefined) return anyOf(listed);
+  const hasForm = js`${constants.helper('hasForm')}(value, ${partsOfPattern(pattern)})`;
+  return anyOf([...listed, { code: js`typeof value === 'string' && ${hasForm}`, operator: '&&' }]);
 }
 
 /**
@@ -93,11 +111,10 @@ function valuesTest(type: Type & { readonly kind: 'values' }, parameter: Paramet
  * a text may not be one that several are joined in.
  */
 function passing(item: Type, parameter: Parameter, constants: Constants, alone: boolean): Code {
+  if (item.kind === 'unknown') return constants.helper('areAny');
+  if (textKinds.has(item.kind)) return constants.helper(alone ? 'areSingleTexts' : 'areTexts');
+  if (isAnyInteger(item)) return constants.helper('areIntegers');
   const test = testOf(item, parameter, constants);
-  const text = sourceText(test);
-  if (text === 'true') return constants.helper('areAny');
-  if (text === 'Number.isInteger(value)') return constants.helper('areIntegers');
-  if (text === `typeof value === 'string'`) return constants.helper(alone ? 'areSingleTexts' : 'areTexts');
   return constants.constant(
     `are-${parameter.name}`,
     js`(values) => {
@@ -110,18 +127,22 @@ function passing(item: Type, parameter: Parameter, constants: Constants, alone: 
   );
 }
 
-function negated(test: Code): Code {
-  return / (===|&&|\|\|) /.test(sourceText(test)) ? js`!(${test})` : js`!${test}`;
+function isAnyInteger(type: Type): boolean {
+  if (type.kind === 'namespace') return true;
+  return (type.kind === 'integer' || type.kind === 'limit') && Object.keys(boundsOf(type)).length === 0;
 }
 
-function anyOf(tests: readonly Code[]): Code {
+function negated({ code, operator }: Test): Code {
+  return operator === undefined ? js`!${code}` : js`!(${code})`;
+}
+
+function anyOf(tests: readonly Test[]): Test {
   const [first, ...others] = tests;
-  if (first === undefined) return js`false`;
-  return others.length === 0 ? first : joined(tests.map(grouped), ' || ');
+  if (first === undefined) return { code: js`false` };
+  return others.length === 0 ? first : { code: joined(tests.map(grouped), ' || '), operator: '||' };
 }
 
 /** In brackets where it is made of several tests. */
-export function grouped(test: Code): Code {
-  const text = sourceText(test);
-  return / (&&|\|\|) /.test(text) ? js`(${test})` : test;
+function grouped({ code, operator }: Test): Code {
+  return operator === '&&' || operator === '||' ? js`(${code})` : code;
 }
