@@ -23,7 +23,9 @@ export function declarationsText(iface: Interface, form: Form): Promise<string> 
   if (known) return known;
   const types = typeDeclarations(iface);
   const declarations = form === 'module' ? types : [...constantDeclarations(iface), ...types];
-  const text = printDeclarations(declarations, form).then((printedTypes) => printedTypes + queryText(iface, form));
+  const text = Promise.all([printDeclarations(declarations, form), queryText(iface, form)]).then((parts) =>
+    parts.join(''),
+  );
   printed[form].set(iface, text);
   return text;
 }

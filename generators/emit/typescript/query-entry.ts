@@ -5,17 +5,17 @@ import type { Pattern, QueryLookups } from './query-lookups.ts';
 import type { QueryContext } from './query-names.ts';
 
 /** The interfaces that the helper types look things up in. */
-export function lookupInterfaces({ code }: QueryContext, lookups: Omit<QueryLookups, 'patterns'>): readonly string[] {
+export function lookupInterfaces({ named }: QueryContext, lookups: Omit<QueryLookups, 'patterns'>): readonly string[] {
   const { selectors, excluded, needed } = lookups;
   return [
-    code`/** The parameters that name modules, with the parameters of these modules. */
-interface Selectors ${members(selectors)}
+    `/** The parameters that name modules, with the parameters of these modules. */
+interface ${named('Selectors')} ${members(selectors)}
 `,
-    code`/** Parameters with those that may not stand beside them. */
-interface Excluded ${members(excluded)}
+    `/** Parameters with those that may not stand beside them. */
+interface ${named('Excluded')} ${members(excluded)}
 `,
-    code`/** Parameters with those that they need, and the values of which these must have one; none where any will do. */
-interface Needed ${members(needed)}
+    `/** Parameters with those that they need, and the values of which these must have one; none where any will do. */
+interface ${named('Needed')} ${members(needed)}
 `,
   ];
 }
@@ -25,51 +25,48 @@ function members(lines: readonly string[]): string {
 }
 
 /** What names need that are made from values which are not listed. */
-export function patternedType({ code }: QueryContext, patterns: readonly Pattern[]): string {
+export function patternedType({ named }: QueryContext, patterns: readonly Pattern[]): string {
   const cases = patterns.map(
     ({ form, others, needs }) => `Name extends ${others}\n  ? never\n  : Name extends ${form}\n  ? ${needs}\n  : `,
   );
-  return code`/** What a name needs that is made from the values of other parameters. */
-type Patterned<Name> = ${cases.join('')}never;
+  return `/** What a name needs that is made from the values of other parameters. */
+type ${named('Patterned')}<Name> = ${cases.join('')}never;
 `;
 }
 
-/** The types that put the helper types together, and those that users annotate with. */
-export function queryTypes({ code, names, selections }: QueryContext, tied: boolean): string[] {
+/** The types that say what each selection unlocks. */
+export function availableType({ named, selections }: QueryContext): string {
   const unlocked = selections.map(
-    ({ parameter }) => code` &\n      UnlockedBy<${stringLiteral(parameter)}, Lookup, Q>`,
+    ({ parameter }) => ` &\n      ${named('UnlockedBy')}<${stringLiteral(parameter)}, Lookup, Q>`,
   );
-  const all = selections.map(({ parameter }) => code` &\n    Together<Selectors[${stringLiteral(parameter)}], Name>`);
-  const more = tied ? code` &\n        Untied<Q>` : '';
-  return [
-    code`/** The parameters that a query can have with the modules that it names. */
-type Available<Q, Lookup> = Q extends object
-  ? Envelope${unlocked.join('')}
+  return `/** The parameters that a query can have with the modules that it names. */
+type ${named('Available')}<Q, Lookup> = Q extends object
+  ? ${named('Envelope')}${unlocked.join('')}
   : never;
+`;
+}
+
+/** The types that users annotate with. */
+export function queryTypes({ named, names, selections }: QueryContext): string[] {
+  const all = selections.map(
+    ({ parameter }) => ` &\n    ${named('Together')}<${named('Selectors')}[${stringLiteral(parameter)}], Name>`,
+  );
+  return [
+    `${commentBlock([exampleOf(selections, named('QueryFor'))])}export type ${named('QueryFor')}<Selection> = Selection & ${named('CheckedQuery')}<Selection>;
 `,
-    code`/** What \`query\` takes, in view of what it is given. */
-export type CheckedQuery<Q> = unknown extends Q
-  ? object
-  : Q extends object
-    ? Checked<Available<Q, Selectors>, Q> &
-        Foreign<Exclude<keyof Q, keyof Available<Q, Selectors>>, Selectors>${more}
-    : object;
-`,
-    code`${commentBlock([exampleOf(selections)])}export type QueryFor<Selection> = Selection & CheckedQuery<Selection>;
-`,
-    code`/** Any query, or any that names some of these modules: every parameter that it may have, none of them required. */
-export type Query<Name = keyof ${names.lookup}> = Loose<
-  Envelope${all.join('')}
+    `/** Any query, or any that names some of these modules: every parameter that it may have, none of them required. */
+export type ${named('Query')}<Name = keyof ${names.lookup}> = ${named('Loose')}<
+  ${named('Envelope')}${all.join('')}
 >;
 `,
   ];
 }
 
-function exampleOf(selections: QueryContext['selections']): string {
+function exampleOf(selections: QueryContext['selections'], type: string): string {
   const [selection] = selections;
   const [module] = selection?.modules ?? [];
   if (!selection || !module) return 'A query that names certain modules.';
-  const example = `QueryFor<{ ${propertyKey(selection.parameter)}: ${stringLiteral(module.name)} }>`;
+  const example = `${type}<{ ${propertyKey(selection.parameter)}: ${stringLiteral(module.name)} }>`;
   return `A query that names certain modules, such as ${commentCode(example)}.`;
 }
 
@@ -78,15 +75,12 @@ export const entryComment =
   '/** Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written. */\n';
 
 /** The entry point: a function in a module, or the declaration of one. */
-export function entryPoint({ code }: QueryContext, form: Form): string {
-  const parameters = code`const Q>(parameters: [Q] extends [never] ? Q : CheckedQuery<Q>): Q;`;
-  if (form === 'declaration')
-    return code`${entryComment}export declare function query<${parameters}
-
-export {};
-`;
-  return code`${entryComment}export function query<${parameters}
-export function query(parameters: unknown): unknown {
+export function entryPoint({ named }: QueryContext, form: Form): string {
+  const query = named('query');
+  const parameters = `const Q>(parameters: [Q] extends [never] ? Q : ${named('CheckedQuery')}<Q>): Q;`;
+  if (form === 'declaration') return `${entryComment}export declare function ${query}<${parameters}\n\nexport {};\n`;
+  return `${entryComment}export function ${query}<${parameters}
+export function ${query}(parameters: unknown): unknown {
   return parameters;
 }
 `;

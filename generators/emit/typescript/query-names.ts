@@ -3,7 +3,7 @@ import type { Interface, Module, ModulesInterface } from '../../catalogue/model.
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import { type TypeNames, typeNames } from './names.ts';
-import { helperNames, type Template } from './query-helpers.ts';
+import { helperNames } from './query-helpers.ts';
 
 /** A parameter that names modules, with the type of their names. */
 export interface NamedSelection extends Selection {
@@ -22,7 +22,6 @@ export interface QueryContext {
   readonly generators: ReadonlyMap<string, string>;
   /** What a helper type is called in this module. */
   named(helper: string): string;
-  readonly code: Template;
 }
 
 /** The context of the entry point; undefined where no binding says how modules are named in a request. */
@@ -48,7 +47,6 @@ export function queryContext(iface: Interface): QueryContext | undefined {
     envelope,
     names,
     named,
-    code: templateOf(named),
     generators: new Map(generators.map(([module, name]) => [module, named(name)])),
     selections: envelope.selections.map((selection, index) => {
       const union = unions[index];
@@ -64,11 +62,4 @@ export function queryContext(iface: Interface): QueryContext | undefined {
 export function objectOf(module: Module): ParameterObject & { readonly kind: 'module' } {
   const { name, purpose, sources, parameters, constraints } = module;
   return { kind: 'module', name, purpose, sources, parameters, constraints, module };
-}
-
-const helperWord = new RegExp(`\\b(${helperNames.join('|')})\\b`, 'g');
-
-function templateOf(named: (helper: string) => string): Template {
-  return (fixed, ...put) =>
-    fixed.map((text, index) => text.replace(helperWord, (word) => named(word)) + (put[index] ?? '')).join('');
 }

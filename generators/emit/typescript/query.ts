@@ -6,7 +6,7 @@ import { stringLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration, type Form, type Member } from '../../lib/typescript.ts';
 import { documentationContext, parameterDocumentation } from './documentation.ts';
 import { parameterMembers, unionOf } from './expressions.ts';
-import { entryComment, entryPoint, lookupInterfaces, patternedType, queryTypes } from './query-entry.ts';
+import { availableType, entryComment, entryPoint, lookupInterfaces, patternedType, queryTypes } from './query-entry.ts';
 import { generatorDeclarations } from './query-generators.ts';
 import { helperTypes } from './query-helpers.ts';
 import { queryLookups } from './query-lookups.ts';
@@ -61,7 +61,7 @@ function typeInEnvelope(parameter: Parameter, { selections, names }: QueryContex
 }
 
 /** The helper types and the entry point as text that stands behind the other declarations; empty without a binding for it. */
-export function queryText(iface: Interface, form: Form): string {
+export async function queryText(iface: Interface, form: Form): Promise<string> {
   const query = queryContext(iface);
   if (!query) return '';
   const { patterns, ...lookups } = queryLookups(query);
@@ -69,8 +69,9 @@ export function queryText(iface: Interface, form: Form): string {
   const parts = [
     ...lookupInterfaces(query, lookups),
     ...(tied ? [patternedType(query, patterns)] : []),
-    ...helperTypes(query.code, query.iface.binding?.deployment ?? {}, tied),
-    ...queryTypes(query, tied),
+    availableType(query),
+    await helperTypes(query.named, query.iface.binding?.deployment ?? {}, tied),
+    ...queryTypes(query),
     entryPoint(query, form),
   ];
   return `\n${parts.join('\n')}`;

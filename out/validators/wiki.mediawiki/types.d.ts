@@ -5952,6 +5952,21 @@ interface Needed {
   'grvcontentformat-main': { grvslots: ['main', '*'] };
 }
 
+/** The parameters that a query can have with the modules that it names. */
+type Available<Q, Lookup> = Q extends object
+  ? Envelope &
+      UnlockedBy<'list', Lookup, Q> &
+      UnlockedBy<'prop', Lookup, Q> &
+      UnlockedBy<'meta', Lookup, Q> &
+      UnlockedBy<'generator', Lookup, Q>
+  : never;
+
+/** What joins several values to a text. */
+type Separator = '|';
+
+/** Joins values that hold the separator, and then also stands in front of the first. */
+type Alternative = '\u001f';
+
 declare const mistake: unique symbol;
 
 /** What is wrong with a query, in words. Nothing has this type. */
@@ -5959,19 +5974,19 @@ export interface Mistake<Message extends string> {
   readonly [mistake]: Message;
 }
 
-/** The texts between separators. */
-type Split<Text, Separator extends string, Found = never> = Text extends `${infer First}${Separator}${infer Others}`
-  ? Split<Others, Separator, Found | First>
+/** The texts between marks. */
+type Split<Text, Mark extends string, Found = never> = Text extends `${infer First}${Mark}${infer Others}`
+  ? Split<Others, Mark, Found | First>
   : Found | Text;
 
 /** The values that a parameter is given: one, several in an array, or several joined to a text. */
 type ValuesIn<Given> = Given extends readonly (infer Value)[]
   ? Value
-  : Given extends `\u001f${infer Others}`
-    ? Split<Others, '\u001f'>
+  : Given extends `${Alternative}${infer Others}`
+    ? Split<Others, Alternative>
     : Given extends string
-    ? Split<Given, '|'>
-    : Given;
+      ? Split<Given, Separator>
+      : Given;
 
 /** The type itself, unless it is a union. */
 type Single<Type, All = Type> = Type extends unknown ? ([All] extends [Type] ? Type : never) : never;
@@ -5992,14 +6007,15 @@ type Together<Lookup, Name> = (Name extends keyof Lookup ? (all: Lookup[Name]) =
   : never;
 
 /** The parameters of the modules that are named; where a module only may be named, they are optional. */
-type Unlocked<Lookup, Given, Certain = CertainIn<Given>> = string extends ValuesIn<Given>
-  ? Partial<Together<Lookup, keyof Lookup>>
-  : Together<Lookup, Certain> &
-      (Exclude<ValuesIn<Given>, Certain> extends infer Possible
-        ? [Possible] extends [never]
-          ? unknown
-          : Partial<Together<Lookup, Possible>>
-        : never);
+type Unlocked<Lookup, Given, Certain = CertainIn<Given>> =
+  string extends ValuesIn<Given>
+    ? Partial<Together<Lookup, keyof Lookup>>
+    : Together<Lookup, Certain> &
+        (Exclude<ValuesIn<Given>, Certain> extends infer Possible
+          ? [Possible] extends [never]
+            ? unknown
+            : Partial<Together<Lookup, Possible>>
+          : never);
 
 /** What one parameter of a query unlocks. */
 type UnlockedBy<Selector, Lookup, Q> = Selector extends keyof Lookup & keyof Q
@@ -6075,7 +6091,9 @@ type Checked<Type, Q> = {
 };
 
 /** The entries of a lookup that have a parameter. */
-type Having<Name, Lookup> = { [One in keyof Lookup]: Name extends keyof Lookup[One] ? One : never }[keyof Lookup];
+type Having<Name, Lookup> = {
+  [One in keyof Lookup]: Name extends keyof Lookup[One] ? One : never;
+}[keyof Lookup];
 
 /** What would unlock a parameter. */
 type Unlocking<Name, Lookup> = {
@@ -6101,24 +6119,16 @@ type Foreign<Name, Lookup> = [Name] extends [never]
 
 /** The parameters, none of them required; several values may be joined to a text. */
 type Loose<Type> = {
-  [Name in keyof Type]?: Type[Name] | ([ItemOf<Type[Name]>] extends [Type[Name]] ? `${string}|${string}` : never);
+  [Name in keyof Type]?:
+    | Type[Name]
+    | ([ItemOf<Type[Name]>] extends [Type[Name]] ? `${string}${Separator}${string}` : never);
 };
-
-/** The parameters that a query can have with the modules that it names. */
-type Available<Q, Lookup> = Q extends object
-  ? Envelope &
-      UnlockedBy<'list', Lookup, Q> &
-      UnlockedBy<'prop', Lookup, Q> &
-      UnlockedBy<'meta', Lookup, Q> &
-      UnlockedBy<'generator', Lookup, Q>
-  : never;
 
 /** What `query` takes, in view of what it is given. */
 export type CheckedQuery<Q> = unknown extends Q
   ? object
   : Q extends object
-    ? Checked<Available<Q, Selectors>, Q> &
-        Foreign<Exclude<keyof Q, keyof Available<Q, Selectors>>, Selectors>
+    ? Checked<Available<Q, Selectors>, Q> & Foreign<Exclude<keyof Q, keyof Available<Q, Selectors>>, Selectors>
     : object;
 
 /** A query that names certain modules, such as `QueryFor<{ list: 'allcategories' }>`. */

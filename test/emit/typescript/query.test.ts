@@ -11,13 +11,13 @@ import { boundWiki, farm, queryFiles, unjoined, unselected } from './query.ts';
 const fixtures = join(import.meta.dirname, 'fixtures', 'query');
 
 describe('the entry point', () => {
-  it('stands behind the types of the parameters, with the helper types that it needs', () => {
-    expect(queryText(boundWiki(), 'module')).toBe(`\n${fixture('expected.ts')}`);
+  it('stands behind the types of the parameters, with the helper types that it needs', async () => {
+    expect(await queryText(boundWiki(), 'module')).toBe(`\n${fixture('expected.ts')}`);
   });
 
-  it('is declared without the helper types being exported where it is JavaScript', () => {
-    const module = queryText(boundWiki(), 'module');
-    const declaration = queryText(boundWiki(), 'declaration');
+  it('is declared without the helper types being exported where it is JavaScript', async () => {
+    const module = await queryText(boundWiki(), 'module');
+    const declaration = await queryText(boundWiki(), 'declaration');
     const at = module.indexOf('export function query<');
     expect(declaration.slice(0, at)).toBe(module.slice(0, at));
     expect(declaration.slice(at)).toBe(
@@ -39,9 +39,9 @@ describe('the entry point', () => {
   it.each([
     ['no binding', mini],
     ['a binding that does not say how modules are named', { ...queryFiles, 'wiki/bindings/farm.yaml': unselected }],
-  ])('is left out with %s', (_case, files) => {
+  ])('is left out with %s', async (_case, files) => {
     const iface = 'wiki/bindings/farm.yaml' in files ? boundWiki(files) : undefined;
-    expect(iface ? queryText(iface, 'module') : '').toBe('');
+    expect(iface ? await queryText(iface, 'module') : '').toBe('');
     expect(iface && queryScript(iface)).toBeUndefined();
   });
 });

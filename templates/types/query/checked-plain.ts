@@ -1,0 +1,13 @@
+import type { Fault } from './faults.ts';
+import type { Mistake } from './mistakes.ts';
+
+/** Parameters with their types in view of what a query is given. */
+export type Checked<Type, Q> = {
+  [Name in keyof Type]: Name extends keyof Q
+    ? Fault<Name, Q> extends infer Message extends string
+      ? [Message] extends [never]
+        ? Type[Name]
+        : Mistake<Message>
+      : never
+    : Type[Name];
+};

@@ -1,0 +1,39 @@
+import type { Excluded, Needed } from './sample.ts';
+import type { ValuesIn } from './values-joined.ts';
+
+/** The name, if it has a value in any case. */
+export type Present<Name, Q> = Name extends keyof Q
+  ? [undefined] extends [Q[Name]]
+    ? never
+    : [false] extends [Q[Name]]
+      ? never
+      : Name
+  : never;
+
+/** What of its needs a parameter does not have. */
+export type Missing<Needs, Q> = {
+  [Name in keyof Needs]: Needs[Name] extends readonly [infer Value extends string, ...infer Others]
+    ? [Name extends keyof Q ? ValuesIn<Q[Name]> & (Value | Others[number]) : never] extends [never]
+      ? `${Name & string}=${Value}`
+      : never
+    : Name extends keyof Q
+      ? never
+      : Name;
+}[keyof Needs];
+
+/** Why a parameter may not stand beside the others. */
+export type Fault<Name, Q> =
+  | (Name extends keyof Needed
+      ? Present<Name, Q> extends never
+        ? never
+        : Missing<Needed[Name], Q> extends infer Other extends string
+          ? `${Name} needs ${Other}`
+          : never
+      : never)
+  | (Name extends keyof Excluded & keyof Q
+      ? Present<Name, Q> extends never
+        ? never
+        : Present<Excluded[Name], Q> extends infer Other extends string
+          ? `${Name} excludes ${Other}`
+          : never
+      : never);

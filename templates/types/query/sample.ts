@@ -1,0 +1,46 @@
+import type { UnlockedBy } from './selection.ts';
+
+// Stands for what the generator writes for an interface: the types that the others look things up in.
+
+/** What joins several values to a text. */
+export type Separator = '|';
+
+/** Joins values that hold the separator, and then also stands in front of the first. */
+export type Alternative = '\u001f';
+
+export interface Envelope {
+  readonly list?: 'pages' | 'links' | string | readonly ('pages' | 'links')[];
+}
+
+interface Pages {
+  readonly pslots?: readonly ('main' | 'other')[] | string;
+  readonly plimit?: number;
+  readonly pfrom?: string;
+  readonly pto?: string;
+}
+
+interface Links {
+  readonly ltitle: string;
+}
+
+/** The parameters that name modules, with the parameters of these modules. */
+export interface Selectors {
+  list: { pages: Pages; links: Links };
+}
+
+/** Parameters with those that may not stand beside them. */
+export interface Excluded {
+  pfrom: 'pto';
+  pto: 'pfrom';
+}
+
+/** Parameters with those that they need, and the values of which these must have one; none where any will do. */
+export interface Needed {
+  plimit: { pslots: ['main'] };
+}
+
+/** What a name needs that is made from the values of other parameters. */
+export type Patterned<Name> = Name extends `pform-${infer Value1}` ? { pslots: [Value1] } : never;
+
+/** The parameters that a query can have with the modules that it names. */
+export type Available<Q, Lookup> = Q extends object ? Envelope & UnlockedBy<'list', Lookup, Q> : never;

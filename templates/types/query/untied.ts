@@ -1,0 +1,10 @@
+import type { Missing } from './faults.ts';
+import type { Mistake } from './mistakes.ts';
+import type { Patterned } from './sample.ts';
+
+/** What is wrong with names that are made from values which are not given. */
+export type Untied<Q> = {
+  [Name in keyof Q as [Missing<Patterned<Name>, Q>] extends [never]
+    ? never
+    : Name]?: Mistake<`${Name & string} needs ${Missing<Patterned<Name>, Q> & string}`>;
+};

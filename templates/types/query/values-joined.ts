@@ -1,0 +1,15 @@
+import type { Alternative, Separator } from './sample.ts';
+
+/** The texts between marks. */
+export type Split<Text, Mark extends string, Found = never> = Text extends `${infer First}${Mark}${infer Others}`
+  ? Split<Others, Mark, Found | First>
+  : Found | Text;
+
+/** The values that a parameter is given: one, several in an array, or several joined to a text. */
+export type ValuesIn<Given> = Given extends readonly (infer Value)[]
+  ? Value
+  : Given extends `${Alternative}${infer Others}`
+    ? Split<Others, Alternative>
+    : Given extends string
+      ? Split<Given, Separator>
+      : Given;
