@@ -1,33 +1,69 @@
-import { type Code, identifier } from '../../lib/javascript.ts';
-import type { Helper, Writing } from './helper.ts';
-import { ruleHelpers } from './rule-helpers.ts';
-import { valueHelpers } from './value-helpers.ts';
+import arrays from '../../../templates/zod/arrays.ts?raw';
+import valuesJoined from '../../../templates/zod/joined.ts?raw';
+import joinedByEither from '../../../templates/zod/joined-by-either.ts?raw';
+import rules from '../../../templates/zod/rules.ts?raw';
+import several from '../../../templates/zod/several.ts?raw';
+import supplied from '../../../templates/zod/supplied.ts?raw';
+import suppliedByPresence from '../../../templates/zod/supplied-by-presence.ts?raw';
+import values from '../../../templates/zod/values.ts?raw';
+import type { Deployment } from '../../catalogue/deployment.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import { longestPathText } from '../../catalogue/path-text.ts';
+import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
+import { declarationsUsed } from '../../lib/source-declarations.ts';
 
-/** Every helper, each behind those that it needs. */
-const helpers: readonly Helper[] = [...valueHelpers, ...ruleHelpers];
+/** What a module may declare for its schemas, and so may call nothing else. */
+export const helperNames = [
+  ...['separator', 'alternative', 'longestInPath', 'integer', 'inPath', 'several', 'valuesOf', 'canBeJoined', 'Joined'],
+  ...['severalTexts', 'severalNumbers', 'isSupplied', 'Given', 'Check', 'counted', 'exactlyOne', 'atMostOne'],
+  ...['atLeastOne', 'needs', 'Values', 'has', 'onlyWith', 'onlyWithout', 'Source', 'Lists', 'placesOf', 'isMadeOf'],
+  ...['namedBy'],
+] as const;
 
-export const helperNames: readonly string[] = helpers.map(({ name }) => name);
+export type HelperName = (typeof helperNames)[number];
 
 /** The helpers that one module uses. */
 export interface Helpers {
   /** The name of a helper, which is then declared with all that it needs. */
-  use(name: string): Code;
-  declarations(): readonly Code[];
+  use(name: HelperName): Code;
+  declarations(): Promise<readonly string[]>;
 }
 
-export function createHelpers(writing: Writing): Helpers {
-  const used = new Set<string>();
-  const need = (name: string): void => {
-    const helper = helpers.find((one) => one.name === name);
-    if (!helper) throw new Error(`there is no helper "${name}"`);
-    used.add(name);
-    for (const one of helper.needs) need(one);
-  };
+export function createHelpers({ binding }: Interface): Helpers {
+  const used = new Set<HelperName>();
   return {
     use(name) {
-      need(name);
+      used.add(name);
       return identifier(name);
     },
-    declarations: () => helpers.filter(({ name }) => used.has(name)).map((helper) => helper.code(writing)),
+    declarations: () => declarationsUsed(sourcesFor(binding?.deployment ?? {}), used),
   };
+}
+
+/** The source files for what a binding says of how parameters are written. */
+function sourcesFor({ separator, alternative, booleans }: Deployment): readonly string[] {
+  const ofJoined = alternative === undefined ? valuesJoined : joinedByEither;
+  return [
+    settings(separator, alternative),
+    values,
+    ...(separator === undefined ? [arrays] : [ofJoined, several]),
+    booleans === 'presence' ? suppliedByPresence : supplied,
+    rules,
+  ];
+}
+
+/** What takes the place of `settings.ts`. */
+function settings(separator: string | undefined, alternative: string | undefined): string {
+  const constants = [
+    ...(separator === undefined
+      ? []
+      : [js`/** Stands between several values that are joined to one text. */\nconst separator = ${separator};\n`]),
+    ...(alternative === undefined
+      ? []
+      : [
+          js`/** Stands between values that hold the separator, and in front of the first. */\nconst alternative = ${alternative};\n`,
+        ]),
+    js`/** In characters. */\nconst longestInPath = ${longestPathText};\n`,
+  ];
+  return sourceText(joined(constants, '\n'));
 }

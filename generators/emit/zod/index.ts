@@ -1,10 +1,8 @@
 import { interfacesOfObjects } from '../../catalogue/bind.ts';
 import { folderOf } from '../../catalogue/heading.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
-import { sourceText } from '../../lib/javascript.ts';
 import type { Generator, OutputFile } from '../generator.ts';
 import { moduleComment, notice } from '../typescript/header.ts';
-import { writingOf } from './helper.ts';
 import { createHelpers } from './helpers.ts';
 import { moduleNames } from './names.ts';
 import { objectPrinter } from './objects.ts';
@@ -16,14 +14,13 @@ export const zodGenerator: Generator = {
   name: 'zod',
   purpose: 'Schemas for Zod 4: one module an interface.',
   optional: true,
-  generate: (catalogue: Catalogue) => interfacesOfObjects(catalogue).map(moduleOf),
+  generate: (catalogue: Catalogue) => Promise.all(interfacesOfObjects(catalogue).map(moduleOf)),
 };
 
-function moduleOf(iface: Interface): OutputFile {
-  const writing = writingOf(iface);
+async function moduleOf(iface: Interface): Promise<OutputFile> {
   const names = moduleNames(iface);
-  const helpers = createHelpers(writing);
-  const context: Context = { names, helpers, joins: writing.separator !== undefined };
+  const helpers = createHelpers(iface);
+  const context: Context = { names, helpers, joins: iface.binding?.deployment.separator !== undefined };
   const sets = setStatements(iface, context);
   const objects = names.entries.map(objectPrinter(iface, context));
   const text = [
@@ -31,7 +28,7 @@ function moduleOf(iface: Interface): OutputFile {
     // What the validators cannot know, the schemas cannot either.
     moduleComment(iface, 'validators', 'Zod schemas of what it accepts.'),
     "import * as z from 'zod';\n",
-    ...helpers.declarations().map((declaration) => `${sourceText(declaration)}\n`),
+    ...(await helpers.declarations()),
     ...sets,
     ...objects,
   ].join('\n');

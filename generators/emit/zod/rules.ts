@@ -4,7 +4,7 @@ import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isPreset, partsOfName, presetsOf } from '../../catalogue/parameters.ts';
 import { namesOf, spelledNames } from '../../catalogue/templates.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
-import type { Helpers } from './helpers.ts';
+import type { HelperName, Helpers } from './helpers.ts';
 import { formOfNames } from './member-names.ts';
 
 /** What must hold between the parameters of an object, a call for each rule. */
@@ -77,7 +77,7 @@ function valuesThatMean(
   return parameter && isPreset(parameter, value) ? [...values, undefined] : values;
 }
 
-function call(helpers: Helpers, helper: string, names: readonly (string | undefined)[]): Code {
+function call(helpers: Helpers, helper: HelperName, names: readonly (string | undefined)[]): Code {
   const printed = names.map((name) => (name === undefined ? js`undefined` : js`${name}`));
   return js`${helpers.use(helper)}(${joined(printed, ', ')})`;
 }

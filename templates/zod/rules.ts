@@ -1,0 +1,113 @@
+import type * as z from 'zod';
+import { valuesOf } from './arrays.ts';
+import { isSupplied } from './supplied.ts';
+
+export type Given = Readonly<Record<string, unknown>>;
+
+export type Check = z.core.CheckFn<Given>;
+
+/** From `least` to `most` of the parameters are supplied. */
+export function counted(names: readonly string[], least: number, most: number, message: string): Check {
+  return ({ value, issues }) => {
+    const supplied = names.filter((name) => isSupplied(value[name]));
+    if (supplied.length >= least && supplied.length <= most) return;
+    issues.push({ code: 'custom', path: supplied.slice(most, most + 1), message, input: value });
+  };
+}
+
+export function exactlyOne(...names: readonly string[]): Check {
+  return counted(names, 1, 1, `Supply exactly one of ${names.join(', ')}`);
+}
+
+export function atMostOne(...names: readonly string[]): Check {
+  return counted(names, 0, 1, `Supply at most one of ${names.join(', ')}`);
+}
+
+export function atLeastOne(...names: readonly string[]): Check {
+  return counted(names, 1, names.length, `Supply at least one of ${names.join(', ')}`);
+}
+
+/** Where `name` is supplied, so are the others. */
+export function needs(name: string, ...others: readonly string[]): Check {
+  return ({ value, issues }) => {
+    if (!isSupplied(value[name])) return;
+    for (const other of others.filter((one) => !isSupplied(value[one]))) {
+      issues.push({ code: 'custom', path: [other], message: `"${name}" needs "${other}"`, input: value });
+    }
+  };
+}
+
+/** Values of a parameter, undefined among them where leaving it out means one of them; any value where there are none. */
+export type Values = readonly (string | undefined)[];
+
+export function has(given: unknown, values: Values): boolean {
+  if (values.length === 0) return isSupplied(given);
+  if (given === undefined) return values.includes(undefined);
+  return valuesOf(given).some((one) => values.includes(String(one)));
+}
+
+/** `name` is accepted only where `other` is supplied, with one of the values. */
+export function onlyWith(name: string, other: string, ...values: Values): Check {
+  return ({ value, issues }) => {
+    if (!isSupplied(value[name]) || has(value[other], values)) return;
+    const [wanted] = values;
+    const message = `"${name}" is accepted only with "${other}"${wanted === undefined ? '' : ` of "${wanted}"`}`;
+    issues.push({ code: 'custom', path: [name], message, input: value });
+  };
+}
+
+/** `name` is accepted only where `other` is not supplied, or not with one of the values. */
+export function onlyWithout(name: string, other: string, ...values: Values): Check {
+  return ({ value, issues }) => {
+    if (!isSupplied(value[name]) || !has(value[other], values)) return;
+    const [refused] = values;
+    const message = `"${name}" is accepted only without "${other}"${refused === undefined ? '' : ` of "${refused}"`}`;
+    issues.push({ code: 'custom', path: [name], message, input: value });
+  };
+}
+
+/** Where the values in a name come from; `all` stands for all of them, `preset` for leaving them out. */
+export interface Source {
+  readonly parameter: string;
+  readonly all?: string;
+  readonly preset?: readonly string[];
+}
+
+/** The texts that may stand in each place; where there is no list, any. */
+export type Lists = readonly (ReadonlySet<string> | undefined)[];
+
+/** Where a text stands in a name. Where a name is nothing but that text, there would be too many ways to take it apart. */
+export function placesOf(text: string, name: string, from: number): readonly number[] {
+  const places: number[] = [];
+  for (let at = name.indexOf(text, from); at >= 0 && places.length < 30; at = name.indexOf(text, at + 1))
+    places.push(at);
+  return places;
+}
+
+/** Whether a name of the form is made of the parts with one of the texts between each and the next. */
+export function isMadeOf(name: string, [first = '', ...others]: readonly string[], lists: Lists): boolean {
+  let starts = [first.length];
+  for (const [index, part] of others.entries()) {
+    const list = lists[index];
+    const isText = (start: number, end: number): boolean =>
+      start < end && (list === undefined || list.has(name.slice(start, end)));
+    const ends = index === others.length - 1 ? [name.length - part.length] : placesOf(part, name, first.length);
+    starts = ends.filter((end) => starts.some((start) => isText(start, end))).map((end) => end + part.length);
+  }
+  return starts.length > 0;
+}
+
+/** Names of the form are accepted only where they are made of values that the sources have. */
+export function namedBy(form: RegExp, parts: readonly string[], sources: readonly Source[]): Check {
+  return ({ value, issues }) => {
+    const lists = sources.map(({ parameter, all, preset = [] }) => {
+      const given = value[parameter] === undefined ? preset : valuesOf(value[parameter]).map(String);
+      return all !== undefined && given.includes(all) ? undefined : new Set(given);
+    });
+    for (const name of Object.keys(value).filter((one) => form.test(one) && isSupplied(value[one]))) {
+      if (isMadeOf(name, parts, lists)) continue;
+      const message = `"${name}" is not made of values that are given`;
+      issues.push({ code: 'custom', path: [name], message, input: value });
+    }
+  };
+}

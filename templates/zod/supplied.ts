@@ -1,0 +1,3 @@
+export function isSupplied(value: unknown): boolean {
+  return value !== undefined;
+}
