@@ -11,7 +11,12 @@ export interface Member {
 }
 
 /** One exported declaration. Types are written as they are; a line break in one is indented. */
-export type Declaration = { readonly name: string; readonly documentation: readonly string[] } & (
+export type Declaration = {
+  readonly name: string;
+  readonly documentation: readonly string[];
+  /** Names in its type that are declared only where they are used. */
+  readonly uses?: readonly string[];
+} & (
   | { readonly kind: 'alias'; readonly type: string }
   | { readonly kind: 'interface'; readonly members: readonly Member[]; readonly extends?: readonly string[] }
   /** An array of texts that is there at run time. */

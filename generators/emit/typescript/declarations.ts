@@ -2,7 +2,7 @@ import type { Interface } from '../../catalogue/model.ts';
 import { parameterObjects } from '../../catalogue/objects.ts';
 import { type Declaration, type Form, printDeclarations } from '../../lib/typescript.ts';
 import { documentationContext } from './documentation.ts';
-import { moduleLookup, needsNoParameters, operationLookup } from './lookups.ts';
+import { moduleLookup, operationLookup } from './lookups.ts';
 import { typeNames } from './names.ts';
 import { type Context, objectDeclarations, resourceDeclarations } from './objects.ts';
 import { queryDeclarations, queryParameters, queryText } from './query.ts';
@@ -51,7 +51,8 @@ function typeDeclarations(iface: Interface): readonly Declaration[] {
     ...(iface.kind === 'modules' ? moduleLookup(objects, context) : operationLookup(objects, context)),
     ...queryDeclarations(iface),
   ];
-  return [...(needsNoParameters(declarations, context) ? [noParameters(context)] : []), ...aliases, ...declarations];
+  const isUsed = declarations.some(({ uses }) => uses?.includes(names.noParameters));
+  return [...(isUsed ? [noParameters(context)] : []), ...aliases, ...declarations];
 }
 
 function noParameters({ names }: Context): Declaration {

@@ -51,11 +51,14 @@ export function operationLookup(objects: readonly ParameterObject[], { iface, na
       documentation: first ? referenceDocumentation(first[0]) : [],
     };
   });
+  const endpoints = objects.filter(({ kind }) => kind === 'endpoint');
+  const hasEmptyParts = endpoints.some((object) => addressParts(object, names).includes(undefined));
   return [
     {
       ...closed(members, names),
       name: names.lookup,
       documentation: ['The path, the query and the body of each operation, by its method and path.'],
+      ...(hasEmptyParts && { uses: [names.noParameters] }),
     },
   ];
 }
@@ -71,12 +74,15 @@ function indented(lines: string, by: string): string[] {
 }
 
 function partsOf(method: Method, object: ParameterObject, iface: Interface, names: TypeNames): readonly string[] {
+  const [path = names.noParameters, query = names.noParameters] = addressParts(object, names);
+  const body = bodyOf(method, object, iface, names.parts.get(object.name)?.get('body'));
+  return [`path: ${path};`, `query: ${query};`, ...body];
+}
+
+/** The types of what is in the path and in the query of an operation; undefined where there is nothing. */
+function addressParts(object: ParameterObject, names: TypeNames): readonly (string | undefined)[] {
   const parts = names.parts.get(object.name);
-  return [
-    `path: ${parts?.get('path') ?? names.noParameters};`,
-    `query: ${parts?.get('query') ?? names.noParameters};`,
-    ...bodyOf(method, object, iface, parts?.get('body')),
-  ];
+  return [parts?.get('path'), parts?.get('query')];
 }
 
 /** The methods whose requests have a body. */
@@ -98,13 +104,4 @@ function gapsInBody(object: ParameterObject, { gaps }: Interface): readonly Gap[
     ({ outputs, scopes }) =>
       outputs.get('types') === 'unknown' && scopes.some(({ kind, name }) => kind === 'route' && name === path),
   );
-}
-
-/** Whether some operation, or some type of the module, is named as having no parameters. */
-export function needsNoParameters(declarations: readonly Declaration[], { names }: Context): boolean {
-  const word = new RegExp(`(^|\\W)${names.noParameters}\\b`);
-  return declarations.some((declaration) => {
-    if (declaration.kind === 'alias') return word.test(declaration.type);
-    return declaration.kind === 'interface' && declaration.members.some(({ type }) => word.test(type));
-  });
 }

@@ -99,7 +99,7 @@ function partDeclarations(part: Part, context: Context): Declaration[] {
 /** An interface without members would accept any object. */
 export function closed(members: readonly Member[], names: TypeNames) {
   if (members.length > 0) return { kind: 'interface', members } as const;
-  return { kind: 'alias', type: names.noParameters } as const;
+  return { kind: 'alias', type: names.noParameters, uses: [names.noParameters] } as const;
 }
 
 /** The members for parameters of an object; those with spelled-out names several each. */

@@ -1,3 +1,4 @@
+import search from '../../../templates/types/requests/search.ts?raw';
 import type { Deployment } from '../../catalogue/deployment.ts';
 import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
@@ -15,26 +16,26 @@ export function hasRequests({ kind }: Interface, { fixed }: Deployment): boolean
 }
 
 /** The declarations of `codec.js`. */
-export function codecDeclarations(folder: FolderNames, deployment: Deployment): string {
+export async function codecDeclarations(folder: FolderNames, deployment: Deployment): Promise<string> {
   const { iface } = folder;
   const checked = queryContext(iface)?.named('CheckedQuery');
   const { type, names } = anyParameters(folder);
   const imported = [...(checked === undefined || !hasRequests(iface, deployment) ? [] : [checked]), ...names].sort();
   const declarations = [
-    commentBlock(searchComment) + sourceText(searchType),
+    search.trimEnd(),
     commentBlock(encodeComment(deployment)) +
       sourceText(js`export declare function encode(parameters: ${type}): Search;`),
-    ...(hasRequests(iface, deployment) ? [requestDeclaration(folder, deployment, checked)] : []),
+    ...(hasRequests(iface, deployment) ? [await requestDeclaration(folder, deployment, checked)] : []),
   ];
   const imports = js`import type { ${joined(imported.map(identifier), ', ')} } from './types.js';`;
   return `${sourceText(imports)}\n\n${declarations.join('\n\n')}\n`;
 }
 
-function requestDeclaration(
+async function requestDeclaration(
   { iface, types }: FolderNames,
   deployment: Deployment,
   checked: string | undefined,
-): string {
+): Promise<string> {
   if (iface.kind === 'routes') return routeRequestDeclarations(iface, deployment, types.lookup);
   return commentBlock(requestComment(iface, deployment)) + sourceText(requestType(checked));
 }
@@ -49,14 +50,6 @@ function anyParameters({ iface, types, entries }: FolderNames): {
   if (entries.every(({ object }) => object.parameters.some(isInQuery))) return { type: all, names: [types.lookup] };
   return { type: js`Exclude<${all}, ${none}>`, names: [types.lookup, types.noParameters] };
 }
-
-const searchComment = [
-  'The `URLSearchParams` of the platform; without its types, no more than what can be read of one.',
-];
-
-const searchType = js`export type Search = typeof globalThis extends { URLSearchParams: { prototype: infer Platform } }
-  ? Platform
-  : Iterable<[string, string]> & { toString(): string };`;
 
 function requestType(checked: string | undefined): Code {
   if (checked === undefined) return js`export declare function encodeRequest(request: object): Search;`;

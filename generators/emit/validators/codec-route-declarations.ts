@@ -1,66 +1,26 @@
+import routeParts from '../../../templates/types/requests/route-parts.ts?raw';
 import type { Deployment } from '../../catalogue/deployment.ts';
 import type { RoutesInterface } from '../../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { type Code, identifier, js, sourceText, stringLiteral } from '../../lib/javascript.ts';
+import { declarationsRenamed } from '../../lib/source-declarations.ts';
 import { commentBlock, commentCode } from '../../lib/typescript.ts';
 
 /** The declarations of what writes the address of an operation; `lookup` is the type that has every operation. */
-export function routeRequestDeclarations(iface: RoutesInterface, deployment: Deployment, lookup: string): string {
-  const operations = identifier(lookup);
+export async function routeRequestDeclarations(
+  iface: RoutesInterface,
+  deployment: Deployment,
+  lookup: string,
+): Promise<string> {
+  const named = (name: string): string => (name === 'Operations' ? lookup : name);
   return [
-    sourceText(pathTypes),
-    sourceText(partTypes(operations)),
-    commentBlock([
-      'What is given of a request beside its operation: the parts that it has, and nothing where it has none.',
-    ]),
-    sourceText(requestType(operations)),
+    await declarationsRenamed([routeParts], new Set(['RequestParts']), named),
+    '\n',
     commentBlock(requestComment(iface, deployment)),
-    sourceText(requestFunction(operations)),
+    sourceText(requestFunction(identifier(lookup))),
   ].join('');
-}
-
-const pathTypes = js`type NamesIn<Route> = Route extends \`\${string}{\${infer Name}}\${infer Rest}\` ? Name | NamesIn<Rest> : never;
-
-type Nothing = Readonly<Record<string, never>>;
-
-/** What is in a path without being an argument has no type of its own. */
-type Untyped<Names extends PropertyKey> = Readonly<Record<Names, string | number>>;
-
-type PathOf<Names extends string, Path> = [Path] extends [Nothing]
-  ? Untyped<Names>
-  : [Names] extends [keyof Path]
-    ? Path
-    : Path & Untyped<Exclude<Names, keyof Path>>;
-
-/** \`unknown\` where there is nothing, which adds nothing to what stands beside it. */
-type Part<Name extends string, Value> = [Value] extends [Nothing]
-  ? unknown
-  : Record<never, never> extends Value
-    ? { readonly [One in Name]?: Value | undefined }
-    : { readonly [One in Name]: Value };
-
-`;
-
-function partTypes(operations: Code): Code {
-  return js`type Parts<Operation extends keyof ${operations}> = Part<
-  'path',
-  PathOf<NamesIn<Operation>, ${operations}[Operation]['path']>
-> &
-  Part<'query', ${operations}[Operation]['query']>;
-
-`;
-}
-
-function requestType(operations: Code): Code {
-  return js`export type RequestParts<Operation extends keyof ${operations}> = unknown extends Parts<Operation>
-  ? []
-  : Record<never, never> extends Parts<Operation>
-    ? [parts?: Parts<Operation> | undefined]
-    : [parts: Parts<Operation>];
-
-`;
 }
 
 function requestFunction(operations: Code): Code {

@@ -19,14 +19,14 @@ export function codecOf({ binding }: Interface): Deployment | undefined {
 }
 
 /** The files that write and read parameters as requests have them, by path; none where it is not known how. */
-export function codecFiles(folder: FolderNames): readonly (readonly [string, string])[] {
+export async function codecFiles(folder: FolderNames): Promise<readonly (readonly [string, string])[]> {
   const deployment = codecOf(folder.iface);
   if (!deployment) return [];
   const heading = (paths: readonly string[]): string => notice(paths, folder.iface);
   const own = [folderOf(folder.iface)];
   return [
     ['codec.js', heading(own) + codecSource(folder.iface, deployment)],
-    ['codec.d.ts', heading(own) + codecDeclarations(folder, deployment)],
+    ['codec.d.ts', heading(own) + (await codecDeclarations(folder, deployment))],
     ...decodersOf(folder).flatMap(({ entry, exported }): [string, string][] => {
       const first = heading([pathOf(entry.object)]);
       return [

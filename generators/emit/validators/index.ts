@@ -38,7 +38,7 @@ async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
     [`${entry.stem}.js`, validatorSource(entry, folder)],
     [`${entry.stem}.d.ts`, validatorDeclarations(entry, folder)],
   ]);
-  return [...shared, ...own, ...codecFiles(folder), ...requestFiles(folder)].map(([file, text]) => ({
+  return [...shared, ...own, ...(await codecFiles(folder)), ...requestFiles(folder)].map(([file, text]) => ({
     path: `${iface.name}/${file}`,
     text,
   }));

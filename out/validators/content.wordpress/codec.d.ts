@@ -44,11 +44,12 @@ type Parts<Operation extends keyof Operations> = Part<
   Part<'query', Operations[Operation]['query']>;
 
 /** What is given of a request beside its operation: the parts that it has, and nothing where it has none. */
-export type RequestParts<Operation extends keyof Operations> = unknown extends Parts<Operation>
-  ? []
-  : Record<never, never> extends Parts<Operation>
-    ? [parts?: Parts<Operation> | undefined]
-    : [parts: Parts<Operation>];
+export type RequestParts<Operation extends keyof Operations> =
+  unknown extends Parts<Operation>
+    ? []
+    : Record<never, never> extends Parts<Operation>
+      ? [parts?: Parts<Operation> | undefined]
+      : [parts: Parts<Operation>];
 
 /**
  * The address of an operation: its route with what it has in the path, and its query as `encode` writes it.

@@ -1,0 +1,35 @@
+import type { Operations } from './sample.ts';
+
+export type NamesIn<Route> = Route extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+export type Nothing = Readonly<Record<string, never>>;
+
+/** What is in a path without being an argument has no type of its own. */
+export type Untyped<Names extends PropertyKey> = Readonly<Record<Names, string | number>>;
+
+export type PathOf<Names extends string, Path> = [Path] extends [Nothing]
+  ? Untyped<Names>
+  : [Names] extends [keyof Path]
+    ? Path
+    : Path & Untyped<Exclude<Names, keyof Path>>;
+
+/** `unknown` where there is nothing, which adds nothing to what stands beside it. */
+export type Part<Name extends string, Value> = [Value] extends [Nothing]
+  ? unknown
+  : Record<never, never> extends Value
+    ? { readonly [One in Name]?: Value | undefined }
+    : { readonly [One in Name]: Value };
+
+export type Parts<Operation extends keyof Operations> = Part<
+  'path',
+  PathOf<NamesIn<Operation>, Operations[Operation]['path']>
+> &
+  Part<'query', Operations[Operation]['query']>;
+
+/** What is given of a request beside its operation: the parts that it has, and nothing where it has none. */
+export type RequestParts<Operation extends keyof Operations> =
+  unknown extends Parts<Operation>
+    ? []
+    : Record<never, never> extends Parts<Operation>
+      ? [parts?: Parts<Operation> | undefined]
+      : [parts: Parts<Operation>];

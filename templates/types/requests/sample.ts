@@ -1,0 +1,11 @@
+// Stands for what the generator writes for an interface: its operations.
+
+type Nothing = Readonly<Record<string, never>>;
+
+/** The path, the query and the body of each operation, by its method and path. */
+export interface Operations {
+  'GET /posts': { path: Nothing; query: { state?: 'new' | 'old' }; body: undefined };
+  'GET /posts/{id}': { path: { id: number }; query: Nothing; body: undefined };
+  'GET /posts/{id}/{file}': { path: { id: number }; query: { size: number }; body: undefined };
+  'POST /posts': { path: Nothing; query: Nothing; body: unknown };
+}
