@@ -1,4 +1,3 @@
-import type { StatementStructures, StructureKind, VariableDeclarationKind } from 'ts-morph';
 import { escapeInvisible, linesOfValues } from './javascript.ts';
 
 /** A property of an interface. `key` is written as it is: a property key, or a pattern of names in brackets. */
@@ -10,7 +9,7 @@ export interface Member {
   readonly documentation: readonly string[];
 }
 
-/** One exported declaration. Types are written as they are; a line break in one is indented. */
+/** One exported declaration. Types are written as they are, their further lines as far right of the first one as they say. */
 export type Declaration = {
   readonly name: string;
   readonly documentation: readonly string[];
@@ -26,83 +25,46 @@ export type Declaration = {
 /** Whether constants are declared with their values, or for values that stand in a module of JavaScript. */
 export type Form = 'module' | 'declaration';
 
-/** Prints declarations as one module. Loads ts-morph, which takes as long as everything else together. */
-export async function printDeclarations(declarations: readonly Declaration[], form: Form): Promise<string> {
-  const { IndentationText, Project, StructureKind, VariableDeclarationKind } = await import('ts-morph');
-  const project = new Project({
-    useInMemoryFileSystem: true,
-    skipLoadingLibFiles: true,
-    manipulationSettings: { indentationText: IndentationText.TwoSpaces },
-  });
-  const kinds = { ...StructureKind, constant: VariableDeclarationKind.Const };
-  const statements = declarations.map((declaration) => structureOf(declaration, form, kinds));
-  const file = project.createSourceFile('declarations.ts', { statements });
-  return tidied(file.getFullText());
+/** Prints declarations as one module. */
+export function printDeclarations(declarations: readonly Declaration[], form: Form): string {
+  return declarations.map((one) => `${commentBlock(one.documentation)}export ${printed(one, form)}\n`).join('\n');
 }
 
-type Kinds = typeof StructureKind & { readonly constant: VariableDeclarationKind };
-
-function structureOf(declaration: Declaration, form: Form, kinds: Kinds): StatementStructures {
+function printed(declaration: Declaration, form: Form): string {
   const { name } = declaration;
-  const shared = { isExported: true, docs: docsOf(declaration.documentation) };
-  if (declaration.kind === 'alias') return { kind: kinds.TypeAlias, name, ...shared, type: declaration.type };
-  if (declaration.kind === 'constant') {
-    const list = valuesList(declaration.values);
-    return {
-      kind: kinds.VariableStatement,
-      ...shared,
-      hasDeclareKeyword: form === 'declaration',
-      declarationKind: kinds.constant,
-      declarations: [
-        { name, ...(form === 'module' ? { initializer: `${list} as const` } : { type: `readonly ${list}` }) },
-      ],
-    };
+  switch (declaration.kind) {
+    case 'alias':
+      return `type ${name} =${behind(declaration.type)};`;
+    case 'constant': {
+      const list = valuesList(declaration.values);
+      return form === 'module' ? `const ${name} = ${list} as const;` : `declare const ${name}: readonly ${list};`;
+    }
+    case 'interface': {
+      const bases = declaration.extends?.length ? ` extends ${declaration.extends.join(', ')}` : '';
+      const members = declaration.members.map((member) => `${indented(printedMember(member))}\n`);
+      return `interface ${name}${bases} ${members.length === 0 ? '{}' : `{\n${members.join('')}}`}`;
+    }
   }
-  return {
-    kind: kinds.Interface,
-    name,
-    ...shared,
-    extends: [...(declaration.extends ?? [])],
-    // Patterns of names are given as properties too: as index signatures they would lose their place in the order.
-    properties: declaration.members.map(({ key, optional, type, documentation }) => ({
-      name: key,
-      hasQuestionToken: optional,
-      type,
-      docs: docsOf(documentation),
-    })),
-  };
+}
+
+function printedMember({ key, optional, type, documentation }: Member): string {
+  return `${commentBlock(documentation)}${key}${optional ? '?' : ''}:${behind(type)};`;
+}
+
+/** A type behind what it belongs to: one that begins on a line of its own needs no space. */
+function behind(type: string): string {
+  return type.startsWith('\n') ? type : ` ${type}`;
+}
+
+/** Lines that stand further right. No literal holds a line break. */
+export function indented(lines: string): string {
+  return lines.replace(/^(?=.)/gm, '  ');
 }
 
 /** Texts as literals in brackets, as many on a line as fit. */
 export function valuesList(values: readonly string[]): string {
   const lines = linesOfValues(values);
-  return lines.length === 1 ? `[${lines.join()}]` : bracketed(['[', ...lines.map((line) => `  ${line},`), ']']);
-}
-
-function docsOf(lines: readonly string[]): string[] {
-  if (lines.length === 0) return [];
-  return [lines.length === 1 ? lines.join() : `\n${lines.join('\n')}`];
-}
-
-/** Stands at the start of a line that is not to be indented further; escaped wherever a name or a text could hold it. */
-const flush = '\u0001';
-
-/** Lines of a type or a value that begins with a bracket, which ts-morph would indent as the continuation of a line. */
-export function bracketed(lines: readonly string[]): string {
-  return lines.join(`\n${flush}`);
-}
-
-/**
- * ts-morph leaves a space before a line break, indents a closing bracket as far as what it closes,
- * puts no blank line between aliases and constants, and opens an interface without members.
- */
-function tidied(text: string): string {
-  return text
-    .replace(/ +$/gm, '')
-    .replace(new RegExp(`^ {2}( *)${flush}`, 'gm'), '$1')
-    .replace(/^ {2}( *\))/gm, '$1')
-    .replace(/ \{\n\}\n/g, ' {}\n')
-    .replace(/;\n(?=\/\*\*|export )/g, ';\n\n');
+  return lines.length === 1 ? `[${lines.join()}]` : `[\n${lines.map((line) => `  ${line},\n`).join('')}]`;
 }
 
 /** A JSDoc comment on lines of its own, for files that are not built from declarations. */

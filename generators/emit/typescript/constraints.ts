@@ -30,7 +30,7 @@ export function constrainedType(base: string, constraints: readonly Constraint[]
 
 function alternatives(constraint: Constraint, context: ConstraintContext): string {
   const cases = casesOf(constraint, context);
-  return cases.length === 1 ? cases.join() : `(\n| ${cases.join('\n| ')}\n)`;
+  return cases.length === 1 ? cases.join() : `(${cases.map((one) => `\n  | ${one}`).join('')}\n)`;
 }
 
 function casesOf(constraint: Constraint, context: ConstraintContext): readonly string[] {
@@ -59,7 +59,7 @@ function shape(members: readonly string[]): string {
 function supplied(name: string, context: ConstraintContext): string {
   const parameter = context.parameters.get(name);
   if (isFlag(name, context)) return `${propertyKey(name)}: true`;
-  return `${propertyKey(name)}: ${parameter ? onOneLine(parameterMembers(parameter, context.names)) : 'unknown'}`;
+  return `${propertyKey(name)}: ${parameter ? onOneLine(parameter, context) : 'unknown'}`;
 }
 
 function leftOut(name: string, context: ConstraintContext): string {
@@ -70,8 +70,6 @@ function isFlag(name: string, { parameters, byPresence }: ConstraintContext): bo
   return byPresence && parameters.get(name)?.type.kind === 'boolean';
 }
 
-function onOneLine(members: readonly string[]): string {
-  return unionOf(members)
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/^ \| /, '');
+function onOneLine(parameter: Parameter, { names }: ConstraintContext): string {
+  return unionOf(parameterMembers(parameter, names, Infinity), Infinity);
 }

@@ -23,17 +23,15 @@ export function declarationsText(iface: Interface, form: Form): Promise<string> 
   if (known) return known;
   const types = typeDeclarations(iface);
   const declarations = form === 'module' ? types : [...constantDeclarations(iface), ...types];
-  const text = Promise.all([printDeclarations(declarations, form), queryText(iface, form)]).then((parts) =>
-    parts.join(''),
-  );
+  const text = queryText(iface, form).then((query) => printDeclarations(declarations, form) + query);
   printed[form].set(iface, text);
   return text;
 }
 
 /** The arrays of values of an interface as a module of TypeScript; undefined where it has none. */
-export async function constantsText(iface: Interface): Promise<string | undefined> {
+export function constantsText(iface: Interface): string | undefined {
   const declarations = constantDeclarations(iface);
-  return declarations.length === 0 ? undefined : await printDeclarations(declarations, 'module');
+  return declarations.length === 0 ? undefined : printDeclarations(declarations, 'module');
 }
 
 function typeDeclarations(iface: Interface): readonly Declaration[] {

@@ -9,11 +9,11 @@ const widest = 90;
 type ValuesType = Type & { readonly kind: 'values' };
 
 /** The members of the union that is the type of what a parameter accepts. */
-export function parameterMembers(parameter: Parameter, names: TypeNames): readonly string[] {
+export function parameterMembers(parameter: Parameter, names: TypeNames, width = widest): readonly string[] {
   if (parameter.mustbe !== undefined) return [String(parameter.mustbe)];
   const list = names.lists.get(parameter);
   const one = list === undefined ? membersOf(parameter.type, names, names.deprecated.get(parameter)) : [list];
-  const several = parameter.multi && parameter.type.kind !== 'unknown' ? [...one, arrayOf(one)] : one;
+  const several = parameter.multi && parameter.type.kind !== 'unknown' ? [...one, arrayOf(one, width)] : one;
   return withAllSpecifier(several, parameter);
 }
 
@@ -44,11 +44,11 @@ export function valuesAddedTo(base: ValueSet, set: ValueSet): ValuesType['values
 }
 
 /** Members of a union as one type. */
-export function unionOf(members: readonly string[]): string {
+export function unionOf(members: readonly string[], width = widest): string {
   if (members.length < 2) return members[0] ?? 'never';
   const line = members.join(' | ');
-  if (line.length <= widest || members.some((member) => member.includes('\n'))) return line;
-  return `\n| ${members.join('\n| ')}`;
+  if (line.length <= width || members.some((member) => member.includes('\n'))) return line;
+  return members.map((member) => `\n  | ${member}`).join('');
 }
 
 /** `deprecated` names the deprecated ones of the values. */
@@ -91,8 +91,8 @@ function openForm(values: ValuesType['values'], pattern: string): string {
   return values.some(({ value }) => hasForm(value, parts)) ? `(${form} & {})` : form;
 }
 
-function arrayOf(members: readonly string[]): string {
-  const item = unionOf(members);
+function arrayOf(members: readonly string[], width = widest): string {
+  const item = unionOf(members, width);
   if (members.length === 1 && !item.startsWith('readonly ')) return `readonly ${item}[]`;
   return item.startsWith('\n') ? `readonly (${item}\n)[]` : `readonly (${item})[]`;
 }

@@ -4,7 +4,7 @@ import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Method } from '../../catalogue/parameter-model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
-import { bracketed, commentBlock, commentText, type Declaration, type Member } from '../../lib/typescript.ts';
+import { commentBlock, commentText, type Declaration, indented, type Member } from '../../lib/typescript.ts';
 import { referenceDocumentation } from './documentation.ts';
 import { unionOf } from './expressions.ts';
 import type { TypeNames } from './names.ts';
@@ -65,12 +65,8 @@ export function operationLookup(objects: readonly ParameterObject[], { iface, na
 
 function unionOfShapes(shapes: readonly string[]): string {
   const [only = '', second] = shapes;
-  if (second === undefined) return bracketed(['{', ...indented(only, '  '), '}']);
-  return shapes.map((shape) => `\n| {\n${indented(shape, '    ').join('\n')}\n  }`).join('');
-}
-
-function indented(lines: string, by: string): string[] {
-  return lines.split('\n').map((line) => by + line);
+  if (second === undefined) return `{\n${indented(only)}\n}`;
+  return shapes.map((shape) => `\n${indented(`| {\n${indented(indented(shape))}\n  }`)}`).join('');
 }
 
 function partsOf(method: Method, object: ParameterObject, iface: Interface, names: TypeNames): readonly string[] {

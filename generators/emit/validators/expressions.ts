@@ -45,9 +45,8 @@ function expectedOf(type: Type, parameter: Parameter, constants: Constants): Cod
 
 /** What is said of a type; of one that is not all of its kind, more than words. */
 function inWords(type: Type, more: string, constants: Constants): Code {
-  const words = wordsOf(type);
-  if (words === kindOf(type)) return js`${words + more}`;
-  return narrowed(type, words + more, 'out-of-range', constants);
+  const words = wordsOf(type) + more;
+  return isBounded(type) ? narrowed(type, words, 'out-of-range', constants) : js`${words}`;
 }
 
 function narrowed(type: Type, expected: string, code: string, { helper }: Constants): Code {
@@ -93,6 +92,11 @@ function isNumber(type: Type): type is NumberType {
 }
 
 export type NumberType = Type & { readonly kind: 'integer' | 'limit' | 'namespace' | 'number' };
+
+/** Whether a type leaves out some values of its kind. */
+export function isBounded(type: Type): boolean {
+  return isNumber(type) && Object.keys(boundsOf(type)).length > 0;
+}
 
 /** The bounds of a number: `max` for an ordinary caller, and what is the most for one with elevated rights. */
 export function boundsOf(type: NumberType): { readonly min?: number; readonly max?: number; readonly high?: number } {

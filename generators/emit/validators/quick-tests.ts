@@ -4,7 +4,7 @@ import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { isInPath, numberKinds, textKinds } from '../../catalogue/type-kinds.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import type { Constants } from './constants.ts';
-import { boundsOf, countsOf, type NumberType } from './expressions.ts';
+import { boundsOf, countsOf, isBounded, type NumberType } from './expressions.ts';
 
 /** An expression over `value` that is true of what passes. */
 export interface Test {
@@ -128,8 +128,7 @@ function passing(item: Type, parameter: Parameter, constants: Constants, alone: 
 }
 
 function isAnyInteger(type: Type): boolean {
-  if (type.kind === 'namespace') return true;
-  return (type.kind === 'integer' || type.kind === 'limit') && Object.keys(boundsOf(type)).length === 0;
+  return numberKinds.has(type.kind) && type.kind !== 'number' && !isBounded(type);
 }
 
 function negated({ code, operator }: Test): Code {

@@ -4,7 +4,7 @@ import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { hasForm, isRequired, partsOfName } from '../../catalogue/parameters.ts';
 import { namesOf } from '../../catalogue/templates.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
-import { commentBlock } from '../../lib/typescript.ts';
+import { commentBlock, indented } from '../../lib/typescript.ts';
 import { documentationContext, objectDocumentation, parameterDocumentation } from '../typescript/documentation.ts';
 import { formOfNames, keyOf } from './member-names.ts';
 import type { Entry } from './names.ts';
@@ -66,9 +66,4 @@ function formsOf({ parameters }: ParameterObject, print: (parameter: Parameter) 
 
 function listed(calls: readonly Code[]): Code {
   return calls.length === 1 ? joined(calls, '') : js`\n  ${joined(calls, ',\n  ')},\n`;
-}
-
-/** Line breaks are in no literal, so that every line may be moved. */
-function indented(text: string): string {
-  return text.replace(/^(?=.)/gm, '  ');
 }

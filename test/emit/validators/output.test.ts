@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
+import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
+import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
+import { reservedNames } from '../../../generators/emit/validators/runtime.ts';
+import { shippedCatalogue } from '../../support/catalogue.ts';
 import { compiled, inFolder } from '../typescript/compile.ts';
 import { hostileCatalogue, hostileModules, hostileParameters } from '../typescript/hostile.ts';
 import { filesIn, outputOf, resolved, smallCatalogue } from '../typescript/small.ts';
@@ -109,3 +113,19 @@ it('never lets two files of a folder differ only in case', async () => {
   const paths = Object.keys(await outputOf(validatorsGenerator, resolved(hostileCatalogue())));
   expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
 });
+
+it('reserves every name that a validator takes from the run time', async () => {
+  const output = await outputOf(validatorsGenerator, bound());
+  const taken = Object.values(output).flatMap((text) => {
+    const [, names = ''] = /^import \{([^}]*)\} from '\.\/runtime\.js';$/m.exec(text) ?? [];
+    return text.includes('@__PURE__ */ validator(') ? names.split(',').map((name) => name.trim()) : [];
+  });
+  expect(new Set(taken)).toContain('severalTexts');
+  expect(new Set(taken)).toContain('several');
+  expect([...new Set(taken)].filter((name) => name !== '' && !reservedNames.includes(name))).toEqual([]);
+});
+
+function bound(): Catalogue {
+  const catalogue = shippedCatalogue();
+  return bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
+}
