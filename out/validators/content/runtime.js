@@ -160,15 +160,14 @@ function notesIn(list) {
   return (path, code, expected, value, suggestion) => {
     if (list.length > most) return true;
     if (list.length === most) {
-      path = [];
-      code = 'too-many-issues';
-      expected = 'what has fewer';
-      value = most + 1;
-      suggestion = undefined;
+      /** @type {Parameters<Note>} */
+      const rest = [[], 'too-many-issues', 'what has fewer', most + 1];
+      [path, code, expected, value, suggestion] = rest;
     }
     const received =
       value === null || typeof value === 'number' ? String(value) : Array.isArray(value) ? 'array' : typeof value;
-    const where = path.length > 0 ? quoted(placed(path).join('.')) : 'The input';
+    const name = /** @type {string} */ (path[0]);
+    const where = path.length > 0 ? quoted(path.length > 1 ? placed(path).join('.') : named(name)) : 'The input';
     words[code] ??= code.replaceAll('-', ' ');
     const hint = suggestion === undefined ? '' : ` Did you mean ${quoted(suggestion)}?`;
     const message = `${where}: ${words[code]} (${received}). Supply ${expected}.${hint}`;
@@ -563,10 +562,7 @@ function placesOf(part, name, from) {
 function isMet(given, report, name, value, byDefault, all) {
   if (own(given, name) === undefined) return byDefault;
   if (value === undefined) return isGiven(name, given);
-  return someOf(name, given, report, (one) => {
-    const text = textOf(one);
-    return text === value || text === all;
-  });
+  return someOf(name, given, report, (one) => /** @type {unknown[]} */ ([value, all]).includes(textOf(one)));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** @import { Issue, IssueCode, Options, Validator } from '../runtime.d.ts' */
 /** @import { Accepts, Expectation, Expected, Given, Note, Path, Report, Rule, Test, Unsure, Verdict } from '../types.ts' */
-import { placed } from './own-names.js';
+import { named, placed } from './own-names.js';
 import { nearest, quoted } from './text.js';
 
 /**
@@ -163,15 +163,14 @@ function notesIn(list) {
   return (path, code, expected, value, suggestion) => {
     if (list.length > most) return true;
     if (list.length === most) {
-      path = [];
-      code = 'too-many-issues';
-      expected = 'what has fewer';
-      value = most + 1;
-      suggestion = undefined;
+      /** @type {Parameters<Note>} */
+      const rest = [[], 'too-many-issues', 'what has fewer', most + 1];
+      [path, code, expected, value, suggestion] = rest;
     }
     const received =
       value === null || typeof value === 'number' ? String(value) : Array.isArray(value) ? 'array' : typeof value;
-    const where = path.length > 0 ? quoted(placed(path).join('.')) : 'The input';
+    const name = /** @type {string} */ (path[0]);
+    const where = path.length > 0 ? quoted(path.length > 1 ? placed(path).join('.') : named(name)) : 'The input';
     words[code] ??= code.replaceAll('-', ' ');
     const hint = suggestion === undefined ? '' : ` Did you mean ${quoted(suggestion)}?`;
     const message = `${where}: ${words[code]} (${received}). Supply ${expected}.${hint}`;

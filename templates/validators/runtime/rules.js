@@ -188,10 +188,7 @@ function placesOf(part, name, from) {
 function isMet(given, report, name, value, byDefault, all) {
   if (own(given, name) === undefined) return byDefault;
   if (value === undefined) return isGiven(name, given);
-  return someOf(name, given, report, (one) => {
-    const text = textOf(one);
-    return text === value || text === all;
-  });
+  return someOf(name, given, report, (one) => /** @type {unknown[]} */ ([value, all]).includes(textOf(one)));
 }
 
 /**
