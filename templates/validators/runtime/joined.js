@@ -6,11 +6,16 @@ import { alternative, separator } from './separators.js';
 import { quoted } from './text.js';
 
 /**
- * Whether one value passes, or each of those in an array or in a joined text of at most so many.
+ * Whether one value passes, or each of those in an array or in a text joined by the separator, of at most so many. A text joined by
+ * the alternative has to be looked at more closely.
  * @type {(value: unknown, pass: (values: readonly unknown[]) => boolean, many: number) => boolean}
  */
 export function each(value, pass, many) {
-  const values = typeof value === 'string' && value.includes(separator) ? value.split(separator, many + 1) : value;
+  let values = value;
+  if (typeof value === 'string') {
+    if (alternative !== '' && value.startsWith(alternative)) return false;
+    if (value.includes(separator)) values = value.split(separator, many + 1);
+  }
   return Array.isArray(values) ? values.length <= many && pass(values) : pass([values]);
 }
 

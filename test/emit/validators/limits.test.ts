@@ -22,6 +22,13 @@ beforeAll(async () => {
 const ofPages = (more: object): unknown => outcome(pages, { title: 'A', ...more });
 const ofBound = (more: object): unknown => outcome(bound, { ptitle: 'A', ...more });
 
+it('counts values of any kind that are joined by the alternative separator', () => {
+  expect(ofBound({ panything: '\u001fa\u001fb\u001fc' })).toBe('accepted');
+  expect(ofBound({ panything: '\u001fa\u001fb\u001fc\u001fd' })).toEqual([
+    'panything: "panything": too many values (4). Supply at most 3.',
+  ]);
+});
+
 /** The longest that an array can be. None of its items is there. */
 const sparse = (): unknown[] => new Array(4_294_967_295);
 

@@ -14,6 +14,11 @@ describe('the values of a joined text', () => {
   ])('%j', (text, values) => expect(valuesOf(text)).toEqual(values));
 });
 
+it('a text that is joined by the alternative is never passed without a closer look, which counts its values', () => {
+  expect(each('a', () => true, 1)).toBe(true);
+  expect(each('\u001fa\u001fb', () => true, 1)).toBe(false);
+});
+
 type Accepts = Parameters<typeof validator>[0];
 
 /** The messages of a validator with one parameter of several values. */
