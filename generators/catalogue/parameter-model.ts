@@ -1,6 +1,7 @@
 import type { Decision } from './constraints.ts';
 import type { Fact, Plain } from './facts.ts';
 import type { Place } from './source.ts';
+import type { TextKind } from './type-kinds.ts';
 
 export interface Value {
   readonly value: string;
@@ -16,7 +17,7 @@ export interface Value {
  */
 export type Type = { readonly set?: string } & (
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'string' | 'boolean' | 'timestamp' | 'title' | 'object' }
+  | { readonly kind: Exclude<TextKind, 'user'> | 'boolean' | 'object' }
   | { readonly kind: 'integer' | 'number'; readonly min?: number; readonly max?: number }
   /** A number of results: from `min` to `max`, or to `highmax` for callers with elevated rights. */
   | { readonly kind: 'limit'; readonly min?: number; readonly max?: number; readonly highmax?: number }

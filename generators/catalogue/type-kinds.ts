@@ -1,39 +1,62 @@
-import type { Type } from './parameter-model.ts';
+/** What outputs say of a type whose values are text. */
+interface TextType {
+  /** Its name in a sentence about a parameter. */
+  readonly meaning: string;
+  /** A value for example requests. */
+  readonly example: string;
+  /** The TypeScript type that stands for it, where its name says more than `string`. */
+  readonly alias?: { readonly name: string; readonly comment: string };
+}
 
-/** Types whose values are text: the words for one value, and the name and comment of the type that outputs give it. */
+/** Types whose values are text. */
 export const textTypes = {
-  string: { noun: 'text' },
-  timestamp: { noun: 'a timestamp', alias: 'Timestamp', comment: 'A point in time. Its form is not stated.' },
-  title: { noun: 'the title of a page', alias: 'Title', comment: 'A title. Its form is not stated.' },
-  user: { noun: 'a user', alias: 'UserName', comment: 'A user, in one of the forms that a parameter accepts.' },
-} as const;
+  string: { meaning: 'string', example: 'example' },
+  timestamp: {
+    meaning: 'timestamp',
+    example: '2026-01-31T12:00:00Z',
+    alias: { name: 'Timestamp', comment: 'A point in time. Its form is not stated.' },
+  },
+  title: {
+    meaning: 'page title',
+    example: 'Example',
+    alias: { name: 'Title', comment: 'A title. Its form is not stated.' },
+  },
+  user: {
+    meaning: 'user',
+    example: 'Example',
+    alias: { name: 'UserName', comment: 'A user, in one of the forms that a parameter accepts.' },
+  },
+} as const satisfies Readonly<Record<string, TextType>>;
 
-/** Types whose values are numbers. */
+/** Types whose values are numbers: `whole` excludes fractions. */
 export const numberTypes = {
-  integer: { noun: 'a whole number', whole: true },
-  number: { noun: 'a number', whole: false },
-  limit: { noun: 'a number of results', whole: true },
-  namespace: { noun: 'the number of a namespace', whole: true },
+  integer: { meaning: 'integer', whole: true },
+  number: { meaning: 'number', whole: false },
+  limit: { meaning: 'number of results', whole: true },
+  namespace: { meaning: 'namespace number', whole: true },
 } as const;
 
-export type TextMeaning = keyof typeof textTypes;
-export type NumberMeaning = keyof typeof numberTypes;
+export type TextKind = keyof typeof textTypes;
+export type NumberKind = keyof typeof numberTypes;
 
-export function isTextKind(kind: Type['kind']): kind is TextMeaning {
+export function isTextKind(kind: string): kind is TextKind {
   return Object.hasOwn(textTypes, kind);
 }
 
-export function isNumberKind(kind: Type['kind']): kind is NumberMeaning {
+export function isNumberKind(kind: string): kind is NumberKind {
   return Object.hasOwn(numberTypes, kind);
 }
 
-/** The kinds of types whose values are any text. */
-export const textKinds: ReadonlySet<Type['kind']> = new Set(Object.keys(textTypes) as TextMeaning[]);
+/** A text type that is not just any text; undefined for any other type. */
+export function textAlias(kind: string): (TextType['alias'] & { readonly kind: TextKind }) | undefined {
+  const { alias }: Partial<TextType> = isTextKind(kind) ? textTypes[kind] : {};
+  return alias && { ...alias, kind: kind as TextKind };
+}
 
-/** The kinds of types whose values are numbers. */
-export const numberKinds: ReadonlySet<Type['kind']> = new Set(Object.keys(numberTypes) as NumberMeaning[]);
+/** The kinds of types whose values are text. */
+export const textKinds: readonly TextKind[] = Object.keys(textTypes) as TextKind[];
 
-/** Whether a part of the path can be told from the value: text or a number. */
-export function isInPath({ kind }: Type): boolean {
-  return textKinds.has(kind) || numberKinds.has(kind);
+/** Whether a type can be matched against a part of a path: text or a number. */
+export function isInPath({ kind }: { readonly kind: string }): boolean {
+  return isTextKind(kind) || isNumberKind(kind);
 }

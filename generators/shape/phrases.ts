@@ -2,7 +2,7 @@ import type { Constraint, Decision } from '../catalogue/constraints.ts';
 import type { Plain } from '../catalogue/facts.ts';
 import type { Condition } from '../catalogue/gaps.ts';
 import type { Applicability, Value, ValueSet } from '../catalogue/parameter-model.ts';
-import type { NumberMeaning, TextMeaning } from '../catalogue/type-kinds.ts';
+import { numberTypes, textTypes } from '../catalogue/type-kinds.ts';
 import {
   code,
   codes,
@@ -17,18 +17,6 @@ import {
   values,
 } from './phrase.ts';
 import type { Accepts, Bounds, ByRights, Several } from './shape.ts';
-
-/** Texts and numbers by what they mean. */
-const meanings: Readonly<Record<TextMeaning | NumberMeaning, string>> = {
-  string: 'string',
-  timestamp: 'timestamp',
-  title: 'page title',
-  user: 'user',
-  integer: 'integer',
-  number: 'number',
-  limit: 'number of results',
-  namespace: 'namespace number',
-};
 
 /** "1 to 500, or 5000 with elevated rights", "at least 1", "at most 500"; empty where there are no bounds. */
 export function boundsPhrase({ least, most }: Bounds): Phrase {
@@ -81,8 +69,9 @@ export function kindName(accepts: Exclude<Accepts, { readonly kind: 'enum' }>): 
     case 'constant':
       return 'boolean';
     case 'text':
+      return textTypes[accepts.meaning].meaning;
     case 'number':
-      return meanings[accepts.meaning];
+      return numberTypes[accepts.meaning].meaning;
     default:
       return accepts.kind;
   }

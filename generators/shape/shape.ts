@@ -2,7 +2,7 @@ import type { Constraint } from '../catalogue/constraints.ts';
 import type { Citation, Plain } from '../catalogue/facts.ts';
 import type { Endpoint, Interface, Module, Resource, Route } from '../catalogue/model.ts';
 import type { Location, Parameter, Value } from '../catalogue/parameter-model.ts';
-import type { NumberMeaning, TextMeaning } from '../catalogue/type-kinds.ts';
+import type { NumberKind, TextKind } from '../catalogue/type-kinds.ts';
 
 /** What one object of parameters accepts, with every question about it decided. Plain data for whatever prints it. */
 export interface Shape {
@@ -79,14 +79,14 @@ export type Accepts = { readonly set?: string } /** Not stated: anything may be 
   /** `pattern` is a regular expression for the whole text, without anchors; `subtypes` are the forms of a user. */
   | {
       readonly kind: 'text';
-      readonly meaning: TextMeaning;
+      readonly meaning: TextKind;
       readonly subtypes: readonly string[];
       readonly pattern?: string;
     }
   /** `pattern` is one for the number as it is written; `extra` are namespaces beside the site's own. */
   | {
       readonly kind: 'number';
-      readonly meaning: NumberMeaning;
+      readonly meaning: NumberKind;
       readonly whole: boolean;
       readonly bounds: Bounds;
       readonly extra: readonly number[];

@@ -1,5 +1,6 @@
 import type { Plain } from '../facts.ts';
 import type { Applicability, Default, Multi, Type, Value } from '../parameter-model.ts';
+import { textKinds } from '../type-kinds.ts';
 import { type Context, refersTo, report } from './context.ts';
 import {
   type Cursor,
@@ -21,10 +22,8 @@ import { type Known, known } from './known.ts';
 export type Lookup = (key: string) => Cursor | undefined;
 
 const scalars: Readonly<Record<string, Type>> = {
-  string: { kind: 'string' },
+  ...Object.fromEntries(textKinds.map((kind) => [kind, { kind }])),
   boolean: { kind: 'boolean' },
-  timestamp: { kind: 'timestamp' },
-  title: { kind: 'title' },
   object: { kind: 'object' },
   integer: { kind: 'integer' },
   number: { kind: 'number' },

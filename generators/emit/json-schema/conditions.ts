@@ -3,7 +3,7 @@ import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { isPreset } from '../../catalogue/parameters.ts';
 import { spelledNames } from '../../catalogue/templates.ts';
-import { numberKinds } from '../../catalogue/type-kinds.ts';
+import { isNumberKind } from '../../catalogue/type-kinds.ts';
 import type { Given } from '../schema/constraints.ts';
 import type { Schema } from '../schema/schema.ts';
 import { holdingPattern, type Joining } from './segments.ts';
@@ -93,5 +93,5 @@ function holding({ type, multi, allspecifier }: Parameter, value: string, joinin
 
 function constantOf({ kind }: Type, value: string): string | number | boolean {
   if (kind === 'boolean') return value === 'true';
-  return numberKinds.has(kind) && value !== '' && !Number.isNaN(Number(value)) ? Number(value) : value;
+  return isNumberKind(kind) && value !== '' && !Number.isNaN(Number(value)) ? Number(value) : value;
 }

@@ -1,6 +1,6 @@
 import type { Type } from '../../catalogue/parameter-model.ts';
 import { hasForm, partsOfPattern } from '../../catalogue/parameters.ts';
-import { textKinds } from '../../catalogue/type-kinds.ts';
+import { isTextKind } from '../../catalogue/type-kinds.ts';
 import { escaped, formOf } from '../schema/patterns.ts';
 
 type ValuesType = Type & { readonly kind: 'values' };
@@ -59,7 +59,7 @@ function escapedInClass(character: string): string {
 
 /** Whether each value is one where a text is split, so that none has to be refused for what it holds. */
 export function isWhole(type: Type, { separator, alternative }: Joining): boolean {
-  if (textKinds.has(type.kind)) return false;
+  if (isTextKind(type.kind)) return false;
   if (type.kind !== 'values') return true;
   const { values, pattern } = type;
   return (
@@ -86,7 +86,7 @@ function repeated(segment: string, separator: string, most: number | undefined):
 /** Whether a value could be taken for a text that is joined in the other way. */
 function mayBeginWith(type: Type, alternative: string | undefined): boolean {
   if (alternative === undefined) return false;
-  if (type.kind !== 'values') return textKinds.has(type.kind) || type.kind === 'unknown';
+  if (type.kind !== 'values') return isTextKind(type.kind) || type.kind === 'unknown';
   const [before] = type.pattern === undefined ? [] : partsOfPattern(type.pattern);
   const begins = (text: string): boolean => text.startsWith(alternative);
   return type.values.some(({ value }) => begins(value)) || before === '' || (before !== undefined && begins(before));

@@ -2,6 +2,7 @@ import { fill } from '../../catalogue/bind.ts';
 import type { Deployment } from '../../catalogue/deployment.ts';
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
+import { textTypes } from '../../catalogue/type-kinds.ts';
 
 /** A parameter with values for an example, and what these show. */
 export interface Shown {
@@ -72,12 +73,12 @@ function ownValues(type: Type): readonly Plain[] {
       return [{}];
     case 'array':
       return ownValues(type.items);
-    case 'timestamp':
-      return ['2026-01-31T12:00:00Z'];
     case 'values':
       return [type.values[0]?.value ?? (type.pattern ?? 'example').replace(/\{[^{}]+\}/g, 'Example')];
+    case 'unknown':
+      return [textTypes.string.example];
     default:
-      return [type.kind === 'string' || type.kind === 'unknown' ? 'example' : 'Example'];
+      return [textTypes[type.kind].example];
   }
 }
 

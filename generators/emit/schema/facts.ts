@@ -1,6 +1,7 @@
 import type { Decision } from '../../catalogue/constraints.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Applicability, Multi, Parameter, Type, Value, ValueSet } from '../../catalogue/parameter-model.ts';
+import { textAlias } from '../../catalogue/type-kinds.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 
@@ -27,9 +28,6 @@ export function originText({ sources, restsOn }: Fact): string {
 /** What the keywords cannot say of a type: the kind of a text or number, and the limits of ordinary callers. */
 export function typeFacts(type: Type): JsonMap {
   switch (type.kind) {
-    case 'timestamp':
-    case 'title':
-      return jsonMap({ 'x-catalpa-type': type.kind });
     case 'user':
       return jsonMap({ 'x-catalpa-type': type.kind, 'x-catalpa-subtypes': unlessEmpty(type.subtypes) });
     case 'namespace':
@@ -42,7 +40,7 @@ export function typeFacts(type: Type): JsonMap {
     case 'values':
       return replacementsFact(type.values);
     default:
-      return new Map();
+      return jsonMap({ 'x-catalpa-type': textAlias(type.kind)?.kind });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Type } from '../../catalogue/parameter-model.ts';
 import { longestPathText } from '../../catalogue/path-text.ts';
-import { numberKinds, textKinds } from '../../catalogue/type-kinds.ts';
+import { isNumberKind, isTextKind } from '../../catalogue/type-kinds.ts';
 import type { Schema } from './schema.ts';
 
 /** Numbers that a pattern without a sign refuses. */
@@ -8,10 +8,10 @@ const negative = ['-1', '-2', '-10', '-12345'];
 
 /** What a parameter accepts as a part of the path, which has to match a pattern there. */
 export function schemaInPath(schema: Schema, type: Type, pattern: string): Schema {
-  if (textKinds.has(type.kind)) {
+  if (isTextKind(type.kind)) {
     return { ...schema, type: 'string', maxLength: longestPathText, pattern: wholePattern(pattern) };
   }
-  if (!numberKinds.has(type.kind) || schema.minimum !== undefined) return schema;
+  if (!isNumberKind(type.kind) || schema.minimum !== undefined) return schema;
   const expression = new RegExp(wholePattern(pattern), 'u');
   return negative.some((text) => expression.test(text)) ? schema : { ...schema, minimum: 0 };
 }

@@ -1,6 +1,7 @@
 import { greatest } from '../../catalogue/bounds.ts';
 import type { Type, ValueSet } from '../../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
+import { isTextKind, textAlias } from '../../catalogue/type-kinds.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { setFacts } from '../../shape/facts.ts';
 import { setDefault } from './defaults.ts';
@@ -15,17 +16,13 @@ type ValuesType = Type & { readonly kind: 'values' };
 /** The schema of one value; a shared set is referred to. */
 export function typeSchema(type: Type): Schema {
   if (type.set !== undefined) return { reference: { kind: 'set', name: type.set } };
+  if (isTextKind(type.kind)) return { type: 'string', ...(textAlias(type.kind) ? { facts: typeFacts(type) } : {}) };
   switch (type.kind) {
     case 'unknown':
       return {};
-    case 'string':
     case 'boolean':
     case 'object':
       return { type: type.kind };
-    case 'timestamp':
-    case 'title':
-    case 'user':
-      return { type: 'string', facts: typeFacts(type) };
     case 'namespace':
       return { type: 'integer', facts: typeFacts(type) };
     case 'integer':

@@ -1,5 +1,6 @@
 import type { Parameter, Type, ValueSet } from '../../catalogue/parameter-model.ts';
 import { hasForm, partsOfPattern } from '../../catalogue/parameters.ts';
+import { isTextKind } from '../../catalogue/type-kinds.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
 import type { TypeNames } from './names.ts';
 
@@ -55,6 +56,7 @@ export function unionOf(members: readonly string[], width = widest): string {
 function membersOf(type: Type, names: TypeNames, deprecated?: string): readonly string[] {
   const shared = type.set === undefined ? undefined : names.sets.get(type.set);
   if (shared !== undefined) return [shared];
+  if (isTextKind(type.kind)) return [names.texts.get(type.kind) ?? 'string'];
   switch (type.kind) {
     case 'values':
       return valuesOf(type, deprecated);
@@ -65,13 +67,8 @@ function membersOf(type: Type, names: TypeNames, deprecated?: string): readonly 
     case 'limit':
     case 'namespace':
       return ['number'];
-    case 'timestamp':
-    case 'title':
-    case 'user':
-      return [names[type.kind]];
     case 'object':
       return ['Readonly<Record<string, unknown>>'];
-    case 'string':
     case 'boolean':
     case 'unknown':
       return [type.kind];
@@ -97,12 +94,11 @@ function arrayOf(members: readonly string[], width = widest): string {
   return item.startsWith('\n') ? `readonly (${item}\n)[]` : `readonly (${item})[]`;
 }
 
-const textKinds: ReadonlySet<Type['kind']> = new Set(['string', 'timestamp', 'title', 'user', 'unknown']);
-
 function withAllSpecifier(accepted: readonly string[], parameter: Parameter): readonly string[] {
   const { allspecifier } = parameter;
   // Beside any other text it would add nothing.
-  if (allspecifier === undefined || textKinds.has(parameter.type.kind)) return accepted;
+  const { kind } = parameter.type;
+  if (allspecifier === undefined || kind === 'unknown' || isTextKind(kind)) return accepted;
   const text = stringLiteral(allspecifier);
   return accepted.includes(text) ? accepted : [...accepted, text];
 }

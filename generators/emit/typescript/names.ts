@@ -2,6 +2,7 @@ import { type Constraint, namesIn } from '../../catalogue/constraints.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
 import type { Location, Parameter, Type } from '../../catalogue/parameter-model.ts';
+import { textAlias, textKinds } from '../../catalogue/type-kinds.ts';
 import {
   constantInPascalCase,
   createNames,
@@ -28,9 +29,8 @@ export interface TypeNames {
   readonly lists: ReadonlyMap<Parameter, string>;
   /** The deprecated values of a shared set, by its name, and of a parameter's own list. */
   readonly deprecated: ReadonlyMap<string | Parameter, string>;
-  readonly timestamp: string;
-  readonly title: string;
-  readonly user: string;
+  /** The types that stand for kinds of text, by kind. */
+  readonly texts: ReadonlyMap<string, string>;
   readonly noParameters: string;
   /** The interface that has every module or operation. */
   readonly lookup: string;
@@ -58,9 +58,12 @@ function namesOf(iface: Interface): TypeNames {
     lookup: names.take(iface.kind === 'modules' ? 'Modules' : 'Operations'),
     generators: names.take('GeneratorModule'),
     noParameters: names.take('NoParameters'),
-    timestamp: names.take('Timestamp'),
-    title: names.take('Title'),
-    user: names.take('UserName'),
+    texts: new Map(
+      textKinds.flatMap((kind) => {
+        const alias = textAlias(kind);
+        return alias ? [[kind, names.take(alias.name)] as const] : [];
+      }),
+    ),
   };
   const constants = iface.sets
     .filter(({ type }) => type.kind === 'values')

@@ -1,6 +1,7 @@
 import type { Interface } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Parameter, Type, Value, ValueSet } from '../../catalogue/parameter-model.ts';
+import { textAlias, textKinds } from '../../catalogue/type-kinds.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration } from '../../lib/typescript.ts';
 import {
@@ -40,24 +41,15 @@ export function constantDeclarations(iface: Interface): readonly Declaration[] {
   }));
 }
 
-/** What a scalar stands for, where a name says more than `string`. */
-const scalars = [
-  { kind: 'timestamp', documentation: 'A point in time. Its form is not stated.' },
-  { kind: 'title', documentation: 'A title. Its form is not stated.' },
-  { kind: 'user', documentation: 'A user, in one of the forms that a parameter accepts.' },
-] as const;
-
 /** Aliases for the scalars that the types are made of. */
 export function scalarAliases(types: readonly Type[], names: TypeNames): Declaration[] {
   const used = new Set(types.map(scalarOf));
-  return scalars
-    .filter(({ kind }) => used.has(kind))
-    .map(({ kind, documentation }) => ({
-      kind: 'alias',
-      name: names[kind],
-      documentation: [documentation],
-      type: 'string',
-    }));
+  return textKinds.flatMap((kind): Declaration[] => {
+    const name = names.texts.get(kind);
+    const alias = textAlias(kind);
+    if (!used.has(kind) || name === undefined || !alias) return [];
+    return [{ kind: 'alias', name, documentation: [alias.comment], type: 'string' }];
+  });
 }
 
 function scalarOf(type: Type): string {

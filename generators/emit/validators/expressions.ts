@@ -1,6 +1,6 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import type { Multi, Parameter, Type } from '../../catalogue/parameter-model.ts';
-import { isInPath, numberKinds, textKinds } from '../../catalogue/type-kinds.ts';
+import { isInPath, isNumberKind, isTextKind } from '../../catalogue/type-kinds.ts';
 import { type Code, type Interpolation, joined, js } from '../../lib/javascript.ts';
 import type { Constants } from './constants.ts';
 
@@ -30,7 +30,7 @@ function severalOf(multi: Multi, parameter: Parameter, constants: Constants): Co
 function joinedHelper(type: Type): string {
   if (type.kind === 'number') return 'severalNumbers';
   if (isNumber(type)) return 'severalIntegers';
-  return textKinds.has(type.kind) ? 'severalTexts' : 'several';
+  return isTextKind(type.kind) ? 'severalTexts' : 'several';
 }
 
 /** How many values an ordinary caller may give, and one with elevated rights. */
@@ -88,7 +88,7 @@ function kindOf(type: Type): string {
 }
 
 function isNumber(type: Type): type is NumberType {
-  return numberKinds.has(type.kind);
+  return isNumberKind(type.kind);
 }
 
 export type NumberType = Type & { readonly kind: 'integer' | 'limit' | 'namespace' | 'number' };

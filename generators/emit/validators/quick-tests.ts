@@ -1,7 +1,7 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
-import { isInPath, numberKinds, textKinds } from '../../catalogue/type-kinds.ts';
+import { isInPath, isNumberKind, isTextKind } from '../../catalogue/type-kinds.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import type { Constants } from './constants.ts';
 import { boundsOf, countsOf, isBounded, type NumberType } from './expressions.ts';
@@ -24,16 +24,16 @@ export function quickTest(parameter: Parameter, segmentPattern: string | undefin
   if (mustbe !== undefined) return equals(mustbe);
   const all = allspecifier === undefined ? [] : [equals(allspecifier)];
   if (multi) {
-    const passes = passing(type, parameter, constants, constants.joins && !numberKinds.has(type.kind));
+    const passes = passing(type, parameter, constants, constants.joins && !isNumberKind(type.kind));
     const { most, high } = countsOf(multi);
     return anyOf([...all, { code: js`${constants.helper('each')}(value, ${passes}, ${byRights(most, high)})` }]);
   }
   const one = testOf(type, parameter, constants);
   if (segmentPattern !== undefined && isInPath(type)) {
-    if (numberKinds.has(type.kind) && digits.test(segmentPattern)) {
+    if (isNumberKind(type.kind) && digits.test(segmentPattern)) {
       return { code: js`${one.code} && value >= 0 && value < 1e21`, operator: '&&' };
     }
-    const short = numberKinds.has(type.kind) ? js`` : js` && ${constants.helper('isShort')}(value)`;
+    const short = isNumberKind(type.kind) ? js`` : js` && ${constants.helper('isShort')}(value)`;
     const form = constants.form(parameter, segmentPattern);
     return { code: js`${grouped(one)}${short} && ${form}.test(value)`, operator: '&&' };
   }
@@ -112,7 +112,7 @@ function valuesTest(type: Type & { readonly kind: 'values' }, parameter: Paramet
  */
 function passing(item: Type, parameter: Parameter, constants: Constants, alone: boolean): Code {
   if (item.kind === 'unknown') return constants.helper('areAny');
-  if (textKinds.has(item.kind)) return constants.helper(alone ? 'areSingleTexts' : 'areTexts');
+  if (isTextKind(item.kind)) return constants.helper(alone ? 'areSingleTexts' : 'areTexts');
   if (isAnyInteger(item)) return constants.helper('areIntegers');
   const test = testOf(item, parameter, constants);
   return constants.constant(
@@ -128,7 +128,7 @@ function passing(item: Type, parameter: Parameter, constants: Constants, alone: 
 }
 
 function isAnyInteger(type: Type): boolean {
-  return numberKinds.has(type.kind) && type.kind !== 'number' && !isBounded(type);
+  return isNumberKind(type.kind) && type.kind !== 'number' && !isBounded(type);
 }
 
 function negated({ code, operator }: Test): Code {

@@ -1,7 +1,7 @@
 import { greatest, mostValues } from '../../catalogue/bounds.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
-import { isInPath, numberKinds, textKinds } from '../../catalogue/type-kinds.ts';
+import { isInPath, isNumberKind, isTextKind } from '../../catalogue/type-kinds.ts';
 import { type Code, identifier, joined, js, valuesList } from '../../lib/javascript.ts';
 import { textUpTo } from '../schema/patterns.ts';
 import type { Helpers } from './helpers.ts';
@@ -31,14 +31,10 @@ export function parameterSchema(parameter: Parameter, segmentPattern: string | u
 export function typeSchema(type: Type, context: Context): Code {
   const shared = type.set === undefined ? undefined : context.names.sets.get(type.set);
   if (shared !== undefined) return identifier(shared);
+  if (isTextKind(type.kind)) return js`z.string()`;
   switch (type.kind) {
     case 'unknown':
       return js`z.unknown()`;
-    case 'string':
-    case 'timestamp':
-    case 'title':
-    case 'user':
-      return js`z.string()`;
     case 'boolean':
       return js`z.boolean()`;
     case 'object':
@@ -60,8 +56,6 @@ export function typeSchema(type: Type, context: Context): Code {
 /** How wide a list of values may be on a line. */
 export const widest = 90;
 
-const joinable: ReadonlySet<string> = new Set([...numberKinds, ...textKinds, 'values']);
-
 function severalSchema(type: Type, most: number | undefined, context: Context): Code {
   const { helpers, joins } = context;
   const limit = most === undefined ? js`` : js`, ${most}`;
@@ -72,8 +66,8 @@ function severalSchema(type: Type, most: number | undefined, context: Context): 
       : js`z.unknown().refine((value) => !Array.isArray(value) || value.length <= ${most})`;
   }
   const value = typeSchema(type, context);
-  if (!joins || !joinable.has(type.kind)) return js`${helpers.use('several')}(${value}${limit})`;
-  if (!numberKinds.has(type.kind)) return js`${helpers.use('severalTexts')}(${value}${limit})`;
+  if (!joins || !(isInPath(type) || type.kind === 'values')) return js`${helpers.use('several')}(${value}${limit})`;
+  if (!isNumberKind(type.kind)) return js`${helpers.use('severalTexts')}(${value}${limit})`;
   if (type.kind !== 'number') return js`${helpers.use('severalNumbers')}(${value}${limit})`;
   return js`${helpers.use('severalNumbers')}(${value}, ${most === undefined ? js`Infinity` : js`${most}`}, /^-?\\d+(?:\\.\\d+)?$/)`;
 }

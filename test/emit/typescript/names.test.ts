@@ -61,11 +61,11 @@ it('has an array of the listed values of each set that lists any', () => {
 });
 
 function everyName(names: TypeNames): string[] {
-  const { lookup, generators, noParameters, timestamp, title, user } = names;
-  const { sets, constants, resources, objects, bases, lists, deprecated } = names;
+  const { lookup, generators, noParameters } = names;
+  const { texts, sets, constants, resources, objects, bases, lists, deprecated } = names;
   return [
-    ...[lookup, generators, noParameters, timestamp, title, user],
-    ...[sets, constants, resources, objects, bases, lists, deprecated].flatMap((map) => [...map.values()]),
+    ...[lookup, generators, noParameters],
+    ...[texts, sets, constants, resources, objects, bases, lists, deprecated].flatMap((map) => [...map.values()]),
     ...[...names.parts.values()].flatMap((parts) => [...parts.values()]),
   ];
 }
