@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { catalpa } from '../support/cli.ts';
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
+const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'ARCHITECTURE.md'];
 const text = pages.map((page) => readFileSync(page, 'utf8')).join('\n');
 
 it('names no file or folder of the project that is not there', () => {
@@ -27,4 +27,22 @@ it('names no script that package.json does not have', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const named = [...text.matchAll(/npm run ([a-z:-]+)/g)].map((match) => match[1] ?? '');
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+it('follows a parameter through files that say so', async () => {
+  const rows = [
+    ...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| `(spec|out|catalpa show)([^`]*)` \| (.*) \|$/gm),
+  ];
+  const { out: shown } = await catalpa('show', 'allcategories');
+  const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/[[\](){}]|\*\*/g, '');
+  const told = rows.flatMap(([, root = '', rest = '', text = '']) =>
+    [...text.matchAll(/`([^`]+)`|"([^"]+)"/g)].flatMap(([, code, quoted]) => {
+      const said = root === 'catalpa show' ? shown : readFileSync(`${root}${rest}`, 'utf8');
+      // A definition on one line here may stand on several there.
+      const parts = rest.endsWith('limits.yaml') ? (code ?? '').split(/[{},]/) : [code ?? quoted ?? ''];
+      return parts.filter((part) => !plain(said).includes(plain(part).trim()));
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(told).toEqual([]);
 });
