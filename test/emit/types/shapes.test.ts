@@ -9,6 +9,8 @@ import type {
 } from './fixtures/expected/store.ts';
 import type { OrderFindQuery } from './fixtures/expected-rules/shop.ts';
 
+// Nothing happens here at run time: where a type is not as stated, this file does not compile, and `npm run types` fails.
+
 it('has exactly a path, a query and a body for each operation', () => {
   type Keys = { [Operation in keyof Operations]: keyof Operations[Operation] }[keyof Operations];
   expectTypeOf<Keys>().toEqualTypeOf<'path' | 'query' | 'body'>();
