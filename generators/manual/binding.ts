@@ -9,7 +9,7 @@ export interface DefinitionPart {
   readonly rows: readonly (readonly [string, string])[];
 }
 
-/** What a binding says, part by part; a part of which it says nothing is left out. */
+/** Makes the parts of the definition of a binding. Parts that it does not state are left out. */
 export function bindingParts({ fills, deployment }: Binding): DefinitionPart[] {
   const parts = [
     {

@@ -40,7 +40,7 @@ function routeEntries(iface: Interface, routes: readonly Route[], resources: rea
   ];
 }
 
-/** What an entry may be called: also by its path or with its interface in front, as in `wiki/categories` or `wiki.mediawiki`. */
+/** Lists the names of an entry: also its path, and names with its interface, as in `wiki/categories` or `wiki.mediawiki`. */
 export function namesOf(entry: Entry): string[] {
   const names = [entry.name, ...(entry.kind === 'module' ? [entry.node.path] : [])];
   const qualified = names.map((name) => `${entry.interface.name}/${name}`);
