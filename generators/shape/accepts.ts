@@ -16,7 +16,7 @@ export function acceptanceOf(
   };
 }
 
-/** What one value of a parameter may be; `pattern` is that of the part of a path that it is. */
+/** Decides what one value of a parameter may be; `pattern` is that of its part of a path, if it is one. */
 function acceptsOf({ type, mustbe }: Pick<Parameter, 'type' | 'mustbe'>, pattern?: string): Accepts {
   return mustbe === undefined ? acceptsOfType(type, pattern) : { kind: 'constant', value: mustbe };
 }

@@ -85,7 +85,7 @@ type Valued = Pick<Parameter, 'type' | 'multi' | 'allspecifier' | 'default' | 'v
 
 const statedValues = new WeakMap<Valued, readonly StatedFact[]>();
 
-/** What is said of values, whether they are a parameter's or a shared set's; made once, as every output asks. */
+/** Returns the facts about the values of a parameter or a shared set. They are made once, as every output asks for them. */
 function valueFacts(of: Valued): readonly StatedFact[] {
   const known = statedValues.get(of) ?? makeValueFacts(of);
   statedValues.set(of, known);

@@ -4,7 +4,7 @@ import type { Endpoint, Interface, Module, Resource, Route } from '../catalogue/
 import type { Location, Parameter, Value } from '../catalogue/parameter-model.ts';
 import type { NumberKind, TextKind } from '../catalogue/type-kinds.ts';
 
-/** What one object of parameters accepts, with every question about it decided. Plain data for whatever prints it. */
+/** An object of parameters with every question about what it accepts decided, as plain data for all outputs. */
 export interface Shape {
   /** Unique in its interface among the shapes of the same kind of owner. */
   readonly name: string;
@@ -71,7 +71,7 @@ export interface Bounds {
   readonly most?: ByRights;
 }
 
-/** What one value may be. `set` is the name of the shared set that it is taken from unchanged. */
+/** The description of one value that is accepted. `set` is the name of the shared set that it is taken from unchanged. */
 export type Accepts = { readonly set?: string } /** Not stated: anything may be meant. */ & (
   | { readonly kind: 'unknown' }
   | { readonly kind: 'constant'; readonly value: boolean }

@@ -8,7 +8,7 @@ export interface Spelling {
   readonly separator?: string;
   /** Joins values that hold the separator, and then also stands in front of the first. */
   readonly alternative?: string;
-  /** What the items of an array are called: `{name}[]`. */
+  /** The pattern of the name of the items of an array, such as `{name}[]`. */
   readonly arrays?: string;
   /** A boolean is true by being there, and one that is false counts as left out. */
   readonly byPresence: boolean;
