@@ -12,7 +12,7 @@ export const openapiFormats = ['json', 'yaml'] as const;
 export type OpenapiVersion = (typeof openapiVersions)[number];
 export type OpenapiFormat = (typeof openapiFormats)[number];
 
-/** What a caller can choose of the outputs, by generator. */
+/** The options of the generators, by the name of the generator. */
 export interface GeneratorOptions {
   readonly openapi: { readonly versions: readonly OpenapiVersion[]; readonly format: OpenapiFormat };
 }

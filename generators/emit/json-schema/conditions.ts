@@ -8,7 +8,7 @@ import type { Given } from '../schema/constraints.ts';
 import type { Schema } from '../schema/schema.ts';
 import { holdingPattern, type Joining } from './segments.ts';
 
-/** What the members of an object depend on. */
+/** The keywords that make members of an object depend on others. */
 export type Dependencies = Pick<Schema, 'dependentRequired' | 'dependentSchemas'>;
 
 interface Context {
@@ -17,7 +17,7 @@ interface Context {
   readonly joining: Joining | undefined;
 }
 
-/** Which members are accepted only beside others: by decided conditions, and by the values that templated names are made of. */
+/** Finds the members that are accepted only beside others, by decided conditions or by the values in templated names. */
 export function dependenciesOf(object: ParameterObject, given: Given, joining: Joining | undefined): Dependencies {
   const context = { byName: new Map(object.parameters.map((one) => [one.name, one])), given, joining };
   const required = new Map<string, readonly string[]>();
@@ -74,7 +74,7 @@ function unlessFalse(name: string, schema: Schema, given: Given): Schema {
   return { anyOf: [{ properties: new Map([[name, { const: false }]]) }, schema] };
 }
 
-/** What a parameter may be to have the value, alone or among others. */
+/** Returns the schema that a parameter matches if it has the value, alone or among others. */
 function holding({ type, multi, allspecifier }: Parameter, value: string, joining: Joining | undefined): Schema {
   if (type.kind === 'array') return { type: 'array', contains: { const: constantOf(type.items, value) } };
   const one: Schema = { const: constantOf(type, value) };

@@ -21,7 +21,7 @@ const dialect: Dialect = {
   extensible: false,
 };
 
-/** What the schemas of one interface have in common. */
+/** The context that all schemas of one interface share. */
 export interface ObjectContext extends SchemaContext {
   readonly iface: Interface;
   readonly several: SeveralValues;
@@ -91,7 +91,7 @@ function scopesOf(object: ParameterObject): [string, string][] {
   return [['route', object.route.path], ...(body === undefined ? [] : [['resource', body] satisfies [string, string]])];
 }
 
-/** What the schema refers to, and what that refers to, in the order of its use. */
+/** Collects the definitions that the schema refers to, directly or indirectly, in the order of their use. */
 function usedDefinitions(schema: Schema, { setSchemas, several }: ObjectContext): JsonMap {
   const used = new Map<string, JsonMap>();
   const use = ({ reference, properties, patternProperties, items, anyOf = [] }: Schema): void => {

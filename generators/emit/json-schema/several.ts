@@ -11,7 +11,7 @@ import { isWhole, type Joining, joinedPattern } from './segments.ts';
 /** How several values of one parameter may be given: as one value, an array, or a text that joins them. */
 export interface SeveralValues {
   readonly forms: Forms;
-  /** What the forms refer to beside shared sets, by name: for each name what was defined last. */
+  /** The schemas that the forms refer to beside those of shared sets, by name; a later definition replaces an earlier one. */
   readonly definitions: ReadonlyMap<string, Schema>;
 }
 

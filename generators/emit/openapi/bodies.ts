@@ -13,7 +13,7 @@ import type { Builder } from './builder.ts';
 import type { Operation } from './document.ts';
 import { property } from './members.ts';
 
-/** What a resource accepts: an object of its fields, which may be left out unless the resource itself requires them. */
+/** Makes the schema of a resource: an object of its fields, which are optional unless the resource itself requires them. */
 export function resourceSchema(builder: Builder, resource: Resource): Schema {
   const { gaps } = builder.context;
   // Where further fields are not shown, nothing may be said of them: not even that there are none.
@@ -112,7 +112,7 @@ function restatedFields(
   return restated;
 }
 
-/** What a schema accepts, without what it says of it. */
+/** Removes the annotations from a schema, so that only the keywords that restrict values remain. */
 function acceptedBy(schema: Schema): Schema {
   const {
     title: _title,

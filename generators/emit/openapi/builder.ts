@@ -10,7 +10,7 @@ import { type SeveralValues, severalValues } from './several.ts';
 
 export const generatorName = 'openapi';
 
-/** What the parts of one document share while they are built. */
+/** The state that the parts of one document share while they are built. */
 export interface Builder<T extends Interface = Interface> {
   readonly iface: T;
   readonly context: SchemaContext;

@@ -14,7 +14,7 @@ const componentsOnly =
   'not known here. This document therefore has no paths: each schema whose name ends in `Parameters` is what one module ' +
   'accepts, by names without the prefix.';
 
-/** What the document says of the interface as a whole, in CommonMark. */
+/** Makes the description of the whole interface for the `info` object, in CommonMark. */
 export function informationText({ iface, context, dialect }: Builder): string {
   const purpose = dialect.text({ ...(iface.purpose === undefined ? {} : { purpose: iface.purpose }), facts: [] });
   const gaps = context.gaps.all.map(({ id, missing }) => `${prose(missing).markdown} (${code(id).markdown})`);

@@ -92,7 +92,7 @@ function queryParameter(
   };
 }
 
-/** What is said of a parameter outside a body: viewers show that, and not what is said of the set that it refers to. */
+/** Describes a parameter outside a body. It includes the purpose of its set, which viewers do not show by themselves. */
 export function describedMember(member: Member, context: SchemaContext): Description {
   const description = memberDescription(member, context);
   const { set } = member.parameter;
@@ -138,7 +138,7 @@ export function pathParameter(
   };
 }
 
-/** What is to be shown of a parameter, if anything is. */
+/** Makes the `example` of a parameter, if there is one. */
 export function shownBy(example: Json | undefined): Pick<HttpParameter, 'example'> {
   return example === undefined ? {} : { example };
 }

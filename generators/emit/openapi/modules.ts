@@ -19,7 +19,7 @@ import { type Query, queryOf } from './query.ts';
 
 type ModulesParts = Pick<Document, 'servers' | 'tags' | 'paths' | 'schemas' | 'parameters' | 'responses'>;
 
-/** What an interface of modules adds to a document: a schema for what each module accepts, and the query if it is known. */
+/** Makes the parts of a document for an interface of modules: a schema for each module, and the query if it is known. */
 export function modulesParts(builder: Builder<ModulesInterface>): ModulesParts {
   const { iface, names } = builder;
   const query = queryOf(builder);

@@ -11,7 +11,7 @@ export interface PathVariable {
 export interface PathTemplate {
   readonly path: string;
   readonly variables: readonly PathVariable[];
-  /** What the names of the operations end in: empty unless optional parts are left out. */
+  /** The suffix of the names of the operations: empty unless optional parts are left out. */
   readonly suffix: string;
 }
 

@@ -110,7 +110,7 @@ const generatorFact = jsonMap({ 'x-catalpa-generator': true });
 
 type ModuleObject = ParameterObject & { readonly kind: 'module' };
 
-/** What a module accepts, by the names of requests; `names` changes them where it is used as a generator. */
+/** Makes the parameters of a module by their names in requests; `names` is their pattern where the module is a generator. */
 function moduleParameters(
   builder: Builder<ModulesInterface>,
   deployment: Deployment,

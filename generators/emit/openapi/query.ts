@@ -30,7 +30,7 @@ export interface Requests {
   readonly address: { readonly name: string; readonly template: string };
 }
 
-/** What a binding states of requests, if it is enough for one: where they go, and how they name modules and parameters. */
+/** Returns where requests are sent and how they name modules and parameters; undefined where a binding does not state both. */
 export function requestsOf(iface: Interface): Requests | undefined {
   const { binding } = iface;
   const envelope = iface.kind === 'modules' ? envelopeOf(iface) : undefined;

@@ -17,7 +17,7 @@ type RoutesParts = Pick<Document, 'servers' | 'tags' | 'paths' | 'responses'> & 
   readonly schemas: ReadonlyMap<string, Schema>;
 };
 
-/** What an interface of routes adds to a document: its paths, and the schemas that only they use. */
+/** Makes the parts of a document for an interface of routes: its paths, and the schemas that only they use. */
 export function routesParts(builder: Builder<RoutesInterface>): RoutesParts {
   const { iface } = builder;
   const tags = tagsOf(builder);

@@ -7,7 +7,7 @@ import type { Style } from './document.ts';
 
 /** How several values of one parameter are written in a query. */
 export interface SeveralValues {
-  /** What the parameter is then called. */
+  /** The name of the parameter in a request with multiple values. */
   nameOf(name: string): string;
   readonly style: Style;
   sentences(name: string): Phrase[];

@@ -41,7 +41,7 @@ export function bindingPage(
   });
 }
 
-/** What holds where the sources show nothing; what is left of a gap is in the list of gaps. */
+/** Describes how the binding fills a gap. What remains of the gap is in the list of gaps. */
 function fillText({ reference, path }: Page, { gap, says, partly }: Fill): Markdown {
   const { unbound, pages } = reference;
   const missing = unbound?.iface.gaps.find(({ id }) => id === gap)?.missing;

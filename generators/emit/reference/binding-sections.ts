@@ -13,7 +13,7 @@ import { fieldsTable, schemaBlocks } from './response.ts';
 import { type Section, tableView } from './section.ts';
 import { sentence } from './words.ts';
 
-/** What holds in the kind of deployment, a section an aspect; none where the binding says nothing of it. */
+/** Makes the sections about the kind of deployment, one for each aspect that the binding states. */
 export function deploymentSections(page: Page, binding: Binding): Section[] {
   const { deployment } = binding;
   return [
@@ -47,7 +47,7 @@ function fixedSection({ fixed }: Deployment): Section | undefined {
   return { title: bindingTitles.fixed, table: tableView(['Name', 'Value'], rows) };
 }
 
-/** What any request may have beside the parameters of modules, and what must hold between it. */
+/** Makes the sections about the parameters that any request may have beside those of modules, with their constraints. */
 function ownSections(page: Page, binding: Binding): Section[] {
   const { parameters = [], constraints = [] } = binding.deployment;
   if (parameters.length === 0) return [];

@@ -66,7 +66,7 @@ function valueLines(page: Page, { label, target, fact, parameters }: Owner): Mar
   });
 }
 
-/** What has the values, and below it each of them. */
+/** Makes a line for the parameter or set that has the values, with a nested list of them; none without values. */
 function valuesLine(page: Page, name: Markdown, values: readonly Value[]): Markdown[] {
   if (values.length === 0) return [];
   return [

@@ -82,7 +82,7 @@ function ownValues(type: Type): readonly Plain[] {
   }
 }
 
-/** What a program gives: a list where the parameter is an array, or takes several values and is given them. */
+/** Returns the argument in a program: a list for an array, or where the parameter is given multiple values or none. */
 export function givenValue({ parameter, values }: Shown): Plain {
   const [only] = values;
   return parameter.type.kind === 'array' || values.length !== 1 || only === undefined ? values : only;

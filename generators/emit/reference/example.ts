@@ -11,7 +11,7 @@ import { type Shown, shownParameter, writtenIn } from './example-values.ts';
 /** A request that is built from the catalogue alone. */
 export interface Example {
   readonly object: ParameterObject;
-  /** What a binding wants of the request beside the parameters of the module. */
+  /** The parameters that a binding requires of the request beside those of the module. */
   readonly common: readonly Shown[];
   readonly shown: readonly Shown[];
   /** The address of the request in each form that there is. */
@@ -100,7 +100,7 @@ function moduleAddresses(iface: Interface, module: Module, shown: readonly Shown
   };
 }
 
-/** What a binding has a request give beside what is fixed: what all requests do, and what the module works on. */
+/** Finds the parameters that a binding requires beside the fixed ones: of every request, and for the group of the module. */
 function commonParameters(object: ParameterObject, deployment: Deployment): Shown[] {
   const { parameters = [], constraints = [], needs } = deployment;
   const everywhere = demandedIn({ parameters, constraints }, (parameter) => isRequired(parameter));
@@ -135,7 +135,7 @@ function endpointAddresses(iface: Interface, route: Route, shown: readonly Shown
   return addressesOf(iface).map((address) => withQuery(fill(address, { route: path }), pairs));
 }
 
-/** What a part of a path has that is no argument. */
+/** The example value of a variable part of a path that is not an argument. */
 export const untypedPart = 1;
 
 /** The path of a route as it stands in an address. */

@@ -47,7 +47,7 @@ export function formatPage(render: Render): OutputFile {
   return { path: formatPath, text: render('page', view) };
 }
 
-/** What is said of a schema, or else of the definition that it is. */
+/** Returns the description of a schema, or that of the definition that it refers to. */
 function description(schema: Plain | undefined): Markdown {
   const { description: text, $ref: reference } = asObject(schema);
   if (typeof text === 'string') return sentence(prose(text));
@@ -97,7 +97,7 @@ function innerRows(schema: Plain, prefix: string, known: Definitions): Content[]
   );
 }
 
-/** What a value may be, in a few words. */
+/** Names the type of the values that a schema accepts, in a few words. */
 function typeText(schema: Plain | undefined, known: Definitions): Markdown {
   const { $ref: reference, enum: values, const: only, not: forbidden, ...rest } = asObject(schema);
   const { type, items, then, else: other, pattern } = rest;

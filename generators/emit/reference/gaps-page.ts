@@ -79,7 +79,7 @@ function filledTexts(page: Page, { id }: Gap): Markdown[] {
   return filled.length > 0 ? [md`**Filled by the binding:** ${join(filled, ', ')}`] : [];
 }
 
-/** What the outputs do about a gap, those that do the same together. */
+/** Describes how the outputs treat a gap; outputs that treat it alike stand together. */
 function outputsText({ outputs }: Gap): Content {
   const byAction = new Map<GapAction, string[]>();
   for (const [name, action] of outputs) byAction.set(action, [...(byAction.get(action) ?? []), name]);

@@ -1,6 +1,6 @@
 import { code, headingAnchor, type Markdown, markdown, md, visibleCode, visibleText } from '../../lib/markdown.ts';
 
-/** What a heading says: as Markdown, and as a reader sees it. */
+/** The text of a heading, as Markdown and as a reader sees it. */
 export interface Title {
   readonly text: Markdown;
   readonly shown: string;

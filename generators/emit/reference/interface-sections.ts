@@ -27,7 +27,7 @@ export function sectionContents(page: Page, uses: ReadonlyMap<string, Uses>): (r
 
 type SectionOf = (page: Page, uses: ReadonlyMap<string, Uses>, name: string) => Section | undefined;
 
-/** What stands in each section, by its key or by the first word of it. */
+/** The function that makes each section, by its key or the first word of its key. */
 const contents: Readonly<Record<string, SectionOf>> = {
   find: findSection,
   address: addressSection,
@@ -175,7 +175,7 @@ function bindingsSection(page: Page): Section {
   };
 }
 
-/** What is said, and what is not shown, of a topic. */
+/** Makes the section of a topic: its notes, and the gaps in it. */
 function topicSection(page: Page, topic: Topic): Section {
   const missing = gapsOfTopic(page.reference.gaps, topic);
   return {

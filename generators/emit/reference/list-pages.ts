@@ -23,14 +23,14 @@ interface ListPage {
   readonly target: Target | undefined;
   readonly title: Title;
   readonly fact: Fact & { readonly name: string };
-  /** What the page belongs to. */
+  /** The page that this page belongs to. */
   readonly parent: ({ readonly text: Markdown } & Target) | undefined;
   readonly heading: string;
   readonly parameters: readonly Parameter[];
   readonly object?: ParameterObject;
   readonly warning?: (page: Page) => Markdown;
   readonly facts: (page: Page) => readonly Markdown[];
-  /** What is said below the facts. */
+  /** The notes below the facts. */
   readonly notes?: (page: Page) => readonly Markdown[];
   readonly example?: Example | undefined;
   readonly users?: (page: Page) => readonly Markdown[];
@@ -118,7 +118,7 @@ export function groupPage(
   });
 }
 
-/** What the parameters of a group are called by a module that brings it in, where a binding says it. */
+/** States how requests name the parameters of a group in a module that includes it, where a binding says it. */
 function namesInRequests({ binding }: Interface): Markdown[] {
   const names = binding?.deployment.names;
   return names === undefined ? [] : [md`**In requests:** ${code(names)}, with the prefix of the module`];

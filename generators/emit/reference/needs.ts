@@ -1,7 +1,7 @@
 import { type Markdown, md } from '../../lib/markdown.ts';
 import { type Page, parameterLinks } from './reference.ts';
 
-/** What a binding has the modules of a group need, such as "one of `titles`, `pageids`"; undefined where nothing. */
+/** Names the parameters that a binding requires for a group of modules, such as "one of `titles`, `pageids`". */
 export function neededText(page: Page, group: string): Markdown | undefined {
   const { binding } = page.reference.iface;
   const names = binding?.deployment.needs?.get(group);

@@ -5,7 +5,7 @@ import { linkTo, type Page } from './reference.ts';
 import type { Section } from './section.ts';
 import { sentence, statedCode } from './words.ts';
 
-/** What is not shown in these scopes, each with a link to what is known of the gap. */
+/** Returns a note for each gap in these scopes, with a link to its description. */
 export function gapNotes(page: Page, scopes: readonly string[]): Markdown[] {
   return gapsIn(page, scopes).map((gap) => gapNote(page, gap));
 }

@@ -9,7 +9,7 @@ import { describedArguments } from './values.ts';
 /** By the names of parameters, their headings. */
 export type ParameterHeadings = ReadonlyMap<string, Place>;
 
-/** What a page of parameters has as headings beside them, each of which leaves its anchor to no parameter. */
+/** The other headings of a page of parameters. Their anchors are reserved, so that no parameter has one of them. */
 const fixed = ['Example', 'Parameters', 'Fields', 'Constraints', 'Used by', 'Not shown', 'Source'];
 
 /** The heading of a page that is a list of parameters; its kind stands in front, as a parameter may have the same name. */
@@ -60,7 +60,7 @@ export function listHeadings(
   ];
 }
 
-/** What the page of a binding has as headings beside its parameters. */
+/** The headings of the page of a binding other than those of its parameters. */
 export const bindingTitles = {
   fills: 'What it fills',
   addresses: 'Addresses',

@@ -68,7 +68,7 @@ function valuesInCell(accepts: Accepts & { readonly kind: 'enum' }): Markdown {
     : md`${countPhrase(accepts)}`;
 }
 
-/** What a parameter is for: in its own words, or in those of the shared set that it takes its values from. */
+/** Returns the purpose of a parameter, or that of the shared set that it takes its values from. */
 function purposeText(page: Page, { purpose, type, set }: Parameter): Markdown | undefined {
   const shared = type.set ?? set;
   const stated = purpose ?? (shared === undefined ? undefined : page.reference.sets.get(shared)?.purpose);

@@ -8,7 +8,7 @@ import { type Pages, pagesOf } from './pages.ts';
 import type { Target } from './targets.ts';
 import { sentence } from './words.ts';
 
-/** What the pages of one interface have in common. */
+/** The data that all pages of one interface share. */
 export interface Reference {
   readonly iface: Interface;
   readonly pages: Pages;
@@ -27,11 +27,11 @@ export interface Page {
   readonly reference: Reference;
   /** Relative to the generator's folder. */
   readonly path: string;
-  /** What has the parameters that are being described: a module, an endpoint, a resource, a group or a binding. */
+  /** The owner of the parameters that are being described: a module, an endpoint, a resource, a group or a binding. */
   readonly owner?: Fact & { readonly name?: string };
 }
 
-/** What the pages of each interface have in common; an interface stands before itself seen through a binding. */
+/** Makes the data that the pages of each interface share. An interface stands before its variants with bindings. */
 export function referencesOf(catalogue: Catalogue): Reference[] {
   const plain = new Map<Interface['at'], { reference: Reference; readonly bound: Map<string, Reference> }>();
   return catalogue.interfaces.map((iface) => {

@@ -43,7 +43,7 @@ export function routesPage(
   return pageFile(page, render, { ...from, trail: trail(page, reference.pages.sections.get('routes')), sections });
 }
 
-/** What the gaps may be about that a page of routes tells of. */
+/** Returns the scopes of the gaps that a page of routes lists. */
 function scopesOf({ routes }: RouteFamily): string[] {
   const named = routes.flatMap((route) => [
     `route ${route.path}`,
@@ -137,7 +137,7 @@ function endpointSections(page: Page, route: Route, endpoint: Endpoint, example:
   ];
 }
 
-/** What is said of every endpoint, in the order of every endpoint. */
+/** Makes the facts of an endpoint, in the order that all endpoints share. */
 function endpointFacts(page: Page, route: Route, endpoint: Endpoint, body: Markdown | undefined): Markdown[] {
   const { iface } = page.reference;
   const status = statusOf(iface, endpoint);
@@ -150,7 +150,7 @@ function endpointFacts(page: Page, route: Route, endpoint: Endpoint, body: Markd
   ];
 }
 
-/** What is not shown of the response: all of it, or what gaps say of this one. */
+/** Describes the response, or says that it is not shown, with the gaps about it. */
 function responseText(page: Page, route: Route, endpoint: Endpoint): Markdown {
   const notShown = linkTo(page, markdown('not shown'), { path: page.path, anchor: 'not-shown' });
   const scopes = [endpoint.name, route.path, route.resource ?? ''].map((name) => `response ${name}`);

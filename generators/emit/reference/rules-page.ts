@@ -12,7 +12,7 @@ import type { Render } from './templates.ts';
 import { callersOf, type Owner } from './uses.ts';
 import { sentences } from './words.ts';
 
-/** What a caller has to heed: a title, and what it says of a parameter that it holds for, behind its name. */
+/** A list of parameters with a requirement: its title, and the text after the name of each parameter that has it. */
 interface Demand {
   readonly title: string;
   of(parameter: Parameter, page: Page): Content | undefined;

@@ -66,7 +66,7 @@ function endpointOwner({ pages, resources }: Reference, route: Route, endpoint: 
   };
 }
 
-/** What a caller addresses, in order, with all of its parameters. */
+/** Lists the modules or endpoints, in order, with all of their parameters, and what a binding adds to every request. */
 export function callersOf(reference: Reference): Owner[] {
   const { iface, pages } = reference;
   const objects = parameterObjects(iface).map((object): Owner => {
@@ -86,7 +86,7 @@ export function callersOf(reference: Reference): Owner[] {
   return [...ofBinding(reference), ...objects];
 }
 
-/** What a binding adds to every request, as if it were one more module. */
+/** Treats the parameters that a binding adds to every request as those of one more module. */
 function ofBinding({ iface: { binding }, pages }: Reference): Owner[] {
   const { parameters = [], constraints = [] } = binding?.deployment ?? {};
   if (!binding || parameters.length === 0) return [];
@@ -152,7 +152,7 @@ function usesBy(
   return uses;
 }
 
-/** What has no parameters but may rest on an interpretation. */
+/** Lists the owners without parameters that may depend on an interpretation. */
 function factOwners({ iface, pages }: Reference): Owner[] {
   const owner = (label: Markdown, fact: Fact, target: Target | undefined): Owner => ({
     label,

@@ -82,7 +82,7 @@ export function describedArguments(resources: ReadonlyMap<string, Resource>, end
   return [...ownArguments(resources, endpoint), ...changedFields(resources, endpoint)];
 }
 
-/** What two statements of a field may differ in without saying different things. */
+/** The keys in which two definitions of a field may differ and still mean the same. */
 const elsewhere: ReadonlySet<string> = new Set(['at', 'from', 'location', 'required']);
 
 function differs(one: Parameter, other: Parameter): boolean {

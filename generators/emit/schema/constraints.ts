@@ -28,7 +28,7 @@ export function givenIn(parameters: readonly Parameter[], { binding }: Interface
   };
 }
 
-/** What must hold between the members of an object, a schema for each constraint. */
+/** Makes a schema for each constraint between the members of an object. */
 export function constraintSchemas(constraints: readonly Constraint[], given: Given): Schema[] {
   return constraints.map((constraint) => {
     const comment = originText(constraint);

@@ -25,7 +25,7 @@ export function originText({ sources, restsOn }: Fact): string {
   return visibleText(parts.join(' '));
 }
 
-/** What the keywords cannot say of a type: the kind of a text or number, and the limits of ordinary callers. */
+/** Makes the extensions for facts that no keyword expresses: the kind of a text or number, and the limits by rights. */
 export function typeFacts(type: Type): JsonMap {
   switch (type.kind) {
     case 'user':
@@ -74,7 +74,7 @@ function applicability({ condition, values, when }: Applicability): JsonMap {
   return jsonMap({ condition, values: unlessEmpty(values), when: when && decisionFact(when) });
 }
 
-/** What decides a condition. */
+/** Makes the extension that states what decides a condition. */
 export function decisionFact({ parameter, value, given }: Decision): JsonMap {
   return jsonMap({ parameter, value, given });
 }

@@ -12,7 +12,7 @@ import type { Schema } from './schema.ts';
 
 import { typeSchema } from './types.ts';
 
-/** What the schemas of one interface refer to. */
+/** The context that the schemas of one interface are made in. */
 export interface SchemaContext {
   readonly sets: ReadonlyMap<string, ValueSet>;
   readonly iface: Interface;
@@ -76,7 +76,7 @@ export function memberDescription(member: Member, context: SchemaContext): Descr
   };
 }
 
-/** What is said of the use of a parameter rather than of its values; `further` are gaps that it shares with others. */
+/** Makes the extensions about the use of a parameter, not its values; `further` are gaps that it shares with others. */
 export function memberFacts(member: Member, context: SchemaContext, further: readonly Gap[] = []): JsonMap {
   const gaps = [...gapsAbout(member, context), ...further];
   return merged(useFacts(member.parameter), gapFacts(gaps), originFacts(member.parameter));

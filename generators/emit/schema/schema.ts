@@ -4,7 +4,7 @@ import type { Description } from './descriptions.ts';
 /** Something with a name that a schema refers to instead of repeating it. */
 export type Reference =
   | { readonly kind: 'set' | 'resource' | 'module' | 'selection' | 'response' | 'error'; readonly name: string }
-  /** What one schema states apart, under a name of its own. */
+  /** A schema that one schema defines separately, under its own name. */
   | { readonly kind: 'definition'; readonly name: string }
   | { readonly kind: 'grouped'; readonly group: string; readonly name: string };
 
@@ -15,7 +15,7 @@ export interface Schema {
   readonly stated?: JsonMap;
   readonly title?: string;
   readonly description?: Description;
-  /** What the keywords cannot say, as a text for those who read the schema itself. */
+  /** The `$comment`: facts that no keyword expresses, for readers of the schema itself. */
   readonly comment?: string;
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
   /** Whether the value is to be kept from those who look on. */

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 /** Numbers that a pattern without a sign refuses. */
 const negative = ['-1', '-2', '-10', '-12345'];
 
-/** What a parameter accepts as a part of the path, which has to match a pattern there. */
+/** Restricts the schema of a parameter to texts and numbers that can stand in the path and match the pattern. */
 export function schemaInPath(schema: Schema, type: Type, pattern: string): Schema {
   if (isTextKind(type.kind)) {
     return { ...schema, type: 'string', maxLength: longestPathText, pattern: wholePattern(pattern) };

@@ -4,8 +4,8 @@ import { paraminfo } from './paraminfo.ts';
 import { routeIndex } from './route-index.ts';
 
 /**
- * What the servers say of themselves: a route index for an interface of routes, `paraminfo` for one of modules. A binding
- * says how requests are sent, which changes nothing of that, so an interface seen through one has no file of its own.
+ * Writes the self-descriptions of servers: a route index for an interface of routes, `paraminfo` for one of modules. A binding
+ * states how requests are sent, which is not part of them, so an interface with a binding has no file of its own.
  */
 export const selfDescriptionGenerator: Generator = {
   name: 'self-description',

@@ -42,7 +42,7 @@ export function moduleInfo(module: Module, iface: ModulesInterface): JsonMap {
   return overlaid(overlaid(info, commonOf(iface)), module.extensions);
 }
 
-/** What all modules have unless one says otherwise; `parameters` are attributes that no parameter has. */
+/** Returns the attributes that all modules have by default. `parameters` is not one: it is about parameters. */
 function commonOf({ extensions }: ModulesInterface): ReadonlyMap<string, Plain> {
   const common = extensions.get('modules');
   return new Map(isObject(common) ? Object.entries(common).filter(([name]) => name !== 'parameters') : []);
@@ -76,7 +76,7 @@ export function parameterEntry(parameter: Parameter, index: number, iface: Modul
 
 const textsByInterface = new WeakMap<object, ReadonlyMap<string, Plain>>();
 
-/** What the server says of each condition, looked up once for all parameters. */
+/** Returns the text of the server for each condition; it is looked up once for all parameters. */
 function conditionTexts({ conditions }: ModulesInterface): ReadonlyMap<string, Plain> {
   const known = textsByInterface.get(conditions);
   if (known) return known;

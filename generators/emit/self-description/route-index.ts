@@ -26,7 +26,7 @@ function routeJson(iface: RoutesInterface, route: Route): Json {
   return route.extensions.has('exact') ? exactJson(route) : routeEntry(iface, route);
 }
 
-/** What the server gives where an entry should be and is none: a text, say. */
+/** Returns the value that the server gives in place of an entry, such as a text. */
 function exactJson({ extensions }: Fact): Json {
   return jsonOf(extensions.get('exact') ?? null);
 }

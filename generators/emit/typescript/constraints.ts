@@ -5,7 +5,7 @@ import { propertyKey } from '../../lib/identifiers.ts';
 import { parameterMembers, unionOf } from './expressions.ts';
 import type { TypeNames } from './names.ts';
 
-/** What a constraint is written with: the members that it is about, and what their values are. */
+/** The context for writing constraints: the parameters, the names of types, and how booleans are given. */
 export interface ConstraintContext {
   readonly parameters: ReadonlyMap<string, Parameter>;
   readonly names: TypeNames;

@@ -12,7 +12,7 @@ import { constraintSentences, deprecatedValuePhrase, replacementPhrase } from '.
 import { commentStyle, labelled, render, type Style, sentence, sentences } from '../../shape/render.ts';
 import { typeNames } from './names.ts';
 
-/** What every comment of an interface refers to. */
+/** The context that all comments of an interface share. */
 export interface DocumentationContext {
   readonly iface: Interface;
   readonly style: Style;
@@ -34,7 +34,7 @@ export function documentationContext(iface: Interface): DocumentationContext {
 /** For what refers to no shared set. */
 const plainComment = commentStyle(new Map());
 
-/** What a parameter stands in: citations that it has are not repeated, and its constraints may be about the parameter. */
+/** The owner of a parameter: its citations are not repeated, and its constraints may be about the parameter. */
 export interface Owner {
   readonly sources: readonly Citation[];
   readonly object?: ParameterObject;

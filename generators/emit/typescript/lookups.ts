@@ -92,7 +92,7 @@ function bodyOf(method: Method, object: ParameterObject, iface: Interface, name:
   return [...comment.trimEnd().split('\n'), 'body: unknown;'];
 }
 
-/** What is not known of the route as a whole, and so may be in its body. */
+/** Finds the gaps about the route as a whole, which may be about its body. */
 function gapsInBody(object: ParameterObject, { gaps }: Interface): readonly Gap[] {
   if (object.kind !== 'endpoint') return [];
   const { path } = object.route;

@@ -23,7 +23,7 @@ export interface TypeNames {
   readonly objects: ReadonlyMap<string, string>;
   /** The parts of an endpoint's arguments that have any, by the name of the endpoint. */
   readonly parts: ReadonlyMap<string, ReadonlyMap<Location, string>>;
-  /** What a type is called before the constraints on its members, by the name of the type. */
+  /** The names of types without the constraints on their members, by the name of the type with them. */
   readonly bases: ReadonlyMap<string, string>;
   /** Lists of values that are no shared set but written more than once, by the parameter that they belong to. */
   readonly lists: ReadonlyMap<Parameter, string>;
@@ -90,7 +90,7 @@ function namesOf(iface: Interface): TypeNames {
   };
 }
 
-/** What each name of an object begins with. */
+/** Returns the beginning of each type name of an object. */
 function stemOf({ kind, name }: ParameterObject): string {
   return kind === 'module' ? pascalCase(name) : nounFirst(name);
 }

@@ -19,7 +19,7 @@ import { parameterMembers, unionOf } from './expressions.ts';
 import { partOfConstraint, type TypeNames } from './names.ts';
 import { listAliases } from './values.ts';
 
-/** What every declaration of an interface's module is made with. */
+/** The context that all declarations of an interface share. */
 export interface Context {
   readonly iface: Interface;
   readonly names: TypeNames;
@@ -76,7 +76,7 @@ interface Part {
   readonly documentation: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly constraints: readonly Constraint[];
-  /** What it is a part of. */
+  /** The object that it is a part of. */
   readonly object: ParameterObject;
 }
 

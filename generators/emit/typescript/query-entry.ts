@@ -24,12 +24,12 @@ function members(lines: readonly string[]): string {
   return lines.length === 0 ? '{}' : `{\n${lines.map((line) => `  ${line}\n`).join('')}}`;
 }
 
-/** What names need that are made from values which are not listed. */
+/** Makes the type of the needs of names that are made from values which are not listed. */
 export function patternedType({ named }: QueryContext, patterns: readonly Pattern[]): string {
   const cases = patterns.map(
     ({ form, others, needs }) => `Name extends ${others}\n  ? never\n  : Name extends ${form}\n  ? ${needs}\n  : `,
   );
-  return `/** What a name needs that is made from the values of other parameters. */
+  return `/** The needs of a name that is made from the values of other parameters. */
 type ${named('Patterned')}<Name> = ${cases.join('')}never;
 `;
 }

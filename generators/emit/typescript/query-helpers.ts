@@ -35,7 +35,7 @@ export const helperNames = [
   ...['Checked', 'Having', 'Unlocking', 'Locked', 'Unheard', 'Foreign', 'Untied', 'Loose'],
 ] as const;
 
-/** What of a binding the types of values depend on. */
+/** The settings of a binding that the types of values depend on. */
 export type Joining = Pick<Deployment, 'separator' | 'alternative'>;
 
 const exported = new Set(['Mistake', 'CheckedQuery']);
@@ -64,7 +64,7 @@ export function helperTypes(named: (helper: string) => string, joining: Joining,
 }
 
 function separators(separator: string, alternative: string | undefined): string {
-  return sourceText(js`/** What joins several values to a text. */
+  return sourceText(js`/** Joins multiple values to one text. */
 type Separator = ${separator};
 
 /** Joins values that hold the separator, and then also stands in front of the first. */

@@ -9,7 +9,7 @@ import { unionOf } from './expressions.ts';
 import { asGenerator } from './query-generators.ts';
 import type { NamedSelection, QueryContext } from './query-names.ts';
 
-/** What the helper types look up, as the lines of interfaces, and the names that are known by their form only. */
+/** The data of the helper types: the members of the interfaces that they look up, and the names known only by their form. */
 export interface QueryLookups {
   /** The modules that each parameter names, with their parameters. */
   readonly selectors: readonly string[];
@@ -26,7 +26,7 @@ export interface Pattern {
   readonly form: string;
   /** The names of other parameters that happen to have this form, as a type. */
   readonly others: string;
-  /** What such a name needs, as a type. */
+  /** The needs of such a name, as a type. */
   readonly needs: string;
 }
 

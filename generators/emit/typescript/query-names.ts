@@ -12,7 +12,7 @@ export interface NamedSelection extends Selection {
   readonly lookup: string;
 }
 
-/** What the declarations of the entry point are made with. */
+/** The context that the declarations of the entry point share. */
 export interface QueryContext {
   readonly iface: ModulesInterface;
   readonly envelope: Envelope;
@@ -20,7 +20,7 @@ export interface QueryContext {
   readonly names: TypeNames;
   /** By the names of the modules, the types of their parameters where they are generators. */
   readonly generators: ReadonlyMap<string, string>;
-  /** What a helper type is called in this module. */
+  /** Returns the name of a helper type in this module. */
   named(helper: string): string;
 }
 

@@ -49,7 +49,7 @@ function envelopeDeclaration(query: QueryContext): Declaration {
   return {
     kind: 'interface',
     name: query.named('Envelope'),
-    documentation: ['What a query can have beside the parameters of the modules that it names.'],
+    documentation: ['The parameters that a query can have beside those of the modules that it names.'],
     members,
   };
 }

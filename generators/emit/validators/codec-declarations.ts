@@ -113,7 +113,7 @@ export function decoderDeclarations({ object }: Entry, exported: string, type: s
   const comment = [
     `The ${read} of ${commentCode(object.name)} in a request, read and checked; several values are an array.`,
     ...(whole ? ['', 'Anything else beside them is an issue: `decodeRequest` reads whole requests.'] : []),
-    ...(untyped ? ['', 'What has no stated type is read as text.'] : []),
+    ...(untyped ? ['', 'Parameters without a stated type are read as text.'] : []),
   ];
   const [search, options] = [js`search: Search | string`, js`options?: Options`];
   const result = js`Result<${identifier(type)}>`;

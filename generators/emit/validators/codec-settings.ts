@@ -5,14 +5,14 @@ import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { quickPattern } from '../../catalogue/path-text.ts';
 import { type Code, joined, js, sourceText } from '../../lib/javascript.ts';
 
-/** What takes the place of `settings.js` in the module that writes and reads requests. */
+/** Makes the source that replaces `settings.js` in the module that writes and reads requests. */
 export function codecSettings(iface: Interface, { booleans, separator, arrays, fixed }: Deployment): string {
   const pairs = [...(fixed ?? [])].map(([name, value]) => js`[${name}, ${value}]`);
   const constants = [
     js`/** Whether \`true\` is written as \`1\`, and \`false\` not at all. */
 const byPresence = ${booleans === 'presence'};
 `,
-    js`/** What every request has, as long as it is not given. */
+    js`/** The parameters that every request has, unless they are given. */
 const fixed = [${joined(pairs, ', ')}];
 `,
     ...(separator === undefined && arrays !== undefined ? [namedItems(arrays)] : []),
@@ -22,7 +22,7 @@ const fixed = [${joined(pairs, ', ')}];
 }
 
 function namedItems(arrays: string): Code {
-  return js`/** What stands around the name of an array in the name of its items. */
+  return js`/** The texts before and after the name of an array in the name of its items. */
 const aroundName = ${partsOfPattern(arrays)};
 `;
 }
@@ -33,8 +33,8 @@ function exceptions(iface: RoutesInterface): Code[] {
   const slashes = variablesWhere(iface, ({ segmentKind }) => whole.has(segmentKind));
   const optional = variablesWhere(iface, (segment) => segment.optional);
   return [
-    js`/** What may hold slashes, by route. */\nconst withSlashes = ${membersOf(slashes)};\n`,
-    js`/** What may be left out, by route. */\nconst optional = ${membersOf(optional)};\n`,
+    js`/** The variables whose values may contain slashes, by route. */\nconst withSlashes = ${membersOf(slashes)};\n`,
+    js`/** The variables that may be left out, by route. */\nconst optional = ${membersOf(optional)};\n`,
   ];
 }
 

@@ -11,7 +11,7 @@ import { codecSource } from './codec-source.ts';
 import type { Entry, FolderNames } from './names.ts';
 import { readsRequests } from './request-decode.ts';
 
-/** What a binding says of how parameters are written; undefined where it says nothing of it. */
+/** Returns the deployment of a binding that states how parameters are written; undefined where none does. */
 export function codecOf({ binding }: Interface): Deployment | undefined {
   const deployment = binding?.deployment;
   const { separator, arrays, booleans, selectors } = deployment ?? {};
@@ -40,7 +40,7 @@ export async function codecFiles(folder: FolderNames): Promise<readonly (readonl
   ];
 }
 
-/** What the index adds of the codec to the validators. */
+/** Makes the exports of the codec for the index of the validators. */
 export function codecExports(folder: FolderNames): readonly Code[] {
   const deployment = codecOf(folder.iface);
   if (!deployment) return [];

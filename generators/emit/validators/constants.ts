@@ -6,7 +6,7 @@ import { reservedNames } from './runtime.ts';
 
 type ValuesType = Type & { readonly kind: 'values' };
 
-/** What one validator's module takes from elsewhere, and the constants it declares for itself. */
+/** The imports of one validator's module, and the constants that it declares. */
 export interface Constants {
   /** Whether several values may be joined to one text. */
   readonly joins: boolean;

@@ -4,7 +4,7 @@ import { isInPath, isNumberKind, isTextKind } from '../../catalogue/type-kinds.t
 import { type Code, type Interpolation, joined, js } from '../../lib/javascript.ts';
 import type { Constants } from './constants.ts';
 
-/** What is expected of a parameter, as an expression: words, a list of texts, or more of both. */
+/** Makes the expression for the expected value of a parameter: words, a list of texts, or a call that returns more than these. */
 export function expectation(parameter: Parameter, segmentPattern: string | undefined, constants: Constants): Code {
   const { type, multi, mustbe, allspecifier } = parameter;
   if (mustbe !== undefined) return narrowed(type, String(mustbe), 'not-listed', constants);
@@ -43,7 +43,7 @@ function expectedOf(type: Type, parameter: Parameter, constants: Constants): Cod
   return type.kind === 'values' ? valuesOf(type, parameter, constants) : inWords(type, '', constants);
 }
 
-/** What is said of a type; of one that is not all of its kind, more than words. */
+/** Describes a type in words; for a type with bounds, in a call that also knows its kind without them. */
 function inWords(type: Type, more: string, constants: Constants): Code {
   const words = wordsOf(type) + more;
   return isBounded(type) ? narrowed(type, words, 'out-of-range', constants) : js`${words}`;

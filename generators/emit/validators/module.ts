@@ -92,7 +92,7 @@ function acceptsFunction(object: ParameterObject, iface: Interface, rules: Rules
 }`;
 }
 
-/** What differs in the function where some parameters have to be given: they are counted. */
+/** Makes the parts of the function that differ where some parameters are required: it counts them. */
 function demanding(required: number, isWatched: boolean): Record<'start' | 'given' | 'end' | 'answer', Code> {
   return {
     start: js`missing = ${required}`,
@@ -116,7 +116,7 @@ function undemanding(isWatched: boolean, { helper }: Constants): ReturnType<type
 /** A name with several variables is taken apart in every way that there is, which takes too long for any that is longer. */
 const longestName = 256;
 
-/** What finds a value right and goes on, or says in `wanted` what is expected: parameters of the same kind together. */
+/** Makes the cases that accept a value or set `wanted` to what is expected; parameters with the same check share a case. */
 function judgements(object: ParameterObject, iface: Interface, rules: Rules, constants: Constants): Code[] {
   const cases = new Map<string, Judgement & { readonly names: string[] }>();
   const templated: Code[] = [];

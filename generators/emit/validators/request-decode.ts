@@ -45,7 +45,7 @@ export {};
   ];
   return [
     sourceText(imports),
-    commentBlock(['What reads the parameters of each module, by its name.']),
+    commentBlock(['The functions that read the parameters of each module, by its name.']),
     sourceText(decoders),
     commentBlock(comment),
     sourceText(declaration),

@@ -17,7 +17,7 @@ import { envelope } from './envelope.js';
 import { isObject, withNames } from './runtime.js';
 `;
 
-/** What takes the place of `selectors.js`. */
+/** Makes the source that replaces `selectors.js`. */
 function selectors({ selections }: Envelope, { generators }: Deployment): string {
   const [before = '', after = ''] = partsOfPattern(generators?.names ?? '{name}');
   const members = selections.map(({ parameter, groups }) =>

@@ -37,7 +37,7 @@ export function requestFiles(folder: FolderNames): readonly (readonly [string, s
   ];
 }
 
-/** What the index adds of requests to the validators. */
+/** Makes the exports for requests for the index of the validators. */
 export function requestExports({ iface }: FolderNames): readonly Code[] {
   if (iface.kind !== 'modules' || !iface.binding || !envelopeOf(iface)) return [];
   const checking = js`export { request } from './request.js';`;

@@ -8,7 +8,7 @@ import { call } from './expressions.ts';
 
 type Helper = (name: string) => Code;
 
-/** What is checked beside the value of each parameter, as expressions of the rules in runtime.js. */
+/** The checks beside those of single values, as expressions that call the rules of runtime.js. */
 export interface Rules {
   readonly rules: readonly Code[];
   /** The rules that refuse nothing, but warn. */

@@ -15,7 +15,7 @@ import type { Interface } from '../../catalogue/model.ts';
 import { js, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
 
-/** What the generated validators of an interface share: plain JavaScript without dependencies. */
+/** Makes the run time that the validators of an interface share: plain JavaScript without dependencies. */
 export function runtimeSource(iface: Interface): string {
   const { kind, binding } = iface;
   const envelope = iface.kind === 'modules' && envelopeOf(iface);
@@ -33,7 +33,7 @@ export function runtimeSource(iface: Interface): string {
   ]);
 }
 
-/** What takes the place of `separators.js`. */
+/** Makes the source that replaces `separators.js`. */
 function separators(separator: string, alternative = ''): string {
   return sourceText(js`/** Stands between several values. */
 export const separator = ${separator};

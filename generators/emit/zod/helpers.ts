@@ -12,7 +12,7 @@ import { longestPathText } from '../../catalogue/path-text.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { declarationsUsed } from '../../lib/source-declarations.ts';
 
-/** What a module may declare for its schemas, and so may call nothing else. */
+/** The names of the helpers that a module may declare; they are reserved for them. */
 export const helperNames = [
   ...['separator', 'alternative', 'longestInPath', 'integer', 'inPath', 'several', 'valuesOf', 'canBeJoined', 'Joined'],
   ...['severalTexts', 'severalNumbers', 'isSupplied', 'Given', 'Check', 'counted', 'exactlyOne', 'atMostOne'],
@@ -52,7 +52,7 @@ function sourcesFor({ separator, alternative, booleans }: Deployment): readonly 
   ];
 }
 
-/** What takes the place of `settings.ts`. */
+/** Makes the source that replaces `settings.ts`. */
 function settings(separator: string | undefined, alternative: string | undefined): string {
   const constants = [
     ...(separator === undefined

@@ -20,7 +20,7 @@ export interface ModuleNames {
   readonly entries: readonly Entry[];
 }
 
-/** What helpers and schemas take from the language. */
+/** The global names that helpers and schemas use. */
 const globalValues = ['Array', 'Infinity', 'Number', 'Object', 'RegExp', 'Set', 'String', 'undefined'];
 const globalTypes = ['Readonly', 'Record', 'RegExp'];
 

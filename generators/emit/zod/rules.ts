@@ -7,7 +7,7 @@ import { type Code, joined, js } from '../../lib/javascript.ts';
 import type { HelperName, Helpers } from './helpers.ts';
 import { formOfNames } from './member-names.ts';
 
-/** What must hold between the parameters of an object, a call for each rule. */
+/** Makes a call for each rule between the parameters of an object. */
 export function rulesOf(object: ParameterObject, helpers: Helpers): readonly Code[] {
   return [
     ...object.constraints.map((constraint) => constraintRule(constraint, helpers)),

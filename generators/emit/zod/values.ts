@@ -7,7 +7,7 @@ import { textUpTo } from '../schema/patterns.ts';
 import type { Helpers } from './helpers.ts';
 import type { ModuleNames } from './names.ts';
 
-/** What the schemas of one module refer to. */
+/** The context that the schemas of one module are made in. */
 export interface Context {
   readonly names: ModuleNames;
   readonly helpers: Helpers;

@@ -4,18 +4,18 @@ import { longest, quoted } from './runtime.js';
 /** Whether `true` is written as `1`, and `false` not at all. */
 const byPresence = false;
 
-/** What every request has, as long as it is not given. */
+/** The parameters that every request has, unless they are given. */
 const fixed = [];
 
-/** What stands around the name of an array in the name of its items. */
+/** The texts before and after the name of an array in the name of its items. */
 const aroundName = ['', '[]'];
 
-/** What may hold slashes, by route. */
+/** The variables whose values may contain slashes, by route. */
 const withSlashes = {
   '/cms-toolkit/api/{slug}': ['slug'],
 };
 
-/** What may be left out, by route. */
+/** The variables that may be left out, by route. */
 const optional = {};
 
 /**

@@ -4,7 +4,7 @@ import { alternative, longest, quoted, separator } from './runtime.js';
 /** Whether `true` is written as `1`, and `false` not at all. */
 const byPresence = true;
 
-/** What every request has, as long as it is not given. */
+/** The parameters that every request has, unless they are given. */
 const fixed = [['action', 'query'], ['format', 'json'], ['formatversion', '2']];
 
 /**

@@ -4160,7 +4160,7 @@ export type MetaModule =
   | 'tokens'
   | 'userinfo';
 
-/** What a query can have beside the parameters of the modules that it names. */
+/** The parameters that a query can have beside those of the modules that it names. */
 export interface Envelope {
   /** @defaultValue `'query'` */
   action?: 'query';
@@ -5961,7 +5961,7 @@ type Available<Q, Lookup> = Q extends object
       UnlockedBy<'generator', Lookup, Q>
   : never;
 
-/** What joins several values to a text. */
+/** Joins multiple values to one text. */
 type Separator = '|';
 
 /** Joins values that hold the separator, and then also stands in front of the first. */

@@ -93,7 +93,7 @@ import type { KindGetQuery } from '../types.js';
 /**
  * The query of \`getKind\` in a request, read and checked; several values are an array.
  *
- * What has no stated type is read as text.
+ * Parameters without a stated type are read as text.
  */
 export declare function decodeGetKind(search: Search | string, options?: Options): Result<KindGetQuery>;
 `);

@@ -26,7 +26,7 @@ const withSlashes = {
   '/cms-toolkit/api/{slug}': ['slug'],
 };
 
-/** What may be left out, by route. */
+/** The variables that may be left out, by route. */
 const optional = {};
 `);
   });

@@ -6,7 +6,7 @@ import type { ContentIndexGetQuery } from '../types.js';
 /**
  * The query of `getContentIndex` in a request, read and checked; several values are an array.
  *
- * What has no stated type is read as text.
+ * Parameters without a stated type are read as text.
  */
 export declare function decodeGetContentIndex(
   search: Search | string,

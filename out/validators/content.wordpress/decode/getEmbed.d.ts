@@ -6,6 +6,6 @@ import type { EmbedGetQuery } from '../types.js';
 /**
  * The query of `getEmbed` in a request, read and checked; several values are an array.
  *
- * What has no stated type is read as text.
+ * Parameters without a stated type are read as text.
  */
 export declare function decodeGetEmbed(search: Search | string, options?: Options): Result<EmbedGetQuery>;

@@ -6,7 +6,7 @@ import type { ToolkitIndexGetQuery } from '../types.js';
 /**
  * The query of `getToolkitIndex` in a request, read and checked; several values are an array.
  *
- * What has no stated type is read as text.
+ * Parameters without a stated type are read as text.
  */
 export declare function decodeGetToolkitIndex(
   search: Search | string,

@@ -3,7 +3,7 @@ import type { Search } from '../codec.js';
 import type { Options, Result } from '../runtime.js';
 import type { Modules, Query } from '../types.js';
 
-/** What reads the parameters of each module, by its name. */
+/** The functions that read the parameters of each module, by its name. */
 type Decoders = {
   readonly [One in keyof Modules]: (search: Search | string, options?: Options) => Result<Modules[One]>;
 };
