@@ -5829,7 +5829,7 @@ type Alternative = '\u001f';
 
 declare const mistake: unique symbol;
 
-/** What is wrong with a query, in words. Nothing has this type. */
+/** A mistake in a query, in words. No value has this type. */
 export interface Mistake<Message extends string> {
   readonly [mistake]: Message;
 }
@@ -5877,7 +5877,7 @@ type Unlocked<Lookup, Given, Certain = CertainIn<Given>> =
             : Partial<Together<Lookup, Possible>>
           : never);
 
-/** What one parameter of a query unlocks. */
+/** The parameters that one parameter of a query makes available. */
 type UnlockedBy<Selector, Lookup, Q> = Selector extends keyof Lookup & keyof Q
   ? Unlocked<Lookup[Selector], Q[Selector]>
   : unknown;
@@ -5911,7 +5911,7 @@ type Present<Name, Q> = Name extends keyof Q
       : Name
   : never;
 
-/** What of its needs a parameter does not have. */
+/** The needs of a parameter that the query does not meet. */
 type Missing<Needs, Q> = {
   [Name in keyof Needs]: Needs[Name] extends readonly [infer Value extends string, ...infer Others]
     ? [Name extends keyof Q ? ValuesIn<Q[Name]> & (Value | Others[number]) : never] extends [never]
@@ -5955,24 +5955,24 @@ type Having<Name, Lookup> = {
   [One in keyof Lookup]: Name extends keyof Lookup[One] ? One : never;
 }[keyof Lookup];
 
-/** What would unlock a parameter. */
+/** The values of selectors that would make a parameter available. */
 type Unlocking<Name, Lookup> = {
   [Selector in keyof Lookup]: Having<Name, Lookup[Selector]> extends infer Module extends string
     ? `${Selector & string}=${Module}`
     : never;
 }[keyof Lookup];
 
-/** What is wrong with parameters of modules that are not named. */
+/** The mistakes of parameters whose modules are not named. */
 type Locked<Name, Lookup> = {
   [One in Name & string as [Unlocking<One, Lookup>] extends [never]
     ? never
     : One]?: Mistake<`${One} needs ${Unlocking<One, Lookup>}`>;
 };
 
-/** What is wrong where no module has a parameter. */
+/** The mistake of a parameter that no module has. */
 type Unheard<Name> = [Name] extends [never] ? unknown : Mistake<`${Name & string} is no parameter of a query`>;
 
-/** What is wrong with parameters that the query cannot have. */
+/** The mistakes of all parameters that the query cannot have. */
 type Foreign<Name, Lookup> = [Name] extends [never]
   ? unknown
   : Locked<Name, Lookup> & Unheard<Exclude<Name, keyof Locked<Name, Lookup>>>;
@@ -5984,7 +5984,7 @@ type Loose<Type> = {
     | ([ItemOf<Type[Name]>] extends [Type[Name]] ? `${string}${Separator}${string}` : never);
 };
 
-/** What `query` takes, in view of what it is given. */
+/** The parameter type of `query`, computed from its argument. */
 export type CheckedQuery<Q> = unknown extends Q
   ? object
   : Q extends object

@@ -1,4 +1,4 @@
-/** What an issue is about, for programs. */
+/** The kind of an issue, for programs. */
 export type IssueCode =
   | 'not-an-object'
   | 'unknown-parameter'
@@ -14,7 +14,7 @@ export type IssueCode =
   | 'unreadable'
   | 'too-many-issues';
 
-/** What a warning is about: something that is accepted all the same. */
+/** The kind of a warning, which is about something that is accepted. */
 export type WarningCode = 'deprecated' | 'condition-unknown' | 'too-many-issues';
 
 /** One thing that is wrong, or in a warning of note. It never repeats a text, which may be secret. */

@@ -17,13 +17,13 @@ export type Note = (
 
 export type Test = (value: unknown) => boolean;
 
-/** What knows more of the expected value than words, or a list of texts: it notes what is wrong with one that is given. */
+/** An expected value that words or a list of texts do not describe: it reports what is wrong with a given value. */
 export interface Expectation {
   /** `isRight` tells of one of several values whether it is right. */
   readonly tell: (value: unknown, path: Path, report: Report, isRight: Test) => unknown;
 }
 
-/** What is expected of a parameter: words, texts of which it is one, or more of both. */
+/** The expected value of a parameter: words, the accepted texts, or an object that reports issues itself. */
 export type Expected = string | readonly string[] | ReadonlySet<string> | Expectation;
 
 /** That an input has to be looked at more closely. */
@@ -41,7 +41,7 @@ export type Accepts = (
   note?: (name: string, value: unknown, wanted: Expected | false) => unknown,
 ) => Verdict;
 
-/** What is known of an input and what has been noted of it. */
+/** The state of a validation: the facts about the input, and the issues so far. */
 export interface Report {
   readonly note: Note;
   readonly warn: Note;
@@ -75,12 +75,12 @@ export type Decode = (
 /** Reads parameters from a query, and checks them. */
 export type Decoder = (search: URLSearchParams | string, options?: Options) => Result<unknown>;
 
-/** What checks the parameters of a module. */
+/** A validator of the parameters of a module. */
 export interface Validates {
   readonly validate: (input: unknown, options?: Options) => Result<unknown>;
 }
 
-/** What stands around the names that a module gives its parameters, in a request. */
+/** The texts around the names of the parameters of a module in a request. */
 export interface Around {
   readonly before: string;
   readonly after: string;
@@ -103,13 +103,13 @@ export interface NamingWay extends Way, Selector {
   readonly module: string;
 }
 
-/** What is given for one way, by the names that the module itself uses. */
+/** The given values of one module, by the names that the module itself uses. */
 export interface Part {
   readonly way: Way;
   readonly values: [name: string, value: unknown][];
 }
 
-/** What was said of the parts of a request, and the values that were given back, by their names in it. */
+/** The issues, warnings and returned values of all parts of a request, by their names in it. */
 export interface Judged {
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue<WarningCode>[];

@@ -109,7 +109,7 @@ export function unwritable(name, fact, fix) {
 }
 
 /**
- * What stands behind the question mark of an address, or the text itself where it is no address.
+ * Returns the query string of an address, or the text itself where it is no address.
  * @type {(search: URLSearchParams | string) => URLSearchParams | string}
  */
 export function queryIn(search) {
@@ -138,7 +138,7 @@ export function boolean(text) {
 }
 
 /**
- * What a query string holds, read and checked. A name that is given twice is an issue, whatever its values.
+ * Reads and checks the parameters in a query string. A name that is given twice is an issue, whatever its values.
  * @type {Decode}
  */
 export function decoded(search, options, validator, read, { arrays = [], either = [], elsewhere = [] } = {}) {

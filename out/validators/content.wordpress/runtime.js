@@ -274,7 +274,7 @@ export function hasForm(value, parts) {
 }
 
 /**
- * What messages call a parameter: as its object does.
+ * Returns the name of a parameter in messages: the name in its object.
  * @type {(name: string) => string}
  */
 export function named(name) {

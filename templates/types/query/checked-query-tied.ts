@@ -3,7 +3,7 @@ import type { Foreign } from './foreign.ts';
 import type { Available, Selectors } from './sample.ts';
 import type { Untied } from './untied.ts';
 
-/** What `query` takes, in view of what it is given. */
+/** The parameter type of `query`, computed from its argument. */
 export type CheckedQuery<Q> = unknown extends Q
   ? object
   : Q extends object

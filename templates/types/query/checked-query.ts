@@ -2,7 +2,7 @@ import type { Checked } from './checked-joined.ts';
 import type { Foreign } from './foreign.ts';
 import type { Available, Selectors } from './sample.ts';
 
-/** What `query` takes, in view of what it is given. */
+/** The parameter type of `query`, computed from its argument. */
 export type CheckedQuery<Q> = unknown extends Q
   ? object
   : Q extends object

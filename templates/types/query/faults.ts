@@ -10,7 +10,7 @@ export type Present<Name, Q> = Name extends keyof Q
       : Name
   : never;
 
-/** What of its needs a parameter does not have. */
+/** The needs of a parameter that the query does not meet. */
 export type Missing<Needs, Q> = {
   [Name in keyof Needs]: Needs[Name] extends readonly [infer Value extends string, ...infer Others]
     ? [Name extends keyof Q ? ValuesIn<Q[Name]> & (Value | Others[number]) : never] extends [never]

@@ -5,24 +5,24 @@ export type Having<Name, Lookup> = {
   [One in keyof Lookup]: Name extends keyof Lookup[One] ? One : never;
 }[keyof Lookup];
 
-/** What would unlock a parameter. */
+/** The values of selectors that would make a parameter available. */
 export type Unlocking<Name, Lookup> = {
   [Selector in keyof Lookup]: Having<Name, Lookup[Selector]> extends infer Module extends string
     ? `${Selector & string}=${Module}`
     : never;
 }[keyof Lookup];
 
-/** What is wrong with parameters of modules that are not named. */
+/** The mistakes of parameters whose modules are not named. */
 export type Locked<Name, Lookup> = {
   [One in Name & string as [Unlocking<One, Lookup>] extends [never]
     ? never
     : One]?: Mistake<`${One} needs ${Unlocking<One, Lookup>}`>;
 };
 
-/** What is wrong where no module has a parameter. */
+/** The mistake of a parameter that no module has. */
 export type Unheard<Name> = [Name] extends [never] ? unknown : Mistake<`${Name & string} is no parameter of a query`>;
 
-/** What is wrong with parameters that the query cannot have. */
+/** The mistakes of all parameters that the query cannot have. */
 export type Foreign<Name, Lookup> = [Name] extends [never]
   ? unknown
   : Locked<Name, Lookup> & Unheard<Exclude<Name, keyof Locked<Name, Lookup>>>;

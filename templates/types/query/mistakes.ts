@@ -1,6 +1,6 @@
 export declare const mistake: unique symbol;
 
-/** What is wrong with a query, in words. Nothing has this type. */
+/** A mistake in a query, in words. No value has this type. */
 export interface Mistake<Message extends string> {
   readonly [mistake]: Message;
 }

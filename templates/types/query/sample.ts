@@ -2,7 +2,7 @@ import type { UnlockedBy } from './selection.ts';
 
 // Stands for what the generator writes for an interface: the types that the others look things up in.
 
-/** What joins several values to a text. */
+/** Joins multiple values to one text. */
 export type Separator = '|';
 
 /** Joins values that hold the separator, and then also stands in front of the first. */
@@ -39,7 +39,7 @@ export interface Needed {
   plimit: { pslots: ['main'] };
 }
 
-/** What a name needs that is made from the values of other parameters. */
+/** The needs of a name that is made from the values of other parameters. */
 export type Patterned<Name> = Name extends `pform-${infer Value1}` ? { pslots: [Value1] } : never;
 
 /** The parameters that a query can have with the modules that it names. */

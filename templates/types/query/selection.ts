@@ -29,7 +29,7 @@ export type Unlocked<Lookup, Given, Certain = CertainIn<Given>> =
             : Partial<Together<Lookup, Possible>>
           : never);
 
-/** What one parameter of a query unlocks. */
+/** The parameters that one parameter of a query makes available. */
 export type UnlockedBy<Selector, Lookup, Q> = Selector extends keyof Lookup & keyof Q
   ? Unlocked<Lookup[Selector], Q[Selector]>
   : unknown;

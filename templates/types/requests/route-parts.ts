@@ -4,7 +4,7 @@ export type NamesIn<Route> = Route extends `${string}{${infer Name}}${infer Rest
 
 export type Nothing = Readonly<Record<string, never>>;
 
-/** What is in a path without being an argument has no type of its own. */
+/** The variable parts of a path that are not arguments and so have no type of their own. */
 export type Untyped<Names extends PropertyKey> = Readonly<Record<Names, string | number>>;
 
 export type PathOf<Names extends string, Path> = [Path] extends [Nothing]
@@ -26,7 +26,7 @@ export type Parts<Operation extends keyof Operations> = Part<
 > &
   Part<'query', Operations[Operation]['query']>;
 
-/** What is given of a request beside its operation: the parts that it has, and nothing where it has none. */
+/** The arguments of a request after its operation: the parts that it has, or none. */
 export type RequestParts<Operation extends keyof Operations> =
   unknown extends Parts<Operation>
     ? []

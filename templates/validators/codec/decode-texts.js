@@ -3,7 +3,7 @@ import { checked } from './checked.js';
 import { queryIn } from './readers.js';
 
 /**
- * What a query string holds, read and checked. A name that is given twice is an issue, whatever its values.
+ * Reads and checks the parameters in a query string. A name that is given twice is an issue, whatever its values.
  * @type {Decode}
  */
 export function decoded(search, options, validator, read, { elsewhere = [] } = {}) {

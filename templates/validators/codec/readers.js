@@ -1,5 +1,5 @@
 /**
- * What stands behind the question mark of an address, or the text itself where it is no address.
+ * Returns the query string of an address, or the text itself where it is no address.
  * @type {(search: URLSearchParams | string) => URLSearchParams | string}
  */
 export function queryIn(search) {

@@ -14,7 +14,7 @@ export function resultOf(value, issues, warnings) {
 }
 
 /**
- * What the validators say of what is given, each of its own part, and the values that they give back.
+ * Validates each part of a request with its own validator, and collects the issues, the warnings and the returned values.
  * @type {(given: ReadonlyMap<string, unknown>, options: Options | undefined, always: Way, ways: readonly NamingWay[]) => Judged}
  */
 export function judged(given, options, always, ways) {
@@ -83,7 +83,7 @@ function selected(given, ways, issues) {
 }
 
 /**
- * What is said of a name that no module of the request has.
+ * Makes the issue for a name that no module of the request has.
  * @type {(name: string, ways: readonly NamingWay[], parts: readonly Part[]) => Issue}
  */
 function stray(name, ways, parts) {

@@ -53,7 +53,7 @@ function judge(input, options, ways) {
 }
 
 /**
- * What is given, by its names; undefined where it is no object, or cannot be read at all.
+ * Returns the given values by name; undefined where the input is no object, or cannot be read at all.
  * @type {(input: unknown, issues: Issue[]) => Map<string, unknown> | undefined}
  */
 function read(input, issues) {

@@ -1,7 +1,7 @@
 /** @import { Path } from '../types.ts' */
 
 /**
- * What messages call a parameter: as its object does.
+ * Returns the name of a parameter in messages: the name in its object.
  * @type {(name: string) => string}
  */
 export function named(name) {

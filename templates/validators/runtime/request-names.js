@@ -18,7 +18,7 @@ export function withNames(nameOf, check) {
 }
 
 /**
- * What messages call a parameter.
+ * Returns the name of a parameter in messages: the name in the request.
  * @type {(name: string) => string}
  */
 export function named(name) {

@@ -21,7 +21,7 @@ export function decodeRequest(modules) {
 }
 
 /**
- * What reads texts, in the form of what checks values.
+ * Wraps a function that reads texts as a validator.
  * @type {(decode: Decoder) => Validates}
  */
 function validatorBy(decode) {
