@@ -49,15 +49,15 @@ function requests({
       return [`group ${group}`, `each of its modules needs ${needed}`] as const;
     }),
     ...(generators
-      ? [[generators.parameter, `names a generator, whose parameters are then called ${generators.names}`] as const]
+      ? [[generators.parameter, `names a generator, whose parameters are then named ${generators.names}`] as const]
       : []),
-    ...(names === undefined ? [] : [[names, 'what a parameter of a module is called'] as const]),
-    ...(arrays === undefined ? [] : [[arrays, 'what an array in the query is called, once for each item'] as const]),
+    ...(names === undefined ? [] : [[names, 'the name of a parameter of a module'] as const]),
+    ...(arrays === undefined ? [] : [[arrays, 'the name of an array in the query, once for each item'] as const]),
     ...(separator === undefined ? [] : [[separator, 'joins multiple values'] as const]),
     ...(alternative === undefined
       ? []
       : [[alternative, 'joins values that hold the separator, and then also stands in front'] as const]),
-    ...(booleans ? [['booleans', 'true if they are there, whatever their value'] as const] : []),
+    ...(booleans ? [['booleans', 'true if present, whatever their value'] as const] : []),
   ];
 }
 

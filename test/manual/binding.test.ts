@@ -61,12 +61,12 @@ REQUESTS
   action=ask      in every request
   list            names the modules of the group list
   group list      each of its modules needs one of more, generator
-  generator       names a generator, whose parameters are then called g{name}
-  {prefix}{name}  what a parameter of a module is called
+  generator       names a generator, whose parameters are then named g{name}
+  {prefix}{name}  the name of a parameter of a module
   |               joins multiple values
   <U+001F>        joins values that hold the separator, and then also stands in
                   front
-  booleans        true if they are there, whatever their value
+  booleans        true if present, whatever their value
 
 RESPONSES
   200   Success.

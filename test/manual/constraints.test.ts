@@ -104,7 +104,7 @@ FILLS
 
 REQUESTS
   list            names the modules of the group list
-  {prefix}{name}  what a parameter of a module is called
+  {prefix}{name}  the name of a parameter of a module
 
 CONDITIONS
   contentonly  where prop does not have the value ids
