@@ -3,7 +3,7 @@
 /**
  * Content management REST interface: the types of what it accepts.
  *
- * Not shown in the sources, and so not here:
+ * Not shown in the sources, and therefore not included:
  * - The statuses that a comment can have
  * - The fields of a revision beyond its identifier and that of its parent
  *

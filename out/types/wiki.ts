@@ -3,7 +3,7 @@
 /**
  * Wiki query interface: the types of what it accepts.
  *
- * Not shown in the sources, and so not here:
+ * Not shown in the sources, and therefore not included:
  * - How the prefix of a module and the name of a parameter are put together in a request
  * - How several values of one parameter are written in a request
  *

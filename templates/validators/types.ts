@@ -19,7 +19,7 @@ export type Test = (value: unknown) => boolean;
 
 /** An expected value that words or a list of texts do not describe: it reports what is wrong with a given value. */
 export interface Expectation {
-  /** `isRight` tells of one of several values whether it is right. */
+  /** `isRight` returns whether one of multiple values is accepted. */
   readonly tell: (value: unknown, path: Path, report: Report, isRight: Test) => unknown;
 }
 

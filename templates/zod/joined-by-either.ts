@@ -14,5 +14,5 @@ export function canBeJoined(values: readonly string[]): boolean {
   return !isHeld(alternative) || !(isHeld(separator) || values[0]?.startsWith(alternative));
 }
 
-/** Text of several values, or of none. */
+/** A text of multiple values, or of none. */
 export type Joined = '' | `${string}${typeof separator}${string}` | `${typeof alternative}${string}`;

@@ -11,5 +11,5 @@ export function canBeJoined(values: readonly string[]): boolean {
   return values.every((value) => !value.includes(separator));
 }
 
-/** Text of several values, or of none. */
+/** A text of multiple values, or of none. */
 export type Joined = '' | `${string}${typeof separator}${string}`;

@@ -1,4 +1,4 @@
-/** Stands between several values that are joined to one text. */
+/** Stands between multiple values that are joined to one text. */
 export const separator = '|';
 
 /** Stands between values that hold the separator, and in front of the first. */

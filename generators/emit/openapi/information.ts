@@ -10,7 +10,7 @@ import { type Builder, generatorName } from './builder.ts';
 import { requestsOf } from './query.ts';
 
 const componentsOnly =
-  'How a module is addressed, how its prefix is joined to the names of its parameters and how several values are written is ' +
+  'How a module is addressed, how its prefix is joined to the names of its parameters and how multiple values are written is ' +
   'not known here. This document therefore has no paths: each schema whose name ends in `Parameters` is what one module ' +
   'accepts, by names without the prefix.';
 
@@ -45,7 +45,7 @@ function bindingText(iface: Interface): string {
   return `${withStop(prose(note).markdown)} ${precedence}\n\n${section(escapeText(iface.binding.title), fills)}`;
 }
 
-const precedence = 'Where what the sources state differs from it, the binding holds.';
+const precedence = 'Where the sources differ from the binding, the binding applies.';
 
 function withStop(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;

@@ -86,7 +86,9 @@ function selectionParameter(builder: Builder<ModulesInterface>, { parameter, gro
   const { several, dialect } = builder;
   const schema: Schema = { reference: { kind: 'selection', name: parameter } };
   if (groups === undefined) {
-    const facts: Phrase[] = [['The module that is used as a generator: its pages take the place of a list of them.']];
+    const facts: Phrase[] = [
+      ['The module that is used as a generator: the pages that it finds replace a list of pages.'],
+    ];
     return {
       ...inQuery,
       name: parameter,
@@ -176,7 +178,7 @@ function belongs({ path }: Module, required: boolean): Phrase {
   return [required ? 'Required by ' : 'For ', code(path), '.'];
 }
 
-const presence: Phrase = ['True if it is there, whatever its value: left out if it is not.'];
+const presence: Phrase = ['True if present, whatever its value; left out if false.'];
 
 /** Only a value that says what being there means is accepted, as any other would say the opposite. */
 function presentSchema({ default: _default, ...schema }: Schema, { default: preset, mustbe }: Parameter): Schema {

@@ -93,7 +93,7 @@ function selectionSchemas(
   );
 }
 
-const tagText = 'The one request of the interface: it names modules, and has the parameters of each of them.';
+const tagText = 'The only request of the interface. It names modules and has the parameters of each of them.';
 
 /** The last part of an address as its path, and what stands before it as the URL of a server. */
 function splitAddress(template: string): { readonly url: string; readonly path: string } {

@@ -90,7 +90,7 @@ function leftOut(query: string): Phrase[] {
 }
 
 function variablesSentences(names: readonly string[]): Phrase[] {
-  return names.length === 0 ? [] : [['To be replaced, as it differs from site to site: ', ...codes(names), '.']];
+  return names.length === 0 ? [] : [['To be replaced, as it differs between sites: ', ...codes(names), '.']];
 }
 
 function afterSentences(after: string): Phrase[] {

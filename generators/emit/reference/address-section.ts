@@ -22,7 +22,7 @@ export function addressSection(page: Page): Section {
   return {
     text: sentence(
       addresses.length > 0
-        ? 'A name in braces stands for what differs from request to request, or from site to site'
+        ? 'A name in braces stands for a value that differs between requests, or between sites'
         : 'The sources do not say where requests are sent, which differs from one kind of deployment to another',
     ),
     lines,

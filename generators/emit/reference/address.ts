@@ -7,7 +7,7 @@ export function addressesOf(iface: Interface): string[] {
   return bound ?? (iface.kind === 'routes' ? [iface.address] : []);
 }
 
-/** The status of a response to an endpoint that went well, where a binding says it. */
+/** Returns the status of a successful response to an endpoint, where a binding states it. */
 export function statusOf({ binding }: Interface, { methods }: Endpoint) {
   const statuses: Deployment['statuses'] = binding?.deployment.statuses;
   return statuses?.find(

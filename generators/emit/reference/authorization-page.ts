@@ -24,7 +24,7 @@ export function authorizationPage(reference: Reference, render: Render): OutputF
       const lines = callers.flatMap((owner) => lineOf(page, owner, isMeant));
       return lines.length > 0 ? { title, lines } : { title, text: markdown(none) };
     }),
-    ...statedSection(page, 'authentication', 'What is said of authentication'),
+    ...statedSection(page, 'authentication', 'Notes on authentication'),
     ...footSections(
       page,
       ['authentication'],

@@ -50,6 +50,6 @@ function fillText({ reference, path }: Page, { gap, says, partly }: Fill): Markd
   return sentences([
     missing === undefined ? md`**${link}**` : md`**${link}**: ${prose(missing)}`,
     sentence(prose(says)),
-    partly ? markdown('Something of it is still not known') : undefined,
+    partly ? markdown('Part of it is still unknown') : undefined,
   ]);
 }

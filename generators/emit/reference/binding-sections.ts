@@ -36,7 +36,7 @@ function addressSection({ addresses }: Deployment): Section | undefined {
   const first = addresses.length > 1 ? ' The first one is to be preferred.' : '';
   return {
     title: bindingTitles.addresses,
-    text: markdown(`A name in braces stands for what differs from site to site.${first}`),
+    text: markdown(`A name in braces stands for a value that differs between sites.${first}`),
     table: tableView(['Form', 'Address'], rows),
   };
 }
@@ -104,7 +104,9 @@ function generatorNames({ names }: Generators, module: Module | undefined): Mark
   const [parameter] = module?.parameters ?? [];
   const example = parameter ? md`, as in ${code(fill(names, { name: parameter.name }))}` : '';
   return [
-    sentence(md`Its parameters are then called ${code(names)}, the name being that of any other request${example}`),
+    sentence(
+      md`The names of its parameters are then ${code(names)}, where the name is that in other requests${example}`,
+    ),
   ];
 }
 
@@ -137,7 +139,7 @@ function valuesSection({ separator, alternative, booleans }: Deployment): Sectio
       : [
           md`Where a value holds ${code(separator ?? '')}, they are joined by ${code(alternative)} instead, which then also stands in front of the first`,
         ]),
-    ...(booleans === undefined ? [] : [markdown('A boolean is true if it is there, whatever its value')]),
+    ...(booleans === undefined ? [] : [markdown('A boolean is true if it is present, whatever its value')]),
   ];
   return lines.length > 0 ? { title: bindingTitles.values, lines: lines.map(sentence) } : undefined;
 }
@@ -171,7 +173,7 @@ function continuationSection({ continuation }: Deployment): Section | undefined 
   const rows = [...continuation].map(([name, says]): Content[] => [code(name), sentence(prose(says))]);
   return {
     title: bindingTitles.continuation,
-    text: markdown('Parameters that a response asks to be sent again.'),
+    text: markdown('Parameters in a response that the next request sends again.'),
     table: tableView(['Name', 'Meaning'], rows),
   };
 }

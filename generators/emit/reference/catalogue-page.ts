@@ -25,9 +25,9 @@ export function cataloguePage(catalogue: Catalogue, references: readonly Referen
   ]);
   const sections = [
     { text: sentence(prose(catalogue.purpose ?? '')), blocks: [md`Version ${catalogue.version}.`] },
-    { table: tableView(['Interface', 'What it has', 'Purpose'], rows) },
+    { table: tableView(['Interface', 'Contents', 'Purpose'], rows) },
     { text: md`How a catalogue is written: ${linked('The format', { path: formatPath })}.` },
-    { text: md`What it is checked by: ${linked('Consistency rules', { path: consistencyPath })}.` },
+    { text: md`How a catalogue is checked: ${linked('Consistency rules', { path: consistencyPath })}.` },
   ];
   const title = wordsTitle(catalogue.title).text;
   const view = { notice: noticeOf([catalogue]), title, trail: undefined, sections: sections.map(sectionView) };

@@ -14,7 +14,7 @@ export function consistencyPage(render: Render): OutputFile {
     prose(purpose),
   ]);
   const sections: Section[] = [
-    { text: markdown('What `catalpa check` holds a catalogue against, besides the schemas of the format.') },
+    { text: markdown('The rules that `catalpa check` applies to a catalogue, besides the schemas of the format.') },
     { table: tableView(['Rule', 'Severity', 'What is valid'], rows) },
     {
       title: 'Exceptions',

@@ -4,14 +4,15 @@ import { callOf } from './call.ts';
 import type { Example } from './example.ts';
 import type { Shown } from './example-values.ts';
 import { gapsIn } from './notes.ts';
+import { bindingTitles } from './page-headings.ts';
 import { linkTo, type Page, type Reference } from './reference.ts';
 import { type Section, tableView } from './section.ts';
 import { codes, plainCode } from './words.ts';
 
 const meanings: Readonly<Record<Shown['way'], string>> = {
   default: 'The default',
-  several: 'The first values of several',
-  flag: 'True, as it is there',
+  several: 'The first of multiple values',
+  flag: 'Present, which means true',
   listed: 'The first value',
   own: 'A value of your own',
 };
@@ -25,7 +26,7 @@ export function exampleBlocks(page: Page, example: Example): Markdown[] {
     ...(addresses.length > 0 ? addressBlocks(addresses) : [noAddress(page, example)]),
     ...(generator === undefined ? [] : [markdown('As a generator:'), fenced(generator, 'text')]),
     ...(call === undefined ? [] : [markdown('In TypeScript:'), fenced(call, 'ts')]),
-    ...(own.length > 0 ? [md`Put values of your own for ${codes(own)}.`] : []),
+    ...(own.length > 0 ? [md`Use your own values for ${codes(own)}.`] : []),
   ];
 }
 
@@ -55,9 +56,9 @@ function boundLink(page: Page, { iface, pages }: Reference, name: string): Markd
 export function exampleSection(page: Page, example: Example): Section {
   const { object } = example;
   return {
-    title: 'An example',
-    text: md`A request ${object.kind === 'module' ? 'for the module' : 'to'} ${code(object.name)}, built from its parameters; a name in braces stands for what differs from site to site.`,
-    table: tableView(['Parameter', 'Values', 'What they are'], rowsOf(page.reference.iface, example)),
+    title: bindingTitles.example,
+    text: md`A request ${object.kind === 'module' ? 'for the module' : 'to'} ${code(object.name)}, built from its parameters; a name in braces stands for a value that differs between sites.`,
+    table: tableView(['Parameter', 'Values', 'Meaning'], rowsOf(page.reference.iface, example)),
     blocks: exampleBlocks(page, example),
   };
 }

@@ -25,14 +25,14 @@ export function formatPage(render: Render): OutputFile {
   const sections: Section[] = [
     {
       title: 'Files',
-      text: markdown('A catalogue is a folder of YAML files. What a file holds depends on where it stands.'),
+      text: markdown('A catalogue is a folder of YAML files. The format of a file depends on its path.'),
       table: tableView(
         ['File', 'Purpose'],
         files.map(({ heading, schema }) => [link(heading.text, `#${heading.anchor}`), description(schema)]),
       ),
     },
     ...files.map(({ heading, schema }) => schemaSection(heading, schema, known)),
-    { title: 'Definitions', text: markdown('What several kinds of files have in common.') },
+    { title: 'Definitions', text: markdown('Schemas that multiple kinds of files share.') },
     ...named.flatMap(([name, schema]) => {
       const heading = known.get(name);
       return heading ? [{ ...schemaSection(heading, schema, known), level: 3 }] : [];

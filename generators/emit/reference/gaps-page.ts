@@ -30,7 +30,7 @@ export function gapsPage(reference: Reference, render: Render, uses: ReadonlyMap
     from: facts.length > 0 ? facts : [iface],
     trail: trail(page),
     sections: [
-      { text: markdown('What the sources do not show, and how they are read where they can be read two ways.') },
+      { text: markdown('The facts that the sources do not show, and the interpretations of ambiguous passages.') },
       { title: 'Gaps', ...(iface.gaps.length > 0 ? {} : none) },
       ...iface.gaps.map((gap) => gapSection(page, gap)),
       { title: 'Interpretations', ...(iface.interpretations.length > 0 ? {} : none) },

@@ -170,7 +170,7 @@ function bindingsSection(page: Page): Section {
     purposeOf(binding),
   ]);
   return {
-    text: markdown('What one kind of deployment has where the sources show nothing. None of it is from the sources.'),
+    text: markdown('How one kind of deployment works where the sources do not say. None of this is from the sources.'),
     table: tableView(['Binding', 'Name', 'Gaps that it fills', 'Purpose'], rows),
   };
 }
@@ -204,10 +204,10 @@ function statedLines(page: Page, topic: Topic): Markdown[] {
 function notShownSection(page: Page): Section {
   const { iface, pages } = page.reference;
   const number = iface.gaps.length;
-  if (number === 0) return { text: markdown('Nothing that the sources are known to leave open.') };
+  if (number === 0) return { text: markdown('There are no known gaps.') };
   const link = linkTo(page, markdown('Gaps and interpretations'), pages.gaps);
-  const things = number === 1 ? 'one thing' : `${number} things`;
-  return { text: md`The sources leave ${things} open, each told where it matters and all of them in ${link}.` };
+  const gaps = number === 1 ? 'is one gap' : `are ${number} gaps`;
+  return { text: md`There ${gaps} in the sources; each is noted where it matters, and ${link} lists all.` };
 }
 
 function sourceSection(page: Page): Section | undefined {
@@ -219,7 +219,7 @@ function sourceSection(page: Page): Section | undefined {
     text: sentences([
       stated && md`Everything that has no source of its own is stated in ${stated}`,
       own && md`This page: ${own}`,
-      md`What each place backs: ${all}`,
+      md`Facts by place in the sources: ${all}`,
     ]),
   };
 }

@@ -27,7 +27,7 @@ export function limitsPage(reference: Reference, render: Render): OutputFile {
     ...boundsSection(page, callers, 'Numbers of results', (type) => type.kind === 'limit'),
     ...boundsSection(page, callers, 'Other numbers', (type) => type.kind !== 'limit'),
     ...severalSections(page, callers),
-    ...statedSection(page, 'limits', 'What is said of limits'),
+    ...statedSection(page, 'limits', 'Notes on limits'),
     ...footSections(
       page,
       ['limits'],
@@ -59,7 +59,7 @@ function bounded({ type }: Parameter): Bounded | undefined {
   return inner.min === undefined && greatest(inner) === undefined ? undefined : inner;
 }
 
-/** A row a parameter that has bounds. */
+/** Makes a row for each parameter that has bounds. */
 function boundsSection(
   page: Page,
   callers: readonly Owner[],

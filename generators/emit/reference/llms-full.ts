@@ -24,7 +24,7 @@ export function llmsFull(catalogue: Catalogue, references: readonly Reference[],
   const view = {
     title: catalogue.title,
     summary: sentenceOf(prose(catalogue.purpose ?? catalogue.title)),
-    text: md`Version ${catalogue.version}. A line has a name and what is stated of it. What is not said is not stated.`,
+    text: md`Version ${catalogue.version}. Each line has a name and the facts stated about it. A fact that is left out is not stated.`,
     sections: references.flatMap(interfaceSections).map(sectionView),
     notice: noticeOf([catalogue]),
   };
@@ -61,7 +61,7 @@ function aboutLines(iface: Interface): Markdown[] {
   return [
     md`Address: ${addresses.length > 0 ? join(addresses.map(code), ', or ') : 'not shown'}`,
     ...(iface.binding?.fills ?? []).map(({ says }) => prose(says)),
-    ...(isRepeated(iface) ? [markdown('What it has is that of the interface without the binding')] : []),
+    ...(isRepeated(iface) ? [markdown('Its contents are those of the interface without the binding')] : []),
     ...(usual ? [markdown(`Multiple values: ${usual}`)] : []),
     ...iface.notes.map(({ text }) => prose(text)),
     ...iface.conditions.map(

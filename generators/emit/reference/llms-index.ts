@@ -14,13 +14,13 @@ import { sentence } from './words.ts';
 export function llmsIndex(catalogue: Catalogue, references: readonly Reference[], render: Render): OutputFile {
   const optional = [
     linked('The format', { path: formatPath }, 'How a catalogue is written'),
-    linked('Consistency rules', { path: consistencyPath }, 'What a catalogue is checked by'),
+    linked('Consistency rules', { path: consistencyPath }, 'The rules that a catalogue is checked against'),
   ];
   const sections: Section[] = [...references.map(interfaceSection), { title: 'Optional', lines: optional.flat() }];
   const view = {
     title: catalogue.title,
     summary: sentence(prose(catalogue.purpose ?? catalogue.title)),
-    text: md`Version ${catalogue.version}. All of it in one text: ${link('llms-full.txt', relativeLink(llmsPath, llmsFullPath))}.`,
+    text: md`Version ${catalogue.version}. All of it in one file: ${link('llms-full.txt', relativeLink(llmsPath, llmsFullPath))}.`,
     sections: sections.map(sectionView),
     notice: noticeOf([catalogue]),
   };
@@ -30,7 +30,7 @@ export function llmsIndex(catalogue: Catalogue, references: readonly Reference[]
 function interfaceSection({ iface, pages }: Reference): Section {
   const about: readonly (readonly [label: string, target: Target | undefined, says: string])[] = [
     ['Overview', pages.index, countsText(iface)],
-    ['Binding', pages.binding, 'What it adds, which is not from the sources'],
+    ['Binding', pages.binding, 'Additions that are not from the sources'],
     ['Generators', pages.generators, 'The modules that can be generators'],
     ['Limits', pages.limits, 'Every bound and number of values, for both levels of rights'],
     ['Authorization', pages.authorization, 'What needs authorization or is secret'],

@@ -57,7 +57,7 @@ export function footSections(page: Page, scopes: readonly string[], facts: reado
   return [
     missing.length > 0
       ? { title: 'Not shown', lines: missing }
-      : { title: 'Not shown', text: markdown('Nothing that the sources are known to leave open.') },
+      : { title: 'Not shown', text: markdown('There are no known gaps.') },
     ...(source ? [{ title: 'Source', text: md`${source}.` }] : []),
   ];
 }

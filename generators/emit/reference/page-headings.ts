@@ -62,19 +62,19 @@ export function listHeadings(
 
 /** The headings of the page of a binding other than those of its parameters. */
 export const bindingTitles = {
-  fills: 'What it fills',
+  fills: 'Gaps filled',
   addresses: 'Addresses',
-  fixed: 'Parameters of every request',
-  own: 'Parameters of any request',
+  fixed: 'Fixed parameters',
+  own: 'Common parameters',
   selection: 'Selection of modules',
   names: 'Names of parameters',
   values: 'Values',
   conditions: 'Conditions',
-  statuses: 'Responses that went well',
+  statuses: 'Successful responses',
   errors: 'Errors',
   error: 'Body of an error',
   continuation: 'More results',
-  example: 'An example',
+  example: 'Example request',
 } as const;
 
 /** The headings of the parameters that a binding adds to every request. */

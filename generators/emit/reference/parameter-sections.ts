@@ -75,7 +75,7 @@ function purposeText(page: Page, { purpose, type, set }: Parameter): Markdown | 
   return stated === undefined ? undefined : prose(stated);
 }
 
-/** A section a parameter, each with the same facts in the same order. */
+/** Makes one section for each parameter, with the same facts in the same order. */
 export function parameterSections(page: Page, list: ParameterList, level: number): Section[] {
   const { owner, parameters, object, constraints = [] } = list;
   const headings = page.reference.pages.parameters.get(owner);

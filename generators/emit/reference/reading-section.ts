@@ -9,9 +9,9 @@ export function readingSection({ reference: { iface } }: Page): Section {
     iface.kind === 'modules'
       ? 'A page of a module has its facts, an example, its parameters at a glance, and a section for each of them.'
       : 'A page of routes has them at a glance, then each with its endpoints, an example of each, and a section for each argument.',
-    'A section says what is stated, always in the same order: type, values, default, bounds, how many values, what is deprecated, when it applies, what is not shown, and the source.',
+    'A section gives the stated facts, always in the same order: type, values, default, bounds, how many values, deprecations, conditions, gaps, and the source.',
     'Bounds and counts are given twice where they differ: for everybody, and for callers with elevated rights.',
-    'What is *not shown* is not in the sources, and nothing stands for it. A *reading* is how a place was understood that can be read in two ways.',
+    'A fact that is *not shown* is not in the sources, and nothing is assumed in its place. A *reading* is the interpretation of an ambiguous passage.',
     'The TypeScript of an example imports from the folder of all outputs.',
     ...(isBound ? ['*Stated as* is the name that the sources give a parameter; the other one is sent.'] : []),
   ];

@@ -52,7 +52,7 @@ function scopesOf({ routes }: RouteFamily): string[] {
   return [...new Set(named), 'route', 'response'];
 }
 
-/** One row an endpoint, with a link to where it is described. */
+/** Makes one row for each endpoint, with a link to its description. */
 export function overviewTable(page: Page, routes: readonly Route[]): Markdown | undefined {
   const rows = routes.flatMap((route) =>
     route.endpoints.map((endpoint): Content[] => [

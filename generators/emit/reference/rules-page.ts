@@ -55,7 +55,7 @@ export function rulesPage(reference: Reference, render: Render): OutputFile {
     from: [iface],
     trail: trail(page),
     sections: [
-      ...(sections.length > 0 ? sections : [{ text: markdown('There are none beside types and bounds.') }]),
+      ...(sections.length > 0 ? sections : [{ text: markdown('There are none besides types and bounds.') }]),
       ...footSections(page, ['errors'], []),
     ],
   });

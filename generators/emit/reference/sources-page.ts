@@ -24,7 +24,7 @@ export function sourcesPage(reference: Reference, render: Render, uses: Readonly
     {
       text: stated
         ? md`Everything that has no source of its own is stated in ${stated}.`
-        : markdown('What each place in the source documents backs.'),
+        : markdown('The facts that each place in the source documents supports.'),
     },
     ...[...byDocument].flatMap(([document, citations]): Section[] => [
       { title: wordsTitle(titles.get(document) ?? document), text: md`Cited as ${code(document)}.` },

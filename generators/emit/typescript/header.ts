@@ -12,7 +12,7 @@ export function notice(from: readonly string[], iface: Interface): string {
 export function moduleComment(iface: Interface, output: string, purpose: string): string {
   const gaps = iface.gaps.filter((gap) => gap.outputs.get(output) === 'note');
   const noted = gaps.map(({ missing }) => `- ${commentText(missing)}`);
-  const notes = noted.length === 0 ? [] : ['', 'Not shown in the sources, and so not here:', ...noted];
+  const notes = noted.length === 0 ? [] : ['', 'Not shown in the sources, and therefore not included:', ...noted];
   const binding = bindingNote(iface);
   const bound = binding === undefined ? [] : ['', commentText(binding)];
   return commentBlock([`${commentText(iface.title)}: ${purpose}`, ...bound, ...notes, '', '@packageDocumentation']);

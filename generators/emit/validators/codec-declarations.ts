@@ -65,7 +65,7 @@ function encodeComment({ separator, alternative, arrays, booleans }: Deployment)
           `  Where one of them holds it, ${commentCode(alternative)} joins them, and stands in front of the first as well.`,
         ];
   const joining = [
-    `- Several values are joined by ${commentCode(separator ?? '')}.`,
+    `- Multiple values are joined by ${commentCode(separator ?? '')}.`,
     ...instead,
     `  No value is an empty text, and one that is empty is ${commentCode(separator ?? '')} alone.`,
   ];
@@ -80,7 +80,7 @@ function encodeComment({ separator, alternative, arrays, booleans }: Deployment)
     ...(booleans === 'presence' ? ['- `true` is written as `1`, `false` not at all.'] : []),
     '- `undefined` is not written.',
     '',
-    '@throws A TypeError for what could not be read back: half of a surrogate pair, several values that hold every mark that',
+    '@throws A TypeError for what could not be read back: half of a surrogate pair, multiple values that hold every mark that',
     'could join them, and what is neither text, a finite number nor a boolean.',
   ];
 }
@@ -111,7 +111,7 @@ export function decoderDeclarations({ object }: Entry, exported: string, type: s
   const read = object.kind === 'module' ? 'parameters' : 'query';
   const untyped = object.parameters.filter(isInQuery).some(({ type: { kind } }) => kind === 'unknown');
   const comment = [
-    `The ${read} of ${commentCode(object.name)} in a request, read and checked; several values are an array.`,
+    `The ${read} of ${commentCode(object.name)} in a request, read and checked; multiple values are an array.`,
     ...(whole ? ['', 'Anything else beside them is an issue: `decodeRequest` reads whole requests.'] : []),
     ...(untyped ? ['', 'Parameters without a stated type are read as text.'] : []),
   ];

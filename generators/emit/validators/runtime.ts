@@ -35,7 +35,7 @@ export function runtimeSource(iface: Interface): string {
 
 /** Makes the source that replaces `separators.js`. */
 function separators(separator: string, alternative = ''): string {
-  return sourceText(js`/** Stands between several values. */
+  return sourceText(js`/** Stands between multiple values. */
 export const separator = ${separator};
 
 /** Stands between values that hold the separator, and in front of the first; empty where there is none. */

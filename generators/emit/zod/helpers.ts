@@ -57,7 +57,7 @@ function settings(separator: string | undefined, alternative: string | undefined
   const constants = [
     ...(separator === undefined
       ? []
-      : [js`/** Stands between several values that are joined to one text. */\nconst separator = ${separator};\n`]),
+      : [js`/** Stands between multiple values that are joined to one text. */\nconst separator = ${separator};\n`]),
     ...(alternative === undefined
       ? []
       : [

@@ -26,7 +26,7 @@ async function moduleOf(iface: Interface): Promise<OutputFile> {
   const text = [
     notice([folderOf(iface)], iface),
     // What the validators cannot know, the schemas cannot either.
-    moduleComment(iface, 'validators', 'Zod schemas of what it accepts.'),
+    moduleComment(iface, 'validators', 'Zod schemas of its parameters.'),
     "import * as z from 'zod';\n",
     ...(await helpers.declarations()),
     ...sets,

@@ -12,7 +12,7 @@ export type Search = typeof globalThis extends { URLSearchParams: { prototype: i
  * - The items of an array have the name `{name}[]` each; an empty array is an empty text.
  * - `undefined` is not written.
  *
- * @throws A TypeError for what could not be read back: half of a surrogate pair, several values that hold every mark that
+ * @throws A TypeError for what could not be read back: half of a surrogate pair, multiple values that hold every mark that
  * could join them, and what is neither text, a finite number nor a boolean.
  */
 export declare function encode(parameters: Exclude<Operations[keyof Operations]['query'], NoParameters>): Search;

@@ -212,8 +212,8 @@ export function repetitions(names) {
  */
 export function limited(issues) {
   if (issues.length <= 100) return issues;
-  const message = 'The input: too many issues (101). Supply what has fewer.';
+  const message = 'The input: too many issues (101). Supply an input with fewer.';
   /** @type {Issue<'too-many-issues'>} */
-  const rest = { code: 'too-many-issues', message, path: [], expected: 'what has fewer', received: '101' };
+  const rest = { code: 'too-many-issues', message, path: [], expected: 'an input with fewer', received: '101' };
   return [...issues.slice(0, 100), rest];
 }

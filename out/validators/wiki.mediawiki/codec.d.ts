@@ -9,13 +9,13 @@ export type Search = typeof globalThis extends { URLSearchParams: { prototype: i
 /**
  * Parameters as they stand in a request, in their order.
  *
- * - Several values are joined by `|`.
+ * - Multiple values are joined by `|`.
  *   Where one of them holds it, `\u001f` joins them, and stands in front of the first as well.
  *   No value is an empty text, and one that is empty is `|` alone.
  * - `true` is written as `1`, `false` not at all.
  * - `undefined` is not written.
  *
- * @throws A TypeError for what could not be read back: half of a surrogate pair, several values that hold every mark that
+ * @throws A TypeError for what could not be read back: half of a surrogate pair, multiple values that hold every mark that
  * could join them, and what is neither text, a finite number nor a boolean.
  */
 export declare function encode(parameters: Modules[keyof Modules]): Search;

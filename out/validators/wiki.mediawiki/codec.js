@@ -61,7 +61,7 @@ export function split(text, most = longest + 1) {
 }
 
 /**
- * Several values, each read by a function of its own where text is not what they are.
+ * Reads multiple values, each by a function of its own where text is not what they are.
  * @type {(text: string, read?: (text: string) => unknown) => unknown[]}
  */
 export function several(text, read) {
@@ -182,8 +182,8 @@ export function repetitions(names) {
  */
 export function limited(issues) {
   if (issues.length <= 100) return issues;
-  const message = 'The input: too many issues (101). Supply what has fewer.';
+  const message = 'The input: too many issues (101). Supply an input with fewer.';
   /** @type {Issue<'too-many-issues'>} */
-  const rest = { code: 'too-many-issues', message, path: [], expected: 'what has fewer', received: '101' };
+  const rest = { code: 'too-many-issues', message, path: [], expected: 'an input with fewer', received: '101' };
   return [...issues.slice(0, 100), rest];
 }

@@ -161,7 +161,7 @@ function notesIn(list) {
     if (list.length > most) return true;
     if (list.length === most) {
       /** @type {Parameters<Note>} */
-      const rest = [[], 'too-many-issues', 'what has fewer', most + 1];
+      const rest = [[], 'too-many-issues', 'an input with fewer', most + 1];
       [path, code, expected, value, suggestion] = rest;
     }
     const received =
@@ -306,7 +306,7 @@ export function placed(path) {
   return path.map((key, index) => (index === 0 ? named(String(key)) : key));
 }
 
-/** Stands between several values. */
+/** Stands between multiple values. */
 export const separator = '|';
 
 /** Stands between values that hold the separator, and in front of the first; empty where there is none. */
@@ -388,7 +388,7 @@ export function each(value, pass, many) {
 }
 
 /**
- * Several values in an array, or as one text: joined by the separator, or where it begins with the alternative, by that.
+ * Checks multiple values in an array, or as one text: joined by the separator, or where it begins with the alternative, by that.
  * @type {(item: Expected, many: number, high?: number) => Expectation & Unsure}
  */
 export function several(item, many, high = many) {
@@ -537,7 +537,7 @@ export function undecided(names, condition) {
  * @type {(names: readonly string[], replacement?: string) => Rule}
  */
 export function retired(names, replacement) {
-  const expected = replacement === undefined ? 'it no more' : 'another parameter';
+  const expected = replacement === undefined ? 'no value' : 'another parameter';
   return (given, { warn }) =>
     noteGiven(names, given, warn, 'deprecated', () => expected, replacement && named(replacement));
 }

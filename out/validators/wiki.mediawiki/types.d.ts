@@ -6022,7 +6022,7 @@ type UnlockedBy<Selector, Lookup, Q> = Selector extends keyof Lookup & keyof Q
   ? Unlocked<Lookup[Selector], Q[Selector]>
   : unknown;
 
-/** The type of one of several values. */
+/** The type of one of multiple values. */
 type ItemOf<Type> = Extract<Type, readonly unknown[]> extends readonly (infer Item)[] ? Item : never;
 
 /** The type of a parameter, and a text beside it that joins values of that type. */
@@ -6117,7 +6117,7 @@ type Foreign<Name, Lookup> = [Name] extends [never]
   ? unknown
   : Locked<Name, Lookup> & Unheard<Exclude<Name, keyof Locked<Name, Lookup>>>;
 
-/** The parameters, none of them required; several values may be joined to a text. */
+/** The parameters, none of them required; multiple values may be joined to a text. */
 type Loose<Type> = {
   [Name in keyof Type]?:
     | Type[Name]

@@ -24,7 +24,7 @@ export interface Issue<Code extends string = IssueCode> {
   readonly code: Code;
   /** A fact and what to do about it. */
   readonly message: string;
-  /** The keys that lead to it; empty for the input itself. Of several values in a joined text, the place of the one. */
+  /** The keys that lead to it; empty for the input itself. In a text that joins multiple values, also the index of the value. */
   readonly path: readonly (string | number)[];
   readonly expected: string;
   /** The kind of what was there instead; a number is shown. */

@@ -161,7 +161,7 @@ function notesIn(list) {
     if (list.length > most) return true;
     if (list.length === most) {
       /** @type {Parameters<Note>} */
-      const rest = [[], 'too-many-issues', 'what has fewer', most + 1];
+      const rest = [[], 'too-many-issues', 'an input with fewer', most + 1];
       [path, code, expected, value, suggestion] = rest;
     }
     const received =
@@ -359,7 +359,7 @@ export function each(value, pass, many) {
 }
 
 /**
- * Several values in an array, or one as it is.
+ * Checks multiple values in an array, or one as it is.
  * @type {(item: Expected, many: number, high?: number) => Expectation}
  */
 export function several(item, many, high = many) {
@@ -432,7 +432,7 @@ export function undecided(names, condition) {
  * @type {(names: readonly string[], replacement?: string) => Rule}
  */
 export function retired(names, replacement) {
-  const expected = replacement === undefined ? 'it no more' : 'another parameter';
+  const expected = replacement === undefined ? 'no value' : 'another parameter';
   return (given, { warn }) =>
     noteGiven(names, given, warn, 'deprecated', () => expected, replacement && named(replacement));
 }

@@ -1,7 +1,7 @@
 import type { Mistake } from './mistakes.ts';
 import type { ValuesIn } from './values-joined.ts';
 
-/** The type of one of several values. */
+/** The type of one of multiple values. */
 export type ItemOf<Type> = Extract<Type, readonly unknown[]> extends readonly (infer Item)[] ? Item : never;
 
 /** The type of a parameter, and a text beside it that joins values of that type. */

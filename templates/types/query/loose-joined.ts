@@ -1,7 +1,7 @@
 import type { ItemOf } from './accepted.ts';
 import type { Separator } from './sample.ts';
 
-/** The parameters, none of them required; several values may be joined to a text. */
+/** The parameters, none of them required; multiple values may be joined to a text. */
 export type Loose<Type> = {
   [Name in keyof Type]?:
     | Type[Name]

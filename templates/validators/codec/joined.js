@@ -33,7 +33,7 @@ export function split(text, most = longest + 1) {
 }
 
 /**
- * Several values, each read by a function of its own where text is not what they are.
+ * Reads multiple values, each by a function of its own where text is not what they are.
  * @type {(text: string, read?: (text: string) => unknown) => unknown[]}
  */
 export function several(text, read) {

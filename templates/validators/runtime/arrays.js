@@ -11,7 +11,7 @@ export function each(value, pass, many) {
 }
 
 /**
- * Several values in an array, or one as it is.
+ * Checks multiple values in an array, or one as it is.
  * @type {(item: Expected, many: number, high?: number) => Expectation}
  */
 export function several(item, many, high = many) {

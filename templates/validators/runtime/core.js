@@ -164,7 +164,7 @@ function notesIn(list) {
     if (list.length > most) return true;
     if (list.length === most) {
       /** @type {Parameters<Note>} */
-      const rest = [[], 'too-many-issues', 'what has fewer', most + 1];
+      const rest = [[], 'too-many-issues', 'an input with fewer', most + 1];
       [path, code, expected, value, suggestion] = rest;
     }
     const received =

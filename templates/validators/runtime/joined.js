@@ -20,7 +20,7 @@ export function each(value, pass, many) {
 }
 
 /**
- * Several values in an array, or as one text: joined by the separator, or where it begins with the alternative, by that.
+ * Checks multiple values in an array, or as one text: joined by the separator, or where it begins with the alternative, by that.
  * @type {(item: Expected, many: number, high?: number) => Expectation & Unsure}
  */
 export function several(item, many, high = many) {

@@ -58,7 +58,7 @@ export function undecided(names, condition) {
  * @type {(names: readonly string[], replacement?: string) => Rule}
  */
 export function retired(names, replacement) {
-  const expected = replacement === undefined ? 'it no more' : 'another parameter';
+  const expected = replacement === undefined ? 'no value' : 'another parameter';
   return (given, { warn }) =>
     noteGiven(names, given, warn, 'deprecated', () => expected, replacement && named(replacement));
 }

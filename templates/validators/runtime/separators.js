@@ -1,5 +1,5 @@
 /**
- * Stands between several values.
+ * Stands between multiple values.
  * @type {string}
  */
 export const separator = '|';

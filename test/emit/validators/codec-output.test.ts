@@ -51,7 +51,7 @@ export function decodePages(search, options) {
 import type { Options, Result } from '../runtime.js';
 import type { PagesParams } from '../types.js';
 
-/** The parameters of \`pages\` in a request, read and checked; several values are an array. */
+/** The parameters of \`pages\` in a request, read and checked; multiple values are an array. */
 export declare function decodePages(search: Search | string, options?: Options): Result<PagesParams>;
 `);
   });
@@ -91,7 +91,7 @@ import type { Options, Result } from '../runtime.js';
 import type { KindGetQuery } from '../types.js';
 
 /**
- * The query of \`getKind\` in a request, read and checked; several values are an array.
+ * The query of \`getKind\` in a request, read and checked; multiple values are an array.
  *
  * Parameters without a stated type are read as text.
  */
@@ -135,13 +135,13 @@ export type Search = typeof globalThis extends { URLSearchParams: { prototype: i
 /**
  * Parameters as they stand in a request, in their order.
  *
- * - Several values are joined by \`|\`.
+ * - Multiple values are joined by \`|\`.
  *   Where one of them holds it, \`\\u001f\` joins them, and stands in front of the first as well.
  *   No value is an empty text, and one that is empty is \`|\` alone.
  * - \`true\` is written as \`1\`, \`false\` not at all.
  * - \`undefined\` is not written.
  *
- * @throws A TypeError for what could not be read back: half of a surrogate pair, several values that hold every mark that
+ * @throws A TypeError for what could not be read back: half of a surrogate pair, multiple values that hold every mark that
  * could join them, and what is neither text, a finite number nor a boolean.
  */
 export declare function encode(parameters: Modules[keyof Modules]): Search;

@@ -168,9 +168,9 @@ describe('takes time in proportion to the input', () => {
     expect(codes(listItems, wrong)).toEqual([...Array(100).fill('wrong-type'), 'too-many-issues']);
     expect(listItems(wrong).issues?.at(-1)).toEqual({
       code: 'too-many-issues',
-      message: 'The input: too many issues (101). Supply what has fewer.',
+      message: 'The input: too many issues (101). Supply an input with fewer.',
       path: [],
-      expected: 'what has fewer',
+      expected: 'an input with fewer',
       received: '101',
       suggestion: undefined,
     });

@@ -71,7 +71,7 @@ describe('warnings', () => {
     expect(warnings.map(({ code, message, path }) => [code, path.join('.'), message])).toEqual([
       ['deprecated', 'prop.1', '"prop.1": deprecated (string). Supply another value.'],
       ['condition-unknown', 'start', '"start": condition unknown (string). Supply it only where "modes 1, 2" holds.'],
-      ['deprecated', 'old', '"old": deprecated (string). Supply it no more.'],
+      ['deprecated', 'old', '"old": deprecated (string). Supply no value.'],
     ]);
   });
 
