@@ -5,7 +5,7 @@ import { interfacesOfObjects } from '../../generators/catalogue/bind.ts';
 import type { Catalogue, Interface } from '../../generators/catalogue/model.ts';
 import type { ParameterObject } from '../../generators/catalogue/objects.ts';
 import { jsonSchemaGenerator } from '../../generators/emit/json-schema/index.ts';
-import { moduleNames } from '../../generators/emit/zod/names.ts';
+import { moduleNames } from '../../generators/emit/zod/module-names.ts';
 import { type Validator, validatorsOf } from './validators.ts';
 import { zodSchemasOf } from './zod-schemas.ts';
 

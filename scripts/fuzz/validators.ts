@@ -1,8 +1,8 @@
 import { interfacesOfValidators } from '../../generators/catalogue/bind.ts';
 import type { Catalogue, Interface } from '../../generators/catalogue/model.ts';
 import type { ParameterObject } from '../../generators/catalogue/objects.ts';
+import { folderNames } from '../../generators/emit/validators/folder-names.ts';
 import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
-import { folderNames } from '../../generators/emit/validators/names.ts';
 import { type Exports, importing } from './output-folder.ts';
 
 /** The result of validating an input. */

@@ -3,9 +3,9 @@ import { descriptionMarkdown } from '../schema/descriptions.ts';
 import { gapsOf } from '../schema/gaps.ts';
 import { type SchemaContext, schemaContext } from '../schema/parameters.ts';
 import type { Dialect, Schema } from '../schema/schema.ts';
+import { type ComponentNames, componentNames } from './component-names.ts';
 import type { HttpParameter, HttpResponse } from './document.ts';
 import { type FindGrouped, groupedParameters } from './grouped.ts';
-import { type ComponentNames, componentNames } from './names.ts';
 import { type SeveralValues, severalValues } from './several.ts';
 
 export const generatorName = 'openapi';

@@ -12,9 +12,9 @@ import { templateNames } from '../schema/objects.ts';
 import { type Member, memberFacts, valueSchema } from '../schema/parameters.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
+import { componentName } from './component-names.ts';
 import type { HttpParameter } from './document.ts';
 import { describedMember, takesSeveral } from './members.ts';
-import { componentName } from './names.ts';
 
 /**
  * Every parameter of a request, as components: what all requests may have, what names modules, what each module accepts, the

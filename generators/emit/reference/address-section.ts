@@ -1,9 +1,9 @@
 import { code, join, type Markdown, markdown, md } from '../../lib/markdown.ts';
 import { addressesOf } from './address.ts';
+import { sentence } from './formatting.ts';
 import { gapsIn } from './notes.ts';
 import { bindingLink, linkTo, type Page } from './reference.ts';
 import type { Section } from './section.ts';
-import { sentence } from './words.ts';
 
 /** How requests are addressed: by the sources, by a binding, or not known. */
 export function addressSection(page: Page): Section {

@@ -4,12 +4,12 @@ import type { OutputFile } from '../generator.ts';
 import { deploymentSections } from './binding-sections.ts';
 import { type Example, fullestOf } from './example.ts';
 import { exampleSection } from './example-section.ts';
+import { sentence, sentences } from './formatting.ts';
 import { factNotes, footSections } from './notes.ts';
 import { bindingTitles, listTitles } from './page-headings.ts';
 import { linkTo, type Page, type Reference, trail } from './reference.ts';
 import { pageFile } from './section.ts';
 import type { Render } from './templates.ts';
-import { sentence, sentences } from './words.ts';
 
 /** The page of a binding: the gaps that it fills, what then holds, and a request. */
 export function bindingPage(

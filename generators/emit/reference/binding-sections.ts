@@ -4,6 +4,7 @@ import type { Module } from '../../catalogue/model.ts';
 import { type Content, code, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import { decisionPhrase } from '../../shape/phrases.ts';
 import { constraintLines } from './constraint-notes.ts';
+import { sentence } from './formatting.ts';
 import { neededText } from './needs.ts';
 import { bindingTitles } from './page-headings.ts';
 import { phraseText } from './page-text.ts';
@@ -11,7 +12,6 @@ import { parameterSections, parameterTable } from './parameter-sections.ts';
 import { linkTo, type Page } from './reference.ts';
 import { fieldsTable, schemaBlocks } from './response.ts';
 import { type Section, tableView } from './section.ts';
-import { sentence } from './words.ts';
 
 /** Makes the sections about the kind of deployment, one for each aspect that the binding states. */
 export function deploymentSections(page: Page, binding: Binding): Section[] {

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../catalogue/model.ts';
 import { type Content, link, type Markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { countsText } from './counts.ts';
+import { sentence, sentences } from './formatting.ts';
 import { wordsTitle } from './headings.ts';
 import { noticeOf } from './notice.ts';
 import { cataloguePath, consistencyPath, formatPath } from './pages.ts';
@@ -9,7 +10,6 @@ import type { Reference } from './reference.ts';
 import { sectionView, tableView } from './section.ts';
 import type { Target } from './targets.ts';
 import type { Render } from './templates.ts';
-import { sentence, sentences } from './words.ts';
 
 /** The page that links the interfaces. */
 export function cataloguePage(catalogue: Catalogue, references: readonly Reference[], render: Render): OutputFile {

@@ -2,10 +2,10 @@ import type { Constraint } from '../../catalogue/constraints.ts';
 import { type Markdown, markdown, md } from '../../lib/markdown.ts';
 import type { NameKind } from '../../shape/phrase.ts';
 import { constraintSentences, replacementPhrase } from '../../shape/phrases.ts';
+import { sentences } from './formatting.ts';
 import { readingLinks } from './notes.ts';
 import { phraseSentences, phraseText } from './page-text.ts';
 import type { Page } from './reference.ts';
-import { sentences } from './words.ts';
 
 /** The constraints between parameters, a line each with its purpose. */
 export function constraintLines(page: Page, constraints: readonly Constraint[]): Markdown[] {

@@ -1,6 +1,6 @@
 import type { Interface, ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
-import { count } from './words.ts';
+import { count } from './formatting.ts';
 
 /** How much an interface has, in a few words. */
 export function countsText(iface: Interface): string {

@@ -3,11 +3,11 @@ import { type Content, code, fenced, join, type Markdown, markdown, md } from '.
 import { callOf } from './call.ts';
 import type { Example } from './example.ts';
 import type { Shown } from './example-values.ts';
+import { codes, plainCode } from './formatting.ts';
 import { gapsIn } from './notes.ts';
 import { bindingTitles } from './page-headings.ts';
 import { linkTo, type Page, type Reference } from './reference.ts';
 import { type Section, tableView } from './section.ts';
-import { codes, plainCode } from './words.ts';
 
 const meanings: Readonly<Record<Shown['way'], string>> = {
   default: 'The default',

@@ -2,6 +2,7 @@ import type { Binding } from '../../catalogue/deployment.ts';
 import type { Gap, GapAction, Interpretation, Scope } from '../../catalogue/gaps.ts';
 import { type Content, code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
+import { codes, paragraphs, sentence } from './formatting.ts';
 import { wordsTitle } from './headings.ts';
 import { factNotes, sourceLinks } from './notes.ts';
 import { bindingLink, linkTo, type Page, type Reference, trail } from './reference.ts';
@@ -10,7 +11,6 @@ import type { Target } from './targets.ts';
 import type { Render } from './templates.ts';
 import { type Uses, useLines } from './uses.ts';
 import { nested } from './values.ts';
-import { codes, paragraphs, sentence } from './words.ts';
 
 const actions: Readonly<Record<GapAction, string>> = {
   omit: 'left out',

@@ -1,6 +1,7 @@
 import { markdown, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { countsText } from './counts.ts';
+import { sentence } from './formatting.ts';
 import { wordsTitle } from './headings.ts';
 import { sectionContents } from './interface-sections.ts';
 import { factNotes } from './notes.ts';
@@ -9,7 +10,6 @@ import { linkTo, type Page, type Reference, underBinding } from './reference.ts'
 import { pageFile } from './section.ts';
 import type { Render } from './templates.ts';
 import type { Uses } from './uses.ts';
-import { sentence } from './words.ts';
 
 /** The index of an interface: what it is, how to address it, what it has, and what is said of it as a whole. */
 export function interfacePage(reference: Reference, render: Render, uses: ReadonlyMap<string, Uses>): OutputFile {

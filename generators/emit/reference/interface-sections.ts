@@ -5,6 +5,7 @@ import { severalOf } from '../../shape/accepts.ts';
 import { decisionPhrase, severalPhrase } from '../../shape/phrases.ts';
 import { addressSection } from './address-section.ts';
 import { findSection } from './find-section.ts';
+import { codes, sentence, sentences } from './formatting.ts';
 import { gapsOfTopic } from './gap-scopes.ts';
 import { gapNote, readingLinks, sourceLinks } from './notes.ts';
 import { phraseText } from './page-text.ts';
@@ -14,7 +15,6 @@ import { type Section, tableView } from './section.ts';
 import { setSummary } from './set-page.ts';
 import type { Place } from './targets.ts';
 import type { Uses } from './uses.ts';
-import { codes, sentence, sentences } from './words.ts';
 
 /** The sections of the index with their headings, in the order in which `Pages.sections` has them. */
 export function sectionContents(page: Page, uses: ReadonlyMap<string, Uses>): (readonly [Place, Section])[] {

@@ -5,6 +5,7 @@ import { severalOf } from '../../shape/accepts.ts';
 import type { Phrase } from '../../shape/phrase.ts';
 import { boundsPhrase, valuePhrase } from '../../shape/phrases.ts';
 import type { OutputFile } from '../generator.ts';
+import { count } from './formatting.ts';
 import { wordsTitle } from './headings.ts';
 import { statedSection } from './interface-sections.ts';
 import { footSections } from './notes.ts';
@@ -13,7 +14,6 @@ import { linkTo, type Page, parameterLinks, type Reference, trail } from './refe
 import { pageFile, type Section, tableView } from './section.ts';
 import type { Render } from './templates.ts';
 import { callersOf, type Owner } from './uses.ts';
-import { count } from './words.ts';
 
 type Bounded = Type & { readonly kind: 'integer' | 'number' | 'limit' };
 

@@ -7,6 +7,7 @@ import type { OutputFile } from '../generator.ts';
 import { constraintLines } from './constraint-notes.ts';
 import type { Example } from './example.ts';
 import { exampleBlocks } from './example-section.ts';
+import { paragraphs, sentence } from './formatting.ts';
 import type { Title } from './headings.ts';
 import { neededText } from './needs.ts';
 import { factNotes, footSections } from './notes.ts';
@@ -16,7 +17,6 @@ import { linkTo, type Page, type Reference, trail } from './reference.ts';
 import { pageFile, type Section } from './section.ts';
 import type { Target } from './targets.ts';
 import type { Render } from './templates.ts';
-import { paragraphs, sentence } from './words.ts';
 
 /** The page of something that is a list of parameters: a module, a resource or a group. */
 interface ListPage {

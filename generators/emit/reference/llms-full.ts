@@ -10,6 +10,7 @@ import { constraintPhrase, decisionPhrase, replacementPhrase, severalPhrase } fr
 import { factsInLine, markdownStyle, render, sentence } from '../../shape/render.ts';
 import type { OutputFile } from '../generator.ts';
 import { addressesOf } from './address.ts';
+import { codes, sentence as sentenceOf, sentences } from './formatting.ts';
 import { titled, wordsTitle } from './headings.ts';
 import { noticeOf } from './notice.ts';
 import { llmsFullPath } from './pages.ts';
@@ -17,7 +18,6 @@ import type { Reference } from './reference.ts';
 import { type Section, sectionView } from './section.ts';
 import type { Render } from './templates.ts';
 import { ownArguments } from './values.ts';
-import { codes, sentence as sentenceOf, sentences } from './words.ts';
 
 /** All of a catalogue in one text for programs that read: a line a parameter, without links. */
 export function llmsFull(catalogue: Catalogue, references: readonly Reference[], template: Render): OutputFile {

@@ -2,13 +2,13 @@ import type { Catalogue } from '../../catalogue/model.ts';
 import { link, type Markdown, markdown, md, prose, relativeLink, toMarkdown } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { countsText } from './counts.ts';
+import { sentence } from './formatting.ts';
 import { noticeOf } from './notice.ts';
 import { consistencyPath, formatPath, llmsFullPath, llmsPath } from './pages.ts';
 import type { Reference } from './reference.ts';
 import { type Section, sectionView } from './section.ts';
 import type { Target } from './targets.ts';
 import type { Render } from './templates.ts';
-import { sentence } from './words.ts';
 
 /** The short index for programs that read: what there is, with a link to each page that leads further. */
 export function llmsIndex(catalogue: Catalogue, references: readonly Reference[], render: Render): OutputFile {

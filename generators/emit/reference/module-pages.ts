@@ -2,13 +2,13 @@ import type { Module, ModuleGroup, ModulesInterface } from '../../catalogue/mode
 import { type Content, code, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { deprecationText } from './constraint-notes.ts';
+import { sentence, sentences } from './formatting.ts';
 import { wordsTitle } from './headings.ts';
 import { neededText } from './needs.ts';
 import { factNotes, footSections } from './notes.ts';
 import { linkTo, type Page, type Reference, trail } from './reference.ts';
 import { pageFile, tableView } from './section.ts';
 import type { Render } from './templates.ts';
-import { sentence, sentences } from './words.ts';
 
 /** A page a group of modules: its modules with what is short to say of each. */
 export function moduleGroupPages(reference: Reference, render: Render, iface: ModulesInterface): OutputFile[] {

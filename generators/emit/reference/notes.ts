@@ -1,9 +1,9 @@
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Gap } from '../../catalogue/gaps.ts';
 import { code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
+import { sentence, statedCode } from './formatting.ts';
 import { linkTo, type Page } from './reference.ts';
 import type { Section } from './section.ts';
-import { sentence, statedCode } from './words.ts';
 
 /** Returns a note for each gap in these scopes, with a link to its description. */
 export function gapNotes(page: Page, scopes: readonly string[]): Markdown[] {

@@ -3,11 +3,11 @@ import { code, join, type Markdown, markdown, md } from '../../lib/markdown.ts';
 import { parameterFacts, type Surroundings } from '../../shape/facts.ts';
 import { labels, type StatedFact } from '../../shape/labels.ts';
 import { render } from '../../shape/render.ts';
+import { statedCode } from './formatting.ts';
 import { gapNotes, readingNames, sourceLinks } from './notes.ts';
 import { pageStyle } from './page-text.ts';
 import type { Page } from './reference.ts';
 import { hasManyValues, nested, valueLines, valuesOf } from './values.ts';
-import { statedCode } from './words.ts';
 
 /** The facts and notes about a parameter, a line each. */
 export function parameterLines(page: Page, parameter: Parameter, surroundings: Surroundings): Markdown[] {

@@ -8,11 +8,11 @@ import { acceptsOfType } from '../../shape/accepts.ts';
 import { countPhrase, kindName, valuePhrase } from '../../shape/phrases.ts';
 import type { Accepts } from '../../shape/shape.ts';
 import { deprecationText } from './constraint-notes.ts';
+import { codes, sentence, sentences } from './formatting.ts';
 import { phraseText, setLink } from './page-text.ts';
 import { parameterLines } from './parameter-facts.ts';
 import { linkTo, type Page } from './reference.ts';
 import { type Section, tableView } from './section.ts';
-import { codes, sentence, sentences } from './words.ts';
 
 /** A list of parameters and what has it. */
 export interface ParameterList {

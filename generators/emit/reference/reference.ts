@@ -3,10 +3,10 @@ import type { Gap } from '../../catalogue/gaps.ts';
 import type { Catalogue, Interface, Resource } from '../../catalogue/model.ts';
 import type { ValueSet } from '../../catalogue/parameter-model.ts';
 import { code, join, link, type Markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
+import { sentence } from './formatting.ts';
 import { gapsByScope } from './gap-scopes.ts';
 import { type Pages, pagesOf } from './pages.ts';
 import type { Target } from './targets.ts';
-import { sentence } from './words.ts';
 
 /** The data that all pages of one interface share. */
 export interface Reference {

@@ -7,6 +7,7 @@ import { addressesOf, statusOf } from './address.ts';
 import { constraintLines } from './constraint-notes.ts';
 import type { Example } from './example.ts';
 import { exampleBlocks } from './example-section.ts';
+import { codes, sentence, sentences } from './formatting.ts';
 import { factNotes, footSections, gapNotes } from './notes.ts';
 import { listTitles } from './page-headings.ts';
 import { parameterSections, parameterTable } from './parameter-sections.ts';
@@ -15,7 +16,6 @@ import { responseSections } from './response.ts';
 import { pageFile, type Section, tableView } from './section.ts';
 import type { Render } from './templates.ts';
 import { bodyFields, changedFields, ownArguments } from './values.ts';
-import { codes, sentence, sentences } from './words.ts';
 
 /** The page of a family of routes; `examples` are those of its endpoints, by their names. */
 export function routesPage(

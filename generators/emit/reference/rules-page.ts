@@ -3,6 +3,7 @@ import { isRequired } from '../../catalogue/parameters.ts';
 import { type Content, code, join, type Markdown, markdown, md } from '../../lib/markdown.ts';
 import { applicabilityPhrase, constraintPhrase } from '../../shape/phrases.ts';
 import type { OutputFile } from '../generator.ts';
+import { sentences } from './formatting.ts';
 import { wordsTitle } from './headings.ts';
 import { footSections } from './notes.ts';
 import { phraseSentences, phraseText } from './page-text.ts';
@@ -10,7 +11,6 @@ import { linkTo, type Page, parameterLinks, type Reference, trail } from './refe
 import { pageFile } from './section.ts';
 import type { Render } from './templates.ts';
 import { callersOf, type Owner } from './uses.ts';
-import { sentences } from './words.ts';
 
 /** A list of parameters with a requirement: its title, and the text after the name of each parameter that has it. */
 interface Demand {

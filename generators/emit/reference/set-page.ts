@@ -5,6 +5,7 @@ import { setFacts } from '../../shape/facts.ts';
 import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { typePhrase } from '../../shape/phrases.ts';
 import type { OutputFile } from '../generator.ts';
+import { sentence } from './formatting.ts';
 import { titled } from './headings.ts';
 import { factNotes, footSections } from './notes.ts';
 import { phraseText, setLink } from './page-text.ts';
@@ -14,7 +15,6 @@ import { pageFile, type Section } from './section.ts';
 import type { Render } from './templates.ts';
 import { type Uses, useLines } from './uses.ts';
 import { hasManyValues, valueLines, valuesOf } from './values.ts';
-import { sentence } from './words.ts';
 
 /** The page of a shared set; `derived` are the names of the sets derived from it. */
 export function setPage(

@@ -1,7 +1,7 @@
 import type { Endpoint, Resource } from '../../catalogue/model.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { join, type Markdown, md } from '../../lib/markdown.ts';
-import { codes } from './words.ts';
+import { codes } from './formatting.ts';
 
 type ValuesType = Type & { readonly kind: 'values' };
 

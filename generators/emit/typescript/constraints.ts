@@ -3,7 +3,7 @@ import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { parameterMembers, unionOf } from './expressions.ts';
-import type { TypeNames } from './names.ts';
+import type { TypeNames } from './type-names.ts';
 
 /** The context for writing constraints: the parameters, the names of types, and how booleans are given. */
 export interface ConstraintContext {

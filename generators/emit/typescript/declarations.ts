@@ -3,9 +3,9 @@ import { parameterObjects } from '../../catalogue/objects.ts';
 import { type Declaration, type Form, printDeclarations } from '../../lib/typescript.ts';
 import { documentationContext } from './documentation.ts';
 import { moduleLookup, operationLookup } from './lookups.ts';
-import { typeNames } from './names.ts';
 import { type Context, objectDeclarations, resourceDeclarations } from './objects.ts';
 import { queryDeclarations, queryParameters, queryText } from './query.ts';
+import { typeNames } from './type-names.ts';
 import { constantDeclarations, scalarAliases, setAliases, typesIn } from './values.ts';
 
 const printed = {

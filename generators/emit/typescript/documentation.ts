@@ -10,7 +10,7 @@ import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { join } from '../../shape/phrase.ts';
 import { constraintSentences, deprecatedValuePhrase, replacementPhrase } from '../../shape/phrases.ts';
 import { commentStyle, labelled, render, type Style, sentence, sentences } from '../../shape/render.ts';
-import { typeNames } from './names.ts';
+import { typeNames } from './type-names.ts';
 
 /** The context that all comments of an interface share. */
 export interface DocumentationContext {

@@ -2,7 +2,7 @@ import type { Parameter, Type, ValueSet } from '../../catalogue/parameter-model.
 import { hasForm, partsOfPattern } from '../../catalogue/parameters.ts';
 import { isTextKind } from '../../catalogue/type-kinds.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
-import type { TypeNames } from './names.ts';
+import type { TypeNames } from './type-names.ts';
 
 /** Past this many characters a union is written one member a line. */
 const widest = 90;

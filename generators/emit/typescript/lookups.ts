@@ -7,8 +7,8 @@ import { stringLiteral } from '../../lib/javascript.ts';
 import { commentBlock, commentText, type Declaration, indented, type Member } from '../../lib/typescript.ts';
 import { referenceDocumentation } from './documentation.ts';
 import { unionOf } from './expressions.ts';
-import type { TypeNames } from './names.ts';
 import { type Context, closed } from './objects.ts';
+import type { TypeNames } from './type-names.ts';
 
 /** The interface that has the parameters of every module by its name, and the union of the modules that are generators. */
 export function moduleLookup(objects: readonly ParameterObject[], { names }: Context): Declaration[] {

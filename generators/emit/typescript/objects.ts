@@ -16,7 +16,7 @@ import {
   partDocumentation,
 } from './documentation.ts';
 import { parameterMembers, unionOf } from './expressions.ts';
-import { partOfConstraint, type TypeNames } from './names.ts';
+import { partOfConstraint, type TypeNames } from './type-names.ts';
 import { listAliases } from './values.ts';
 
 /** The context that all declarations of an interface share. */

@@ -2,8 +2,8 @@ import { type Envelope, envelopeOf, type Selection } from '../../catalogue/envel
 import type { Interface, Module, ModulesInterface } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
-import { type TypeNames, typeNames } from './names.ts';
 import { helperNames } from './query-helpers.ts';
+import { type TypeNames, typeNames } from './type-names.ts';
 
 /** A parameter that names modules, with the type of their names. */
 export interface NamedSelection extends Selection {

@@ -12,7 +12,7 @@ import {
   setDocumentation,
 } from './documentation.ts';
 import { listType, setType, unionOf, valuesAddedTo } from './expressions.ts';
-import { type TypeNames, typeNames } from './names.ts';
+import { type TypeNames, typeNames } from './type-names.ts';
 
 /** The array of the values that a shared set lists, as it is there at run time. */
 export interface Constant {

@@ -8,7 +8,7 @@ import { commentBlock, commentCode } from '../../lib/typescript.ts';
 import { queryContext } from '../typescript/query-names.ts';
 import { isInQuery } from './codec-modules.ts';
 import { routeRequestDeclarations } from './codec-route-declarations.ts';
-import type { Entry, FolderNames } from './names.ts';
+import type { Entry, FolderNames } from './folder-names.ts';
 
 /** Whether a whole request is more than its parameters: it has a route, or something that every request has. */
 export function hasRequests({ kind }: Interface, { fixed }: Deployment): boolean {

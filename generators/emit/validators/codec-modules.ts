@@ -3,7 +3,7 @@ import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { partsOfName } from '../../catalogue/parameters.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
-import type { Entry } from './names.ts';
+import type { Entry } from './folder-names.ts';
 
 /** Whether a parameter stands in the query of a request: those of modules all do. */
 export function isInQuery({ location }: Parameter): boolean {

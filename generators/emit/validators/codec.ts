@@ -8,7 +8,7 @@ import { notice } from '../typescript/header.ts';
 import { codecDeclarations, decoderDeclarations, hasRequests } from './codec-declarations.ts';
 import { decoderSource, isInQuery } from './codec-modules.ts';
 import { codecSource } from './codec-source.ts';
-import type { Entry, FolderNames } from './names.ts';
+import type { Entry, FolderNames } from './folder-names.ts';
 import { readsRequests } from './request-decode.ts';
 
 /** Returns the deployment of a binding that states how parameters are written; undefined where none does. */

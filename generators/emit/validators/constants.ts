@@ -1,7 +1,7 @@
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { camelCase, createNames, pascalCase } from '../../lib/identifiers.ts';
 import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
-import type { FolderNames } from './names.ts';
+import type { FolderNames } from './folder-names.ts';
 import { reservedNames } from './runtime.ts';
 
 type ValuesType = Type & { readonly kind: 'values' };

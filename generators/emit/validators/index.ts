@@ -7,9 +7,9 @@ import { declarationsText } from '../typescript/declarations.ts';
 import { moduleComment, notice } from '../typescript/header.ts';
 import { queryScript } from '../typescript/query.ts';
 import { codecExports, codecFiles } from './codec.ts';
+import { type Entry, type FolderNames, folderNames } from './folder-names.ts';
 import { typesSource } from './lists.ts';
 import { validatorDeclarations, validatorSource } from './module.ts';
-import { type Entry, type FolderNames, folderNames } from './names.ts';
 import { requestExports, requestFiles } from './request.ts';
 import { runtimeDeclarations, runtimeSource } from './runtime.ts';
 

@@ -9,7 +9,7 @@ import { referenceDocumentation } from '../typescript/documentation.ts';
 import { notice } from '../typescript/header.ts';
 import { type Constants, createConstants } from './constants.ts';
 import { expectation } from './expressions.ts';
-import type { Entry, FolderNames } from './names.ts';
+import type { Entry, FolderNames } from './folder-names.ts';
 import { quickTest } from './quick-tests.ts';
 import { type Rules, rulesOf } from './rules.ts';
 

@@ -9,8 +9,8 @@ import { notice } from '../typescript/header.ts';
 import { queryContext } from '../typescript/query-names.ts';
 import { decodersOf } from './codec.ts';
 import { decoderSource } from './codec-modules.ts';
+import type { FolderNames } from './folder-names.ts';
 import { validatorSource } from './module.ts';
-import type { FolderNames } from './names.ts';
 import { readsRequests, requestDecoderDeclarations, requestDecoderSource } from './request-decode.ts';
 import { requestSource } from './request-source.ts';
 

@@ -4,7 +4,7 @@ import type { Catalogue, Interface } from '../../catalogue/model.ts';
 import type { Generator, OutputFile } from '../generator.ts';
 import { moduleComment, notice } from '../typescript/header.ts';
 import { createHelpers } from './helpers.ts';
-import { moduleNames } from './names.ts';
+import { moduleNames } from './module-names.ts';
 import { objectPrinter } from './objects.ts';
 import { setStatements } from './sets.ts';
 import type { Context } from './values.ts';

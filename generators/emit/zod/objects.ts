@@ -7,7 +7,7 @@ import { type Code, identifier, joined, js, sourceText } from '../../lib/javascr
 import { commentBlock, indented } from '../../lib/typescript.ts';
 import { documentationContext, objectDocumentation, parameterDocumentation } from '../typescript/documentation.ts';
 import { formOfNames, keyOf } from './member-names.ts';
-import type { Entry } from './names.ts';
+import type { Entry } from './module-names.ts';
 import { rulesOf } from './rules.ts';
 import { type Context, formSchema, parameterSchema } from './values.ts';
 

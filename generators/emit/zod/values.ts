@@ -5,7 +5,7 @@ import { isInPath, isNumberKind, isTextKind } from '../../catalogue/type-kinds.t
 import { type Code, identifier, joined, js, valuesList } from '../../lib/javascript.ts';
 import { textUpTo } from '../schema/patterns.ts';
 import type { Helpers } from './helpers.ts';
-import type { ModuleNames } from './names.ts';
+import type { ModuleNames } from './module-names.ts';
 
 /** The context that the schemas of one module are made in. */
 export interface Context {

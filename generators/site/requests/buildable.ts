@@ -5,7 +5,7 @@ import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { addressesOf } from '../../emit/reference/address.ts';
-import { folderNames } from '../../emit/validators/names.ts';
+import { folderNames } from '../../emit/validators/folder-names.ts';
 import { type Field, fieldsOf } from './fields.ts';
 
 /** The description of one module or endpoint for the request builder. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Interface } from '../../../generators/catalogue/model.ts';
 import { parameterObjects } from '../../../generators/catalogue/objects.ts';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';
-import { typeNames } from '../../../generators/emit/typescript/names.ts';
+import { typeNames } from '../../../generators/emit/typescript/type-names.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { compiled, compilers } from '../typescript/compile.ts';
 import { outputOf } from '../typescript/small.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
-import { type TypeNames, typeNames } from '../../../generators/emit/typescript/names.ts';
+import { type TypeNames, typeNames } from '../../../generators/emit/typescript/type-names.ts';
 import { constantsOf } from '../../../generators/emit/typescript/values.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';

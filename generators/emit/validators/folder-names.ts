@@ -1,7 +1,7 @@
 import type { Interface } from '../../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
 import { camelCase, createNames, fileStem } from '../../lib/identifiers.ts';
-import { type TypeNames, typeNames } from '../typescript/names.ts';
+import { type TypeNames, typeNames } from '../typescript/type-names.ts';
 import { constantsOf } from '../typescript/values.ts';
 import { reservedNames } from './runtime.ts';
 

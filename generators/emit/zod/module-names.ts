@@ -1,7 +1,7 @@
 import type { Interface } from '../../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
 import { camelCase, createNames, pascalCase } from '../../lib/identifiers.ts';
-import { typeNames } from '../typescript/names.ts';
+import { typeNames } from '../typescript/type-names.ts';
 import { helperNames } from './helpers.ts';
 
 /** One schema: what it accepts, and what it and its type are called. */
