@@ -20,7 +20,7 @@ export type Test = (value: unknown) => boolean;
 /** An expected value that words or a list of texts do not describe: it reports what is wrong with a given value. */
 export interface Expectation {
   /** `isRight` returns whether one of multiple values is accepted. */
-  readonly tell: (value: unknown, path: Path, report: Report, isRight: Test) => unknown;
+  readonly noteIssues: (value: unknown, path: Path, report: Report, isRight: Test) => unknown;
 }
 
 /** The expected value of a parameter: words, the accepted texts, or an object that reports issues itself. */
@@ -38,7 +38,7 @@ export type Verdict = boolean | Expected | Unsure;
 export type Accepts = (
   input: Given,
   elevated: boolean,
-  note?: (name: string, value: unknown, wanted: Expected | false) => unknown,
+  note?: (name: string, value: unknown, expected: Expected | false) => unknown,
 ) => Verdict;
 
 /** The state of a validation: the facts about the input, and the issues so far. */
@@ -50,7 +50,7 @@ export interface Report {
   readonly elevated: boolean;
   readonly issues: readonly Issue<string>[];
   /** How many of the issues are about single parameters. */
-  told?: number;
+  parameterIssues?: number;
 }
 
 /** Checks what must hold between parameters. */
@@ -110,7 +110,7 @@ export interface Part {
 }
 
 /** The issues, warnings and returned values of all parts of a request, by their names in it. */
-export interface Judged {
+export interface CheckedParts {
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue<WarningCode>[];
   readonly returned: ReadonlyMap<string, unknown>;

@@ -75,16 +75,15 @@ const isOwn = js`Object.prototype.hasOwnProperty.call(input, name)`;
 /** The function that goes through an input, parameter by parameter. */
 function acceptsFunction(object: ParameterObject, iface: Interface, rules: Rules, constants: Constants): Code {
   const required = object.parameters.filter((one) => mustBeGiven(one, object)).length;
-  const isWatched = rules.always || rules.watched.size > 0;
-  const { start, given, end, answer } =
-    required > 0 ? demanding(required, isWatched) : undemanding(isWatched, constants);
-  const verdict = js`\n  let verdict = ${rules.always ? constants.helper('watched') : js`true`};`;
+  const hasRules = rules.always || rules.ruledParameters.size > 0;
+  const { start, given, end, answer } = required > 0 ? demanding(required, hasRules) : undemanding(hasRules, constants);
+  const verdict = js`\n  let verdict = ${rules.always ? constants.helper('needsRules') : js`true`};`;
   return js`function accepts(input, elevated, note) {
-  let ${start};${isWatched ? verdict : js``}
+  let ${start};${hasRules ? verdict : js``}
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    ${given}let wanted = false;
+    ${given}let expected = false;
     ${joined(judgements(object, iface, rules, constants), '\n    ')}
     ${end}
   }
@@ -93,30 +92,30 @@ function acceptsFunction(object: ParameterObject, iface: Interface, rules: Rules
 }
 
 /** Makes the parts of the function that differ where some parameters are required: it counts them. */
-function demanding(required: number, isWatched: boolean): Record<'start' | 'given' | 'end' | 'answer', Code> {
+function demanding(required: number, hasRules: boolean): Record<'start' | 'given' | 'end' | 'answer', Code> {
   return {
     start: js`missing = ${required}`,
     given: js``,
-    end: js`if (${isOwn} && (!note || note(name, value, wanted))) return wanted;`,
-    answer: isWatched ? js`missing === 0 && verdict` : js`missing === 0`,
+    end: js`if (${isOwn} && (!note || note(name, value, expected))) return expected;`,
+    answer: hasRules ? js`missing === 0 && verdict` : js`missing === 0`,
   };
 }
 
 /** The same where none has to be: an input without any, or with what others inherit, may be no object. */
-function undemanding(isWatched: boolean, { helper }: Constants): ReturnType<typeof demanding> {
+function undemanding(hasRules: boolean, { helper }: Constants): ReturnType<typeof demanding> {
   const ofEmpty = helper('ofEmpty');
   return {
     start: js`empty = true`,
     given: js`empty = false;\n    `,
-    end: js`if (!${isOwn}) empty = true;\n    else if (!note || note(name, value, wanted)) return wanted;`,
-    answer: isWatched ? js`empty ? ${ofEmpty}(input, verdict) : verdict` : js`!empty || ${ofEmpty}(input)`,
+    end: js`if (!${isOwn}) empty = true;\n    else if (!note || note(name, value, expected)) return expected;`,
+    answer: hasRules ? js`empty ? ${ofEmpty}(input, verdict) : verdict` : js`!empty || ${ofEmpty}(input)`,
   };
 }
 
 /** A name with several variables is taken apart in every way that there is, which takes too long for any that is longer. */
 const longestName = 256;
 
-/** Makes the cases that accept a value or set `wanted` to what is expected; parameters with the same check share a case. */
+/** Makes the cases that accept a value or set `expected` to what is expected; parameters with the same check share a case. */
 function judgements(object: ParameterObject, iface: Interface, rules: Rules, constants: Constants): Code[] {
   const cases = new Map<string, Judgement & { readonly names: string[] }>();
   const templated: Code[] = [];
@@ -128,7 +127,7 @@ function judgements(object: ParameterObject, iface: Interface, rules: Rules, con
     if (parameter.variables.length > 0 && names.length === 0) {
       const parts = partsOfName(parameter);
       const isShort = parts.length > 2 ? js`name.length < ${longestName} && ` : js``;
-      const isOfForm = js`wanted === false && ${isShort}${constants.helper('hasForm')}(name, ${parts})`;
+      const isOfForm = js`expected === false && ${isShort}${constants.helper('hasForm')}(name, ${parts})`;
       templated.push(js`if (${isOfForm}) {\n      ${body}\n    }`);
     } else if (cases.has(key)) cases.get(key)?.names.push(...names);
     else cases.set(key, { ...own, names: [...names] });
@@ -147,20 +146,20 @@ function judgement(
   parameter: Parameter,
   object: ParameterObject,
   iface: Interface,
-  { watched }: Rules,
+  { ruledParameters }: Rules,
   constants: Constants,
 ): Judgement {
   const pattern = patternInPath(parameter, object, iface);
   const test = quickTest(parameter, pattern, constants);
   const further = [
     ...(mustBeGiven(parameter, object) ? [js`if (${isOwn}) missing -= 1;`] : []),
-    ...(watched.has(parameter.name) ? [js`verdict = ${constants.helper('watched')};`] : []),
+    ...(ruledParameters.has(parameter.name) ? [js`verdict = ${constants.helper('needsRules')};`] : []),
     js`continue;`,
   ];
   if (test.always) return { body: further, goesOn: true };
   const passed = further.length > 1 ? js`{\n          ${joined(further, '\n          ')}\n        }` : js`continue;`;
   const expected = expectation(parameter, pattern, constants);
-  return { body: [js`if (${test.code}) ${passed}`, js`wanted = ${expected};`], goesOn: false };
+  return { body: [js`if (${test.code}) ${passed}`, js`expected = ${expected};`], goesOn: false };
 }
 
 function printedCase({ body, names, goesOn }: Judgement & { readonly names: readonly string[] }): Code {

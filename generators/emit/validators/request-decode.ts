@@ -15,7 +15,7 @@ export function readsRequests(iface: Interface): boolean {
 /** The module that puts the functions that read the parameters of modules together to one that reads whole requests. */
 export const requestDecoderSource: string =
   sourceText(js`import { queryIn, repetitions } from '../codec.js';
-import { alwaysWith, judged, resultOf, waysTo } from '../request.js';
+import { alwaysWith, checkedParts, resultOf, waysTo } from '../request.js';
 import { decodeEnvelope } from './envelope.js';
 
 `) + joinedModules([decodeRequest]);

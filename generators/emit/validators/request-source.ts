@@ -1,4 +1,4 @@
-import judged from '../../../templates/validators/request/judged.js?raw';
+import checkedParts from '../../../templates/validators/request/checked-parts.js?raw';
 import request from '../../../templates/validators/request/request.js?raw';
 import ways from '../../../templates/validators/request/ways.js?raw';
 import type { Deployment } from '../../catalogue/deployment.ts';
@@ -9,7 +9,7 @@ import { joinedModules } from '../../lib/modules.ts';
 
 /** The module that puts the validators of modules together to one of whole requests. */
 export function requestSource(envelope: Envelope, deployment: Deployment): string {
-  return `${sourceText(imports)}\n${joinedModules([selectors(envelope, deployment), ways, judged, request])}`;
+  return `${sourceText(imports)}\n${joinedModules([selectors(envelope, deployment), ways, checkedParts, request])}`;
 }
 
 const imports = js`import { issueOf, limited, split } from './codec.js';

@@ -14,7 +14,7 @@ export interface Rules {
   /** The rules that refuse nothing, but warn. */
   readonly remarks: readonly Code[];
   /** The parameters of which a rule may have something to say. */
-  readonly watched: ReadonlySet<string>;
+  readonly ruledParameters: ReadonlySet<string>;
   /** Whether there may be something to say whatever is given. */
   readonly always: boolean;
 }
@@ -27,7 +27,7 @@ interface Rule {
 }
 
 export function rulesOf(object: ParameterObject, helper: Helper): Rules {
-  const watched = new Set<string>();
+  const ruledParameters = new Set<string>();
   const rules: Rule[] = [];
   const templates: Code[] = [];
   const values: Code[] = [];
@@ -42,11 +42,12 @@ export function rulesOf(object: ParameterObject, helper: Helper): Rules {
       const of = isOpen ? partsOfName(parameter) : names;
       values.push(call(helper(isOpen ? 'outdatedOfForm' : 'outdated'), [of, old]));
     }
-    if (own.length > 0 || isOpen || old.length > 0) watched.add(parameter.name);
+    if (own.length > 0 || isOpen || old.length > 0) ruledParameters.add(parameter.name);
     rules.push(...own);
   }
   for (const constraint of object.constraints) {
-    for (const name of constraint.kind === 'needs' ? [constraint.given] : constraint.parameters) watched.add(name);
+    for (const name of constraint.kind === 'needs' ? [constraint.given] : constraint.parameters)
+      ruledParameters.add(name);
     rules.push(...rulesOfConstraint(constraint));
   }
   const retired = object.kind === 'module' && object.module.deprecated;
@@ -57,7 +58,7 @@ export function rulesOf(object: ParameterObject, helper: Helper): Rules {
   return {
     rules: [...printed(refusing, helper), ...templates],
     remarks: [...values, ...printed(others, helper), ...whole],
-    watched,
+    ruledParameters,
     always: retired || counted,
   };
 }

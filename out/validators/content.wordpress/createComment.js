@@ -7,13 +7,13 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'author':
       case 'parent':
       case 'post':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'author_email':
       case 'author_ip':
@@ -24,16 +24,16 @@ function accepts(input, elevated, note) {
       case 'date_gmt':
       case 'status':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'content':
       case 'meta':
         if (isRecord(value)) continue;
-        wanted = 'an object';
+        expected = 'an object';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

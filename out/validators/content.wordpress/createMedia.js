@@ -10,7 +10,7 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'date':
       case 'date_gmt':
@@ -18,32 +18,32 @@ function accepts(input, elevated, note) {
       case 'template':
       case 'alt_text':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'status':
         if (status.has(value)) continue;
-        wanted = POST_STATUS;
+        expected = POST_STATUS;
         break;
       case 'title':
       case 'meta':
       case 'caption':
       case 'description':
         if (isRecord(value)) continue;
-        wanted = 'an object';
+        expected = 'an object';
         break;
       case 'author':
       case 'post':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'comment_status':
       case 'ping_status':
         if (value === 'open' || value === 'closed') continue;
-        wanted = OPEN_CLOSED;
+        expected = OPEN_CLOSED;
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -6,7 +6,7 @@ function accepts(input, elevated, note) {
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'url':
         if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
@@ -15,7 +15,7 @@ function accepts(input, elevated, note) {
       case 'maxwidth':
         continue;
     }
-    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;
   }
   return missing === 0;
 }

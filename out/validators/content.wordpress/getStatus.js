@@ -9,21 +9,21 @@ function accepts(input, elevated, note) {
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'status':
         if (typeof value === 'string' && isShort(value) && statusForm.test(value)) {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        wanted = textInPath('text that matches [\\w-]+');
+        expected = textInPath('text that matches [\\w-]+');
         break;
       case 'context':
         if (value === 'view' || value === 'edit' || value === 'embed') continue;
-        wanted = CONTEXT;
+        expected = CONTEXT;
         break;
     }
-    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;
   }
   return missing === 0;
 }

@@ -18,17 +18,17 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'context':
         if (value === 'view' || value === 'edit' || value === 'embed') continue;
-        wanted = CONTEXT;
+        expected = CONTEXT;
         break;
       case 'page':
       case 'per_page':
       case 'offset':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'author':
       case 'author_exclude':
@@ -37,38 +37,38 @@ function accepts(input, elevated, note) {
       case 'parent':
       case 'parent_exclude':
         if (Array.isArray(value) && areIntegers(value)) continue;
-        wanted = array('a whole number');
+        expected = array('a whole number');
         break;
       case 'after':
       case 'before':
       case 'search':
       case 'mime_type':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'order':
         if (value === 'asc' || value === 'desc') continue;
-        wanted = ORDER;
+        expected = ORDER;
         break;
       case 'orderby':
         if (orderby.has(value)) continue;
-        wanted = POST_ORDERBY;
+        expected = POST_ORDERBY;
         break;
       case 'slug':
         if (Array.isArray(value) && areTexts(value)) continue;
-        wanted = array('text');
+        expected = array('text');
         break;
       case 'status':
         if (Array.isArray(value) && areStatus(value)) continue;
-        wanted = array(MEDIA_LISTING_STATUS);
+        expected = array(MEDIA_LISTING_STATUS);
         break;
       case 'media_type':
         if (mediaType.has(value)) continue;
-        wanted = MEDIA_TYPE;
+        expected = MEDIA_TYPE;
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -8,19 +8,19 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'context':
         if (value === 'view' || value === 'edit' || value === 'embed') continue;
-        wanted = CONTEXT;
+        expected = CONTEXT;
         break;
       case 'type':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -6,20 +6,20 @@ function accepts(input, elevated, note) {
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'id':
         if (Number.isInteger(value) && value >= 0 && value < 1e21) {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        wanted = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
         break;
       case 'author':
       case 'parent':
       case 'post':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'author_email':
       case 'author_ip':
@@ -30,15 +30,15 @@ function accepts(input, elevated, note) {
       case 'date_gmt':
       case 'status':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'content':
       case 'meta':
         if (isRecord(value)) continue;
-        wanted = 'an object';
+        expected = 'an object';
         break;
     }
-    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;
   }
   return missing === 0;
 }

@@ -9,14 +9,14 @@ function accepts(input, elevated, note) {
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'id':
         if (Number.isInteger(value) && value >= 0 && value < 1e21) {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        wanted = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
         break;
       case 'username':
       case 'name':
@@ -29,22 +29,22 @@ function accepts(input, elevated, note) {
       case 'slug':
       case 'password':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'locale':
         if (locale.has(value)) continue;
-        wanted = LOCALE;
+        expected = LOCALE;
         break;
       case 'roles':
         if (Array.isArray(value) && areTexts(value)) continue;
-        wanted = array('text');
+        expected = array('text');
         break;
       case 'meta':
         if (isRecord(value)) continue;
-        wanted = 'an object';
+        expected = 'an object';
         break;
     }
-    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;
   }
   return missing === 0;
 }

@@ -9,7 +9,7 @@ function accepts(input, elevated, note) {
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'username':
       case 'email':
@@ -18,7 +18,7 @@ function accepts(input, elevated, note) {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'name':
       case 'first_name':
@@ -28,22 +28,22 @@ function accepts(input, elevated, note) {
       case 'nickname':
       case 'slug':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'locale':
         if (locale.has(value)) continue;
-        wanted = LOCALE;
+        expected = LOCALE;
         break;
       case 'roles':
         if (Array.isArray(value) && areTexts(value)) continue;
-        wanted = array('text');
+        expected = array('text');
         break;
       case 'meta':
         if (isRecord(value)) continue;
-        wanted = 'an object';
+        expected = 'an object';
         break;
     }
-    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;
   }
   return missing === 0;
 }

@@ -6,24 +6,24 @@ function accepts(input, elevated, note) {
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'force':
         if (value === true) {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        wanted = narrowed(isBoolean, 'true', 'not-listed');
+        expected = narrowed(isBoolean, 'true', 'not-listed');
         break;
       case 'reassign':
         if (Number.isInteger(value)) {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
     }
-    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;
   }
   return missing === 0;
 }

@@ -10,17 +10,17 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'context':
         if (value === 'view' || value === 'edit' || value === 'embed') continue;
-        wanted = CONTEXT;
+        expected = CONTEXT;
         break;
       case 'page':
       case 'per_page':
       case 'offset':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'search':
       case 'after':
@@ -30,7 +30,7 @@ function accepts(input, elevated, note) {
       case 'type':
       case 'password':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'author':
       case 'author_exclude':
@@ -40,19 +40,19 @@ function accepts(input, elevated, note) {
       case 'parent_exclude':
       case 'post':
         if (Array.isArray(value) && areIntegers(value)) continue;
-        wanted = array('a whole number');
+        expected = array('a whole number');
         break;
       case 'order':
         if (value === 'asc' || value === 'desc') continue;
-        wanted = ORDER;
+        expected = ORDER;
         break;
       case 'orderby':
         if (orderby.has(value)) continue;
-        wanted = COMMENT_ORDERBY;
+        expected = COMMENT_ORDERBY;
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -18,24 +18,24 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'context':
         if (value === 'view' || value === 'edit' || value === 'embed') continue;
-        wanted = CONTEXT;
+        expected = CONTEXT;
         break;
       case 'page':
       case 'per_page':
       case 'offset':
       case 'menu_order':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'search':
       case 'after':
       case 'before':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'author':
       case 'author_exclude':
@@ -44,27 +44,27 @@ function accepts(input, elevated, note) {
       case 'parent':
       case 'parent_exclude':
         if (Array.isArray(value) && areIntegers(value)) continue;
-        wanted = array('a whole number');
+        expected = array('a whole number');
         break;
       case 'order':
         if (value === 'asc' || value === 'desc') continue;
-        wanted = ORDER;
+        expected = ORDER;
         break;
       case 'orderby':
         if (orderby.has(value)) continue;
-        wanted = PAGE_ORDERBY;
+        expected = PAGE_ORDERBY;
         break;
       case 'slug':
         if (Array.isArray(value) && areTexts(value)) continue;
-        wanted = array('text');
+        expected = array('text');
         break;
       case 'status':
         if (Array.isArray(value) && areStatus(value)) continue;
-        wanted = array(LISTING_STATUS);
+        expected = array(LISTING_STATUS);
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -10,47 +10,47 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'context':
         if (value === 'view' || value === 'edit' || value === 'embed') continue;
-        wanted = CONTEXT;
+        expected = CONTEXT;
         break;
       case 'page':
       case 'per_page':
       case 'post':
       case 'offset':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'search':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'exclude':
       case 'include':
         if (Array.isArray(value) && areIntegers(value)) continue;
-        wanted = array('a whole number');
+        expected = array('a whole number');
         break;
       case 'order':
         if (value === 'asc' || value === 'desc') continue;
-        wanted = ORDER;
+        expected = ORDER;
         break;
       case 'orderby':
         if (orderby.has(value)) continue;
-        wanted = TERM_ORDERBY;
+        expected = TERM_ORDERBY;
         break;
       case 'hide_empty':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'slug':
         if (Array.isArray(value) && areTexts(value)) continue;
-        wanted = array('text');
+        expected = array('text');
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -10,47 +10,47 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'context':
         if (value === 'view' || value === 'edit' || value === 'embed') continue;
-        wanted = CONTEXT;
+        expected = CONTEXT;
         break;
       case 'page':
       case 'per_page':
       case 'offset':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'search':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'exclude':
       case 'include':
         if (Array.isArray(value) && areIntegers(value)) continue;
-        wanted = array('a whole number');
+        expected = array('a whole number');
         break;
       case 'order':
         if (value === 'asc' || value === 'desc') continue;
-        wanted = ORDER;
+        expected = ORDER;
         break;
       case 'orderby':
         if (orderby.has(value)) continue;
-        wanted = USER_ORDERBY;
+        expected = USER_ORDERBY;
         break;
       case 'slug':
       case 'roles':
         if (Array.isArray(value) && areTexts(value)) continue;
-        wanted = array('text');
+        expected = array('text');
         break;
       case 'who':
         if (value === 'authors') continue;
-        wanted = ['authors'];
+        expected = ['authors'];
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -9,14 +9,14 @@ function accepts(input, elevated, note) {
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'id':
         if (Number.isInteger(value) && value >= 0 && value < 1e21) {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        wanted = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
         break;
       case 'date':
       case 'date_gmt':
@@ -24,31 +24,31 @@ function accepts(input, elevated, note) {
       case 'template':
       case 'alt_text':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'status':
         if (status.has(value)) continue;
-        wanted = POST_STATUS;
+        expected = POST_STATUS;
         break;
       case 'title':
       case 'meta':
       case 'caption':
       case 'description':
         if (isRecord(value)) continue;
-        wanted = 'an object';
+        expected = 'an object';
         break;
       case 'author':
       case 'post':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'comment_status':
       case 'ping_status':
         if (value === 'open' || value === 'closed') continue;
-        wanted = OPEN_CLOSED;
+        expected = OPEN_CLOSED;
         break;
     }
-    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;
   }
   return missing === 0;
 }

@@ -10,14 +10,14 @@ function accepts(input, elevated, note) {
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'id':
         if (Number.isInteger(value) && value >= 0 && value < 1e21) {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        wanted = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
         break;
       case 'date':
       case 'date_gmt':
@@ -25,44 +25,44 @@ function accepts(input, elevated, note) {
       case 'password':
       case 'template':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'status':
         if (status.has(value)) continue;
-        wanted = POST_STATUS;
+        expected = POST_STATUS;
         break;
       case 'title':
       case 'content':
       case 'excerpt':
       case 'meta':
         if (isRecord(value)) continue;
-        wanted = 'an object';
+        expected = 'an object';
         break;
       case 'author':
       case 'featured_media':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'comment_status':
       case 'ping_status':
         if (value === 'open' || value === 'closed') continue;
-        wanted = OPEN_CLOSED;
+        expected = OPEN_CLOSED;
         break;
       case 'format':
         if (format.has(value)) continue;
-        wanted = POST_FORMAT;
+        expected = POST_FORMAT;
         break;
       case 'sticky':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'categories':
       case 'tags':
         if (Array.isArray(value) && areIntegers(value)) continue;
-        wanted = array('a whole number');
+        expected = array('a whole number');
         break;
     }
-    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;
   }
   return missing === 0;
 }

@@ -8,7 +8,7 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'title':
       case 'description':
@@ -20,26 +20,26 @@ function accepts(input, elevated, note) {
       case 'language':
       case 'default_post_format':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'start_of_week':
       case 'default_category':
       case 'posts_per_page':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'use_smilies':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'default_ping_status':
       case 'default_comment_status':
         if (value === 'open' || value === 'closed') continue;
-        wanted = OPEN_CLOSED;
+        expected = OPEN_CLOSED;
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

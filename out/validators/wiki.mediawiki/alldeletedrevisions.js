@@ -5,13 +5,13 @@ import {
   excludes,
   narrowed,
   needs,
+  needsRules,
   ofEmpty,
   outdated,
   retired,
   several,
   severalIntegers,
   validator,
-  watched,
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 
@@ -39,47 +39,47 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'adrprop':
         if (each(value, areAdrprop, elevated ? 500 : 50)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = several(REVPROP, 50, 500);
+        expected = several(REVPROP, 50, 500);
         break;
       case 'adrslots':
         if (value === '*' || each(value, areAdrslots, elevated ? 500 : 50)) continue;
-        wanted = several(SLOT, 50, 500);
+        expected = several(SLOT, 50, 500);
         break;
       case 'adrcontentformat-main':
       case 'adrcontentformat':
         if (adrcontentformatSlot.has(value)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = CF;
+        expected = CF;
         break;
       case 'adrlimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'adrexpandtemplates':
       case 'adrgeneratexml':
       case 'adrparse':
       case 'adrdifftotextpst':
         if (typeof value === 'boolean') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'adrsection':
       case 'adruser':
       case 'adrtag':
       case 'adrcontinue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'adrdiffto':
       case 'adrdifftotext':
@@ -90,26 +90,26 @@ function accepts(input, elevated, note) {
       case 'adrprefix':
       case 'adrexcludeuser':
         if (typeof value === 'string') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'adrnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = severalIntegers('a whole number', 50, 500);
+        expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'adrdir':
         if (value === 'newer' || value === 'older') continue;
-        wanted = DIR_N;
+        expected = DIR_N;
         break;
       case 'adrgeneratetitles':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }

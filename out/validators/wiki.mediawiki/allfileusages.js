@@ -16,34 +16,34 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'afcontinue':
       case 'affrom':
       case 'afto':
       case 'afprefix':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'afunique':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'afprop':
         if (each(value, areAfprop, elevated ? 500 : 50)) continue;
-        wanted = several(LINK_PROP, 50, 500);
+        expected = several(LINK_PROP, 50, 500);
         break;
       case 'aflimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'afdir':
         if (value === 'ascending' || value === 'descending') continue;
-        wanted = DIR_A;
+        expected = DIR_A;
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

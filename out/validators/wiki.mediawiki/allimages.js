@@ -28,15 +28,15 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'aisort':
         if (value === 'name' || value === 'timestamp') continue;
-        wanted = ['name', 'timestamp'];
+        expected = ['name', 'timestamp'];
         break;
       case 'aidir':
         if (value === 'ascending' || value === 'descending' || value === 'newer' || value === 'older') continue;
-        wanted = ['ascending', 'descending', 'newer', 'older'];
+        expected = ['ascending', 'descending', 'newer', 'older'];
         break;
       case 'aifrom':
       case 'aito':
@@ -48,32 +48,32 @@ function accepts(input, elevated, note) {
       case 'aisha1base36':
       case 'aiuser':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'aiprop':
         if (each(value, areAiprop, elevated ? 500 : 50)) continue;
-        wanted = several(aiprop, 50, 500);
+        expected = several(aiprop, 50, 500);
         break;
       case 'aiminsize':
       case 'aimaxsize':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'aifilterbots':
         if (value === 'all' || value === 'bots' || value === 'nobots') continue;
-        wanted = ['all', 'bots', 'nobots'];
+        expected = ['all', 'bots', 'nobots'];
         break;
       case 'aimime':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
-        wanted = severalTexts('text', 50, 500);
+        expected = severalTexts('text', 50, 500);
         break;
       case 'ailimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -15,22 +15,22 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'ammessages':
       case 'amargs':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
-        wanted = severalTexts('text', 50, 500);
+        expected = severalTexts('text', 50, 500);
         break;
       case 'amprop':
         if (each(value, areAmprop, elevated ? 500 : 50)) continue;
-        wanted = several(['default'], 50, 500);
+        expected = several(['default'], 50, 500);
         break;
       case 'amenableparser':
       case 'amnocontent':
       case 'amincludelocal':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'amfilter':
       case 'amlang':
@@ -39,15 +39,15 @@ function accepts(input, elevated, note) {
       case 'amtitle':
       case 'amprefix':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'amcustomised':
         if (value === 'all' || value === 'modified' || value === 'unmodified') continue;
-        wanted = ['all', 'modified', 'unmodified'];
+        expected = ['all', 'modified', 'unmodified'];
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

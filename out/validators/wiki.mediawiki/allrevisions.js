@@ -4,13 +4,13 @@ import {
   each,
   narrowed,
   needs,
+  needsRules,
   ofEmpty,
   outdated,
   retired,
   several,
   severalIntegers,
   validator,
-  watched,
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 
@@ -38,40 +38,40 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'arvprop':
         if (each(value, areArvprop, elevated ? 500 : 50)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = several(REVPROP, 50, 500);
+        expected = several(REVPROP, 50, 500);
         break;
       case 'arvslots':
         if (value === '*' || each(value, areArvslots, elevated ? 500 : 50)) continue;
-        wanted = several(SLOT, 50, 500);
+        expected = several(SLOT, 50, 500);
         break;
       case 'arvcontentformat-main':
       case 'arvcontentformat':
         if (arvcontentformatSlot.has(value)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = CF;
+        expected = CF;
         break;
       case 'arvlimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'arvexpandtemplates':
       case 'arvgeneratexml':
       case 'arvparse':
       case 'arvdifftotextpst':
         if (typeof value === 'boolean') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'arvsection':
       case 'arvuser':
@@ -80,31 +80,31 @@ function accepts(input, elevated, note) {
       case 'arvexcludeuser':
       case 'arvcontinue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'arvdiffto':
       case 'arvdifftotext':
         if (typeof value === 'string') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'arvnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = severalIntegers('a whole number', 50, 500);
+        expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'arvdir':
         if (value === 'newer' || value === 'older') continue;
-        wanted = DIR_N;
+        expected = DIR_N;
         break;
       case 'arvgeneratetitles':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }

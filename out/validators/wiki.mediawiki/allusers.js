@@ -33,46 +33,46 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'aufrom':
       case 'auto':
       case 'auprefix':
       case 'auattachedwiki':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'audir':
         if (value === 'ascending' || value === 'descending') continue;
-        wanted = DIR_A;
+        expected = DIR_A;
         break;
       case 'augroup':
       case 'auexcludegroup':
         if (each(value, areAugroup, elevated ? 500 : 50)) continue;
-        wanted = several(GROUPS, 50, 500);
+        expected = several(GROUPS, 50, 500);
         break;
       case 'aurights':
         if (each(value, areAurights, elevated ? 500 : 50)) continue;
-        wanted = several(RIGHTS_ALL, 50, 500);
+        expected = several(RIGHTS_ALL, 50, 500);
         break;
       case 'auprop':
         if (each(value, areAuprop, elevated ? 500 : 50)) continue;
-        wanted = several(auprop, 50, 500);
+        expected = several(auprop, 50, 500);
         break;
       case 'aulimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'auwitheditsonly':
       case 'auactiveusers':
       case 'auexcludenamed':
       case 'auexcludetemp':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

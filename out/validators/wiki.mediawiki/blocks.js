@@ -38,42 +38,42 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'bkstart':
       case 'bkend':
       case 'bkip':
       case 'bkcontinue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'bkdir':
         if (value === 'newer' || value === 'older') continue;
-        wanted = DIR_N;
+        expected = DIR_N;
         break;
       case 'bkids':
         if (each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = severalIntegers('a whole number', 50, 500);
+        expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'bkusers':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
-        wanted = severalTexts('text', 50, 500);
+        expected = severalTexts('text', 50, 500);
         break;
       case 'bklimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'bkprop':
         if (each(value, areBkprop, elevated ? 500 : 50)) continue;
-        wanted = several(bkprop, 50, 500);
+        expected = several(bkprop, 50, 500);
         break;
       case 'bkshow':
         if (each(value, areBkshow, elevated ? 500 : 50)) continue;
-        wanted = several(bkshow, 50, 500);
+        expected = several(bkshow, 50, 500);
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

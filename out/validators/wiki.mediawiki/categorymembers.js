@@ -3,12 +3,12 @@ import {
   areIntegers,
   each,
   narrowed,
+  needsRules,
   ofEmpty,
   retired,
   several,
   severalIntegers,
   validator,
-  watched,
 } from './runtime.js';
 
 const cmprop = new Set(['ids', 'sortkey', 'sortkeyprefix', 'timestamp', 'title', 'type']);
@@ -35,7 +35,7 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'cmtitle':
       case 'cmcontinue':
@@ -46,47 +46,47 @@ function accepts(input, elevated, note) {
       case 'cmstartsortkeyprefix':
       case 'cmendsortkeyprefix':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'cmpageid':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'cmprop':
         if (each(value, areCmprop, elevated ? 500 : 50)) continue;
-        wanted = several(cmprop, 50, 500);
+        expected = several(cmprop, 50, 500);
         break;
       case 'cmnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = severalIntegers('a whole number', 50, 500);
+        expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'cmtype':
         if (each(value, areCmtype, elevated ? 500 : 50)) continue;
-        wanted = several(['file', 'page', 'subcat'], 50, 500);
+        expected = several(['file', 'page', 'subcat'], 50, 500);
         break;
       case 'cmlimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'cmsort':
         if (value === 'sortkey' || value === 'timestamp') continue;
-        wanted = ['sortkey', 'timestamp'];
+        expected = ['sortkey', 'timestamp'];
         break;
       case 'cmdir':
         if (cmdir.has(value)) continue;
-        wanted = cmdir;
+        expected = cmdir;
         break;
       case 'cmstartsortkey':
       case 'cmendsortkey':
         if (typeof value === 'string') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'text';
+        expected = 'text';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }

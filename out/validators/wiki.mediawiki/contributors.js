@@ -25,29 +25,29 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'pcgroup':
       case 'pcexcludegroup':
         if (each(value, arePcgroup, elevated ? 500 : 50)) continue;
-        wanted = several(GROUPS, 50, 500);
+        expected = several(GROUPS, 50, 500);
         break;
       case 'pcrights':
       case 'pcexcluderights':
         if (each(value, arePcrights, elevated ? 500 : 50)) continue;
-        wanted = several(RIGHTS_CONTRIB, 50, 500);
+        expected = several(RIGHTS_CONTRIB, 50, 500);
         break;
       case 'pclimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'pccontinue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

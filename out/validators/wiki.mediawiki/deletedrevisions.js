@@ -3,12 +3,12 @@ import {
   each,
   narrowed,
   needs,
+  needsRules,
   ofEmpty,
   outdated,
   retired,
   several,
   validator,
-  watched,
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 
@@ -36,40 +36,40 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'drvprop':
         if (each(value, areDrvprop, elevated ? 500 : 50)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = several(REVPROP, 50, 500);
+        expected = several(REVPROP, 50, 500);
         break;
       case 'drvslots':
         if (value === '*' || each(value, areDrvslots, elevated ? 500 : 50)) continue;
-        wanted = several(SLOT, 50, 500);
+        expected = several(SLOT, 50, 500);
         break;
       case 'drvcontentformat-main':
       case 'drvcontentformat':
         if (drvcontentformatSlot.has(value)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = CF;
+        expected = CF;
         break;
       case 'drvlimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'drvexpandtemplates':
       case 'drvgeneratexml':
       case 'drvparse':
       case 'drvdifftotextpst':
         if (typeof value === 'boolean') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'drvsection':
       case 'drvstart':
@@ -79,23 +79,23 @@ function accepts(input, elevated, note) {
       case 'drvexcludeuser':
       case 'drvcontinue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'drvdiffto':
       case 'drvdifftotext':
         if (typeof value === 'string') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'drvdir':
         if (value === 'newer' || value === 'older') continue;
-        wanted = DIR_N;
+        expected = DIR_N;
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }

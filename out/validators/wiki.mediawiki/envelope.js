@@ -4,13 +4,13 @@ import {
   areSingleTexts,
   count,
   each,
+  needsRules,
   ofEmpty,
   outdated,
   several,
   severalIntegers,
   severalTexts,
   validator,
-  watched,
 } from './runtime.js';
 
 const list = new Set([
@@ -66,53 +66,53 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'action':
         if (value === 'query') continue;
-        wanted = ['query'];
+        expected = ['query'];
         break;
       case 'format':
         if (value === 'json') continue;
-        wanted = ['json'];
+        expected = ['json'];
         break;
       case 'formatversion':
         if (value === '2') continue;
-        wanted = ['2'];
+        expected = ['2'];
         break;
       case 'list':
         if (each(value, areList, 10000000)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = several(list, 10000000);
+        expected = several(list, 10000000);
         break;
       case 'prop':
         if (each(value, areProp, 10000000)) continue;
-        wanted = several(prop, 10000000);
+        expected = several(prop, 10000000);
         break;
       case 'meta':
         if (each(value, areMeta, 10000000)) continue;
-        wanted = several(meta, 10000000);
+        expected = several(meta, 10000000);
         break;
       case 'generator':
         if (generator.has(value)) continue;
-        wanted = generator;
+        expected = generator;
         break;
       case 'titles':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = severalTexts('text', 50, 500);
+        expected = severalTexts('text', 50, 500);
         break;
       case 'pageids':
       case 'revids':
         if (each(value, areIntegers, elevated ? 500 : 50)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = severalIntegers('a whole number', 50, 500);
+        expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'redirects':
       case 'converttitles':
@@ -123,21 +123,21 @@ function accepts(input, elevated, note) {
       case 'responselanginfo':
       case 'errorsuselocal':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'exportschema':
         if (value === '0.10' || value === '0.11') continue;
-        wanted = ['0.10', '0.11'];
+        expected = ['0.10', '0.11'];
         break;
       case 'maxlag':
       case 'smaxage':
       case 'maxage':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'assert':
         if (value === 'anon' || value === 'bot' || value === 'user') continue;
-        wanted = ['anon', 'bot', 'user'];
+        expected = ['anon', 'bot', 'user'];
         break;
       case 'assertuser':
       case 'requestid':
@@ -147,15 +147,15 @@ function accepts(input, elevated, note) {
       case 'errorlang':
       case 'continue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'errorformat':
         if (errorformat.has(value)) continue;
-        wanted = errorformat;
+        expected = errorformat;
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }

@@ -28,15 +28,15 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'iiprop':
         if (each(value, areIiprop, elevated ? 500 : 50)) continue;
-        wanted = several(iiprop, 50, 500);
+        expected = several(iiprop, 50, 500);
         break;
       case 'iilimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'iistart':
       case 'iiend':
@@ -46,25 +46,25 @@ function accepts(input, elevated, note) {
       case 'iibadfilecontexttitle':
       case 'iicontinue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'iiurlwidth':
       case 'iiurlheight':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'iiextmetadatamultilang':
       case 'iilocalonly':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'iiextmetadatafilter':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
-        wanted = severalTexts('text', 50, 500);
+        expected = severalTexts('text', 50, 500);
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -3,12 +3,12 @@ import {
   areSingleTexts,
   each,
   needs,
+  needsRules,
   ofEmpty,
   outdated,
   several,
   severalTexts,
   validator,
-  watched,
 } from './runtime.js';
 
 const inprop = new Set([
@@ -31,65 +31,65 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'inprop':
         if (each(value, areInprop, elevated ? 500 : 50)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = several(inprop, 50, 500);
+        expected = several(inprop, 50, 500);
         break;
       case 'inlinkcontext':
       case 'incontinue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'intestactions':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
-        wanted = severalTexts('text', 50, 500);
+        expected = severalTexts('text', 50, 500);
         break;
       case 'intestactionsdetail':
         if (value === 'boolean' || value === 'full' || value === 'quick') continue;
-        wanted = ['boolean', 'full', 'quick'];
+        expected = ['boolean', 'full', 'quick'];
         break;
       case 'intestactionsautocreate':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'inpreloadcustom':
       case 'ineditintrocustom':
         if (typeof value === 'string') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'inpreloadparams':
       case 'ineditintroskip':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = severalTexts('text', 50, 500);
+        expected = severalTexts('text', 50, 500);
         break;
       case 'inpreloadnewsection':
         if (typeof value === 'boolean') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'ineditintrostyle':
         if (value === 'lessframes' || value === 'moreframes') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = ['lessframes', 'moreframes'];
+        expected = ['lessframes', 'moreframes'];
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }

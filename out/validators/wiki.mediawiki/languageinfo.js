@@ -16,23 +16,23 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'liprop':
         if (each(value, areLiprop, elevated ? 500 : 50)) continue;
-        wanted = several(liprop, 50, 500);
+        expected = several(liprop, 50, 500);
         break;
       case 'licode':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
-        wanted = severalTexts('text', 50, 500);
+        expected = severalTexts('text', 50, 500);
         break;
       case 'licontinue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -45,19 +45,19 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'leprop':
         if (each(value, areLeprop, elevated ? 500 : 50)) continue;
-        wanted = several(leprop, 50, 500);
+        expected = several(leprop, 50, 500);
         break;
       case 'letype':
         if (letype.has(value)) continue;
-        wanted = letype;
+        expected = letype;
         break;
       case 'leaction':
         if (leaction.has(value)) continue;
-        wanted = leaction;
+        expected = leaction;
         break;
       case 'lestart':
       case 'leend':
@@ -67,27 +67,27 @@ function accepts(input, elevated, note) {
       case 'letag':
       case 'lecontinue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'ledir':
         if (value === 'newer' || value === 'older') continue;
-        wanted = DIR_N;
+        expected = DIR_N;
         break;
       case 'leids':
         if (each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = severalIntegers('a whole number', 50, 500);
+        expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'lenamespace':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'lelimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

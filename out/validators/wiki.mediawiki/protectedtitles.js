@@ -32,37 +32,37 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'ptnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = severalIntegers('a whole number', 50, 500);
+        expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'ptlevel':
         if (each(value, arePtlevel, elevated ? 500 : 50)) continue;
-        wanted = several(['autoconfirmed', 'sysop'], 50, 500);
+        expected = several(['autoconfirmed', 'sysop'], 50, 500);
         break;
       case 'ptlimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'ptdir':
         if (value === 'newer' || value === 'older') continue;
-        wanted = DIR_N;
+        expected = DIR_N;
         break;
       case 'ptstart':
       case 'ptend':
       case 'ptcontinue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'ptprop':
         if (each(value, arePtprop, elevated ? 500 : 50)) continue;
-        wanted = several(ptprop, 50, 500);
+        expected = several(ptprop, 50, 500);
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -3,11 +3,11 @@ import {
   areIntegers,
   each,
   narrowed,
+  needsRules,
   ofEmpty,
   retired,
   severalIntegers,
   validator,
-  watched,
 } from './runtime.js';
 import { FILTERREDIR } from './types.js';
 
@@ -20,43 +20,43 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'rnnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = severalIntegers('a whole number', 50, 500);
+        expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'rnfilterredir':
         if (value === 'all' || value === 'nonredirects' || value === 'redirects') continue;
-        wanted = FILTERREDIR;
+        expected = FILTERREDIR;
         break;
       case 'rnminsize':
       case 'rnmaxsize':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'rncontentmodel':
         if (rncontentmodel.has(value)) continue;
-        wanted = rncontentmodel;
+        expected = rncontentmodel;
         break;
       case 'rnredirect':
         if (typeof value === 'boolean') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'rnlimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'rncontinue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }

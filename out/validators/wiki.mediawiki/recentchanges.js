@@ -47,7 +47,7 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'rcstart':
       case 'rcend':
@@ -57,44 +57,44 @@ function accepts(input, elevated, note) {
       case 'rctitle':
       case 'rccontinue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'rcdir':
         if (value === 'newer' || value === 'older') continue;
-        wanted = DIR_N;
+        expected = DIR_N;
         break;
       case 'rcnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = severalIntegers('a whole number', 50, 500);
+        expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'rcprop':
         if (each(value, areRcprop, elevated ? 500 : 50)) continue;
-        wanted = several(rcprop, 50, 500);
+        expected = several(rcprop, 50, 500);
         break;
       case 'rcshow':
         if (each(value, areRcshow, elevated ? 500 : 50)) continue;
-        wanted = several(rcshow, 50, 500);
+        expected = several(rcshow, 50, 500);
         break;
       case 'rclimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'rctype':
         if (each(value, areRctype, elevated ? 500 : 50)) continue;
-        wanted = several(CHANGE_TYPE, 50, 500);
+        expected = several(CHANGE_TYPE, 50, 500);
         break;
       case 'rctoponly':
       case 'rcgeneraterevisions':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'rcslot':
         if (value === 'main') continue;
-        wanted = SLOT;
+        expected = SLOT;
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -30,31 +30,31 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'rdprop':
         if (each(value, areRdprop, elevated ? 500 : 50)) continue;
-        wanted = several(['fragment', 'pageid', 'title'], 50, 500);
+        expected = several(['fragment', 'pageid', 'title'], 50, 500);
         break;
       case 'rdnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = severalIntegers('a whole number', 50, 500);
+        expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'rdshow':
         if (each(value, areRdshow, elevated ? 500 : 50)) continue;
-        wanted = several(['!fragment', 'fragment'], 50, 500);
+        expected = several(['!fragment', 'fragment'], 50, 500);
         break;
       case 'rdlimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'rdcontinue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -3,11 +3,11 @@ import {
   areIntegers,
   each,
   narrowed,
+  needsRules,
   outdated,
   several,
   severalIntegers,
   validator,
-  watched,
 } from './runtime.js';
 
 const areSrinfo = (values) => {
@@ -36,53 +36,53 @@ function accepts(input, elevated, note) {
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'srsearch':
         if (typeof value === 'string') {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'srnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = severalIntegers('a whole number', 50, 500);
+        expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'srlimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'sroffset':
         if (Number.isInteger(value) && value >= 0) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 0', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 0', 'out-of-range');
         break;
       case 'srwhat':
         if (value === 'nearmatch' || value === 'text' || value === 'title') continue;
-        wanted = ['nearmatch', 'text', 'title'];
+        expected = ['nearmatch', 'text', 'title'];
         break;
       case 'srinfo':
         if (each(value, areSrinfo, elevated ? 500 : 50)) continue;
-        wanted = several(['rewrittenquery', 'suggestion', 'totalhits'], 50, 500);
+        expected = several(['rewrittenquery', 'suggestion', 'totalhits'], 50, 500);
         break;
       case 'srprop':
         if (each(value, areSrprop, elevated ? 500 : 50)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = several(srprop, 50, 500);
+        expected = several(srprop, 50, 500);
         break;
       case 'srinterwiki':
       case 'srenablerewrites':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'srsort':
         if (value === 'relevance') continue;
-        wanted = ['relevance'];
+        expected = ['relevance'];
         break;
     }
-    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;
   }
   return missing === 0 && verdict;
 }

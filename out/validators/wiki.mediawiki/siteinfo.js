@@ -22,28 +22,28 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'siprop':
         if (each(value, areSiprop, elevated ? 500 : 50)) continue;
-        wanted = several(siprop, 50, 500);
+        expected = several(siprop, 50, 500);
         break;
       case 'sifilteriw':
         if (value === '!local' || value === 'local') continue;
-        wanted = ['!local', 'local'];
+        expected = ['!local', 'local'];
         break;
       case 'sishowalldb':
       case 'sinumberingroup':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'siinlanguagecode':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -2,12 +2,12 @@
 import {
   areSingleTexts,
   each,
+  needsRules,
   ofEmpty,
   retired,
   several,
   severalTexts,
   validator,
-  watched,
 } from './runtime.js';
 
 const siiprop = new Set([
@@ -29,35 +29,35 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'siifilekey':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
-        wanted = severalTexts('text', 50, 500);
+        expected = severalTexts('text', 50, 500);
         break;
       case 'siisessionkey':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = severalTexts('text', 50, 500);
+        expected = severalTexts('text', 50, 500);
         break;
       case 'siiprop':
         if (each(value, areSiiprop, elevated ? 500 : 50)) continue;
-        wanted = several(siiprop, 50, 500);
+        expected = several(siiprop, 50, 500);
         break;
       case 'siiurlwidth':
       case 'siiurlheight':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'siiurlparam':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }

@@ -4,13 +4,13 @@ import {
   areSingleTexts,
   each,
   narrowed,
+  needsRules,
   ofEmpty,
   retired,
   several,
   severalIntegers,
   severalTexts,
   validator,
-  watched,
 } from './runtime.js';
 import { DIR_N } from './types.js';
 
@@ -44,11 +44,11 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'uclimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'ucstart':
       case 'ucend':
@@ -57,42 +57,42 @@ function accepts(input, elevated, note) {
       case 'uciprange':
       case 'uctag':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'ucuser':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
-        wanted = severalTexts('text', 50, 500);
+        expected = severalTexts('text', 50, 500);
         break;
       case 'ucuserids':
         if (each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = severalIntegers('a whole number', 50, 500);
+        expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'ucdir':
         if (value === 'newer' || value === 'older') continue;
-        wanted = DIR_N;
+        expected = DIR_N;
         break;
       case 'ucnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = severalIntegers('a whole number', 50, 500);
+        expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'ucprop':
         if (each(value, areUcprop, elevated ? 500 : 50)) continue;
-        wanted = several(ucprop, 50, 500);
+        expected = several(ucprop, 50, 500);
         break;
       case 'ucshow':
         if (each(value, areUcshow, elevated ? 500 : 50)) continue;
-        wanted = several(ucshow, 50, 500);
+        expected = several(ucshow, 50, 500);
         break;
       case 'uctoponly':
         if (typeof value === 'boolean') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }

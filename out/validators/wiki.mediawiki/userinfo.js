@@ -20,19 +20,19 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'uiprop':
         if (value === '*' || each(value, areUiprop, elevated ? 500 : 50)) continue;
-        wanted = several(uiprop, 50, 500);
+        expected = several(uiprop, 50, 500);
         break;
       case 'uiattachedwiki':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

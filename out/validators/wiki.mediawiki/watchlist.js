@@ -47,11 +47,11 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'wlallrev':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'wlstart':
       case 'wlend':
@@ -61,35 +61,35 @@ function accepts(input, elevated, note) {
       case 'wltoken':
       case 'wlcontinue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'wlnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = severalIntegers('a whole number', 50, 500);
+        expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'wldir':
         if (value === 'newer' || value === 'older') continue;
-        wanted = DIR_N;
+        expected = DIR_N;
         break;
       case 'wllimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'wlprop':
         if (each(value, areWlprop, elevated ? 500 : 50)) continue;
-        wanted = several(wlprop, 50, 500);
+        expected = several(wlprop, 50, 500);
         break;
       case 'wlshow':
         if (each(value, areWlshow, elevated ? 500 : 50)) continue;
-        wanted = several(wlshow, 50, 500);
+        expected = several(wlshow, 50, 500);
         break;
       case 'wltype':
         if (each(value, areWltype, elevated ? 500 : 50)) continue;
-        wanted = several(CHANGE_TYPE, 50, 500);
+        expected = several(CHANGE_TYPE, 50, 500);
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

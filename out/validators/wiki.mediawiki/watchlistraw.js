@@ -31,7 +31,7 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'wrcontinue':
       case 'wrowner':
@@ -39,31 +39,31 @@ function accepts(input, elevated, note) {
       case 'wrfromtitle':
       case 'wrtotitle':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'wrnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = severalIntegers('a whole number', 50, 500);
+        expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'wrlimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'wrprop':
         if (each(value, areWrprop, elevated ? 500 : 50)) continue;
-        wanted = several(['changed'], 50, 500);
+        expected = several(['changed'], 50, 500);
         break;
       case 'wrshow':
         if (each(value, areWrshow, elevated ? 500 : 50)) continue;
-        wanted = several(['!changed', 'changed'], 50, 500);
+        expected = several(['!changed', 'changed'], 50, 500);
         break;
       case 'wrdir':
         if (value === 'ascending' || value === 'descending') continue;
-        wanted = DIR_A;
+        expected = DIR_A;
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -20,15 +20,15 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'sort':
         if (value === 'name' || value === 'timestamp') continue;
-        wanted = ['name', 'timestamp'];
+        expected = ['name', 'timestamp'];
         break;
       case 'dir':
         if (value === 'ascending' || value === 'descending' || value === 'newer' || value === 'older') continue;
-        wanted = ['ascending', 'descending', 'newer', 'older'];
+        expected = ['ascending', 'descending', 'newer', 'older'];
         break;
       case 'from':
       case 'to':
@@ -40,32 +40,32 @@ function accepts(input, elevated, note) {
       case 'sha1base36':
       case 'user':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'prop':
         if (each(value, areProp, elevated ? 500 : 50)) continue;
-        wanted = several(prop, 50, 500);
+        expected = several(prop, 50, 500);
         break;
       case 'minsize':
       case 'maxsize':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'filterbots':
         if (value === 'all' || value === 'bots' || value === 'nobots') continue;
-        wanted = ['all', 'bots', 'nobots'];
+        expected = ['all', 'bots', 'nobots'];
         break;
       case 'mime':
         if (each(value, areTexts, elevated ? 500 : 50)) continue;
-        wanted = several('text', 50, 500);
+        expected = several('text', 50, 500);
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -23,56 +23,56 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'from':
       case 'continue':
       case 'to':
       case 'prefix':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'namespace':
       case 'minsize':
       case 'maxsize':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'filterredir':
         if (value === 'all' || value === 'nonredirects' || value === 'redirects') continue;
-        wanted = FILTERREDIR;
+        expected = FILTERREDIR;
         break;
       case 'filterlanglinks':
         if (value === 'all' || value === 'withlanglinks' || value === 'withoutlanglinks') continue;
-        wanted = ['all', 'withlanglinks', 'withoutlanglinks'];
+        expected = ['all', 'withlanglinks', 'withoutlanglinks'];
         break;
       case 'prtype':
         if (each(value, arePrtype, elevated ? 500 : 50)) continue;
-        wanted = several(['edit', 'move', 'upload'], 50, 500);
+        expected = several(['edit', 'move', 'upload'], 50, 500);
         break;
       case 'prlevel':
         if (each(value, arePrlevel, elevated ? 500 : 50)) continue;
-        wanted = several(['', 'autoconfirmed', 'sysop'], 50, 500);
+        expected = several(['', 'autoconfirmed', 'sysop'], 50, 500);
         break;
       case 'prfiltercascade':
         if (value === 'all' || value === 'cascading' || value === 'noncascading') continue;
-        wanted = ['all', 'cascading', 'noncascading'];
+        expected = ['all', 'cascading', 'noncascading'];
         break;
       case 'prexpiry':
         if (value === 'all' || value === 'definite' || value === 'indefinite') continue;
-        wanted = ['all', 'definite', 'indefinite'];
+        expected = ['all', 'definite', 'indefinite'];
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'dir':
         if (value === 'ascending' || value === 'descending') continue;
-        wanted = DIR_A;
+        expected = DIR_A;
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -33,46 +33,46 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'from':
       case 'to':
       case 'prefix':
       case 'attachedwiki':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'dir':
         if (value === 'ascending' || value === 'descending') continue;
-        wanted = DIR_A;
+        expected = DIR_A;
         break;
       case 'group':
       case 'excludegroup':
         if (each(value, areGroup, elevated ? 500 : 50)) continue;
-        wanted = several(GROUPS, 50, 500);
+        expected = several(GROUPS, 50, 500);
         break;
       case 'rights':
         if (each(value, areRights, elevated ? 500 : 50)) continue;
-        wanted = several(RIGHTS_ALL, 50, 500);
+        expected = several(RIGHTS_ALL, 50, 500);
         break;
       case 'prop':
         if (each(value, areProp, elevated ? 500 : 50)) continue;
-        wanted = several(prop, 50, 500);
+        expected = several(prop, 50, 500);
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'witheditsonly':
       case 'activeusers':
       case 'excludenamed':
       case 'excludetemp':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -12,27 +12,27 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'securitysensitiveoperation':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'requestsfor':
         if (requestsfor.has(value)) continue;
-        wanted = requestsfor;
+        expected = requestsfor;
         break;
       case 'mergerequestfields':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'messageformat':
         if (value === 'html' || value === 'none' || value === 'raw' || value === 'wikitext') continue;
-        wanted = ['html', 'none', 'raw', 'wikitext'];
+        expected = ['html', 'none', 'raw', 'wikitext'];
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

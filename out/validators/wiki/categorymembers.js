@@ -3,11 +3,11 @@ import {
   areIntegers,
   each,
   narrowed,
+  needsRules,
   ofEmpty,
   retired,
   several,
   validator,
-  watched,
 } from './runtime.js';
 
 const prop = new Set(['ids', 'sortkey', 'sortkeyprefix', 'timestamp', 'title', 'type']);
@@ -34,7 +34,7 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'title':
       case 'continue':
@@ -45,47 +45,47 @@ function accepts(input, elevated, note) {
       case 'startsortkeyprefix':
       case 'endsortkeyprefix':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'pageid':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'prop':
         if (each(value, areProp, elevated ? 500 : 50)) continue;
-        wanted = several(prop, 50, 500);
+        expected = several(prop, 50, 500);
         break;
       case 'namespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = several('a whole number', 50, 500);
+        expected = several('a whole number', 50, 500);
         break;
       case 'type':
         if (each(value, areType, elevated ? 500 : 50)) continue;
-        wanted = several(['file', 'page', 'subcat'], 50, 500);
+        expected = several(['file', 'page', 'subcat'], 50, 500);
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'sort':
         if (value === 'sortkey' || value === 'timestamp') continue;
-        wanted = ['sortkey', 'timestamp'];
+        expected = ['sortkey', 'timestamp'];
         break;
       case 'dir':
         if (dir.has(value)) continue;
-        wanted = dir;
+        expected = dir;
         break;
       case 'startsortkey':
       case 'endsortkey':
         if (typeof value === 'string') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'text';
+        expected = 'text';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }

@@ -16,17 +16,17 @@ function accepts(input, elevated, note) {
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'names':
         if (value === '*' || each(value, areNames, elevated ? 500 : 50)) {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        wanted = several(texts(ICONS, 'cdxIconLogo{Name}'), 50, 500);
+        expected = several(texts(ICONS, 'cdxIconLogo{Name}'), 50, 500);
         break;
     }
-    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;
   }
   return missing === 0;
 }

@@ -3,12 +3,12 @@ import {
   each,
   narrowed,
   needs,
+  needsRules,
   ofEmpty,
   outdated,
   retired,
   several,
   validator,
-  watched,
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 
@@ -36,40 +36,40 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'prop':
         if (each(value, areProp, elevated ? 500 : 50)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = several(REVPROP, 50, 500);
+        expected = several(REVPROP, 50, 500);
         break;
       case 'slots':
         if (value === '*' || each(value, areSlots, elevated ? 500 : 50)) continue;
-        wanted = several(SLOT, 50, 500);
+        expected = several(SLOT, 50, 500);
         break;
       case 'contentformat-main':
       case 'contentformat':
         if (contentformatSlot.has(value)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = CF;
+        expected = CF;
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'expandtemplates':
       case 'generatexml':
       case 'parse':
       case 'difftotextpst':
         if (typeof value === 'boolean') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'section':
       case 'start':
@@ -79,23 +79,23 @@ function accepts(input, elevated, note) {
       case 'excludeuser':
       case 'continue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'diffto':
       case 'difftotext':
         if (typeof value === 'string') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'dir':
         if (value === 'newer' || value === 'older') continue;
-        wanted = DIR_N;
+        expected = DIR_N;
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }

@@ -2,13 +2,13 @@
 import {
   each,
   narrowed,
+  needsRules,
   ofEmpty,
   outdated,
   retiredModule,
   several,
   undecided,
   validator,
-  watched,
 } from './runtime.js';
 import { DIR_N } from './types.js';
 
@@ -26,12 +26,12 @@ const areProp = (values) => {
 
 function accepts(input, elevated, note) {
   let empty = true;
-  let verdict = watched;
+  let verdict = needsRules;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'start':
       case 'end':
@@ -39,53 +39,53 @@ function accepts(input, elevated, note) {
       case 'to':
       case 'prefix':
         if (typeof value === 'string') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'dir':
         if (value === 'newer' || value === 'older') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = DIR_N;
+        expected = DIR_N;
         break;
       case 'unique':
         if (typeof value === 'boolean') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'namespace':
         if (Number.isInteger(value)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'tag':
       case 'user':
       case 'excludeuser':
       case 'continue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'prop':
         if (each(value, areProp, elevated ? 500 : 50)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = several(prop, 50, 500);
+        expected = several(prop, 50, 500);
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }

@@ -8,27 +8,27 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'continue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'images':
         if (each(value, areTexts, elevated ? 500 : 50)) continue;
-        wanted = several('text', 50, 500);
+        expected = several('text', 50, 500);
         break;
       case 'dir':
         if (value === 'ascending' || value === 'descending') continue;
-        wanted = DIR_A;
+        expected = DIR_A;
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -2,12 +2,12 @@
 import {
   areTexts,
   each,
+  needsRules,
   ofEmpty,
   outdated,
   several,
   undecided,
   validator,
-  watched,
 } from './runtime.js';
 
 const prop = new Set([
@@ -30,65 +30,65 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'prop':
         if (each(value, areProp, elevated ? 500 : 50)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = several(prop, 50, 500);
+        expected = several(prop, 50, 500);
         break;
       case 'linkcontext':
       case 'continue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'testactions':
         if (each(value, areTexts, elevated ? 500 : 50)) continue;
-        wanted = several('text', 50, 500);
+        expected = several('text', 50, 500);
         break;
       case 'testactionsdetail':
         if (value === 'boolean' || value === 'full' || value === 'quick') continue;
-        wanted = ['boolean', 'full', 'quick'];
+        expected = ['boolean', 'full', 'quick'];
         break;
       case 'testactionsautocreate':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'preloadcustom':
       case 'editintrocustom':
         if (typeof value === 'string') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'preloadparams':
       case 'editintroskip':
         if (each(value, areTexts, elevated ? 500 : 50)) {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = several('text', 50, 500);
+        expected = several('text', 50, 500);
         break;
       case 'preloadnewsection':
         if (typeof value === 'boolean') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'editintrostyle':
         if (value === 'lessframes' || value === 'moreframes') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = ['lessframes', 'moreframes'];
+        expected = ['lessframes', 'moreframes'];
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }

@@ -15,33 +15,33 @@ function accepts(input, elevated, note) {
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'propname':
         if (typeof value === 'string') {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'prop':
         if (each(value, areProp, elevated ? 500 : 50)) continue;
-        wanted = several(['ids', 'title', 'value'], 50, 500);
+        expected = several(['ids', 'title', 'value'], 50, 500);
         break;
       case 'continue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'dir':
         if (value === 'ascending' || value === 'descending') continue;
-        wanted = DIR_A;
+        expected = DIR_A;
         break;
     }
-    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, wanted))) return wanted;
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;
   }
   return missing === 0;
 }

@@ -3,11 +3,11 @@ import {
   areIntegers,
   each,
   narrowed,
+  needsRules,
   ofEmpty,
   retired,
   several,
   validator,
-  watched,
 } from './runtime.js';
 import { FILTERREDIR } from './types.js';
 
@@ -20,43 +20,43 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'namespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = several('a whole number', 50, 500);
+        expected = several('a whole number', 50, 500);
         break;
       case 'filterredir':
         if (value === 'all' || value === 'nonredirects' || value === 'redirects') continue;
-        wanted = FILTERREDIR;
+        expected = FILTERREDIR;
         break;
       case 'minsize':
       case 'maxsize':
         if (Number.isInteger(value)) continue;
-        wanted = 'a whole number';
+        expected = 'a whole number';
         break;
       case 'contentmodel':
         if (contentmodel.has(value)) continue;
-        wanted = contentmodel;
+        expected = contentmodel;
         break;
       case 'redirect':
         if (typeof value === 'boolean') {
-          verdict = watched;
+          verdict = needsRules;
           continue;
         }
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'continue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }

@@ -19,26 +19,26 @@ export function validator(accepts, names = [], required = 0, rules = [], remarks
   const answer = (input, options, some, inShort) => {
     let elevated = false;
     /** @type {Verdict} */
-    let verdict = odd;
+    let verdict = needsFullCheck;
     try {
       elevated = options()?.rights === 'elevated';
       if (isRecord(input)) verdict = accepts(input, elevated);
     } catch {
       // Options that cannot be read are none, and what can be read of the input is looked at below.
     }
-    if (verdict === true || (verdict === watched && some.length === 0)) return undefined;
+    if (verdict === true || (verdict === needsRules && some.length === 0)) return undefined;
     if (inShort && !(/** @type {Partial<Unsure>} */ (verdict).unsure)) return refusal;
     return judge(/** @type {Given} */ (input), elevated, verdict, accepts, names, required, some);
   };
   /** @type {(input: unknown, options: () => any) => any} */
-  const told = (input, options) => answer(input, options, all) ?? { value: input, warnings: nothing };
+  const checked = (input, options) => answer(input, options, all) ?? { value: input, warnings: nothing };
   return {
     '~standard': {
       version: 1,
       vendor: 'catalpa',
-      validate: (input, options) => told(input, () => options?.libraryOptions),
+      validate: (input, options) => checked(input, () => options?.libraryOptions),
     },
-    validate: (input, options) => told(input, () => options),
+    validate: (input, options) => checked(input, () => options),
     is: /** @type {Validator<any>['is']} */ (input, options) => !answer(input, () => options, rules, true)?.issues,
   };
 }
@@ -51,20 +51,20 @@ const refusal = { issues: nothing };
  * The verdict on parameters that are right, but of which a rule or a remark may have something to say.
  * @type {Unsure}
  */
-export const watched = { unsure: true };
+export const needsRules = { unsure: true };
 
 /**
  * The verdict on what has to be looked at more closely.
  * @type {Unsure}
  */
-const odd = { unsure: true };
+const needsFullCheck = { unsure: true };
 
 /**
  * The verdict on an input in which nothing is given, if it is an object at all.
  * @type {(input: Given, verdict?: true | Unsure) => Verdict}
  */
 export function ofEmpty(input, verdict = true) {
-  return Object.getPrototypeOf(input) === Object.prototype ? verdict : odd;
+  return Object.getPrototypeOf(input) === Object.prototype ? verdict : needsFullCheck;
 }
 
 /**
@@ -93,22 +93,22 @@ function judge(input, elevated, verdict, accepts, names, required, rules) {
   /** @type {Report} */
   const report = { note, warn: notesIn(warnings), names, elevated, issues };
   /** @type {Parameters<Accepts>[2]} */
-  const judgeOne = (name, value, wanted) => {
+  const judgeOne = (name, value, expected) => {
     if (issues.length > most) return true;
-    if (wanted === false) return note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
-    tell(wanted, value, [name], report, (one) => {
+    if (expected === false) return note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
+    noteIssues(expected, value, [name], report, (one) => {
       let isRight = true;
       accepts({ [name]: [one] }, elevated, () => (isRight = false));
       return isRight;
     });
   };
   try {
-    if (verdict !== watched && !isObject(input)) {
+    if (verdict !== needsRules && !isObject(input)) {
       note([], 'not-an-object', 'an object', input);
       return { issues, warnings };
     }
     try {
-      if (verdict !== watched) accepts(input, elevated, judgeOne);
+      if (verdict !== needsRules) accepts(input, elevated, judgeOne);
     } catch {
       // What can be read, one by one: what throws does not hide the others.
       issues.length = 0;
@@ -124,7 +124,7 @@ function judge(input, elevated, verdict, accepts, names, required, rules) {
       if (own(input, names[index]) === undefined) note([names[index]], 'missing', 'it');
     }
     // Of a parameter that is refused, the rules know no more than that it is given. Where issues are left out, nothing follows.
-    report.told = issues.length;
+    report.parameterIssues = issues.length;
     if (issues.length <= most) for (const rule of rules) rule(input, report);
   } catch {
     note([], 'unreadable', 'a plain value');
@@ -177,15 +177,15 @@ function notesIn(list) {
 
 /**
  * Words say what kind of value is expected, a list which texts. No text that is given is repeated: it may be secret.
- * @type {(wanted: Expected, value: unknown, path: Path, report: Report, isRight?: Test, more?: string) => unknown}
+ * @type {(expected: Expected, value: unknown, path: Path, report: Report, isRight?: Test, more?: string) => unknown}
  */
-export function tell(wanted, value, path, report, isRight, more = '') {
-  if (typeof wanted === 'string') return report.note(path, 'wrong-type', wanted, value);
-  if ('tell' in wanted) return wanted.tell(value, path, report, /** @type {Test} */ (isRight));
-  const list = [...wanted];
-  const expected = 'one of ' + list.slice(0, 20).map(quoted).join(', ') + (list.length > 20 ? ', …' : '') + more;
-  if (typeof value !== 'string') return report.note(path, 'wrong-type', expected, value);
-  return report.note(path, 'not-listed', expected, value, nearest(value, list));
+export function noteIssues(expected, value, path, report, isRight, more = '') {
+  if (typeof expected === 'string') return report.note(path, 'wrong-type', expected, value);
+  if ('noteIssues' in expected) return expected.noteIssues(value, path, report, /** @type {Test} */ (isRight));
+  const list = [...expected];
+  const description = 'one of ' + list.slice(0, 20).map(quoted).join(', ') + (list.length > 20 ? ', …' : '') + more;
+  if (typeof value !== 'string') return report.note(path, 'wrong-type', description, value);
+  return report.note(path, 'not-listed', description, value, nearest(value, list));
 }
 
 /**
@@ -194,7 +194,7 @@ export function tell(wanted, value, path, report, isRight, more = '') {
  */
 export function narrowed(isOfKind, expected, code) {
   return {
-    tell(value, path, report) {
+    noteIssues(value, path, report) {
       return report.note(path, isOfKind(value) ? code : 'wrong-type', expected, value);
     },
   };
@@ -216,7 +216,7 @@ export function isBoolean(value) {
  */
 export function texts(list, form) {
   const more = ' or text of the form ' + form;
-  return { tell: (value, path, report, isRight) => tell(list, value, path, report, isRight, more) };
+  return { noteIssues: (value, path, report, isRight) => noteIssues(list, value, path, report, isRight, more) };
 }
 
 /**
@@ -330,22 +330,22 @@ export function areTooMany({ length }, many, high, path, { note, elevated }) {
  */
 export function array(item) {
   return {
-    tell(value, path, report, isRight) {
-      if (!Array.isArray(value)) return tell('an array', value, path, report);
-      if (value.length <= longest) return tellOfEach(item, value, path, report, isRight);
+    noteIssues(value, path, report, isRight) {
+      if (!Array.isArray(value)) return noteIssues('an array', value, path, report);
+      if (value.length <= longest) return noteIssuesOfEach(item, value, path, report, isRight);
       report.note(path, 'too-many-values', 'at most ' + longest, value.length);
     },
   };
 }
 
 /** @type {(item: Expected, values: readonly unknown[], path: Path, report: Report, isRight: Test) => boolean} */
-export function tellOfEach(item, values, path, report, isRight) {
+export function noteIssuesOfEach(item, values, path, report, isRight) {
   let areRight = true;
   for (let index = 0; index < values.length && index < longest; index += 1) {
     const one = values[index];
     if (isRight(one)) continue;
     areRight = false;
-    if (tell(item, one, [...path, index], report)) break;
+    if (noteIssues(item, one, [...path, index], report)) break;
   }
   return areRight;
 }
@@ -364,9 +364,9 @@ export function each(value, pass, many) {
  */
 export function several(item, many, high = many) {
   return {
-    tell(value, path, report, isRight) {
-      if (!Array.isArray(value)) return tell(item, value, path, report);
-      if (!areTooMany(value, many, high, path, report)) tellOfEach(item, value, path, report, isRight);
+    noteIssues(value, path, report, isRight) {
+      if (!Array.isArray(value)) return noteIssues(item, value, path, report);
+      if (!areTooMany(value, many, high, path, report)) noteIssuesOfEach(item, value, path, report, isRight);
     },
   };
 }
@@ -577,8 +577,8 @@ function textOf(one) {
  * Whether a value of the parameter meets the test. Which values it has is not known where it was refused as a whole.
  * @type {(name: string, given: Given, report: Report, test: (one: unknown, index: number) => unknown) => boolean | undefined}
  */
-function someOf(name, given, { issues, told }, test) {
-  if (issues.slice(0, told).some(({ path }) => path[0] === name && path.length === 1)) return undefined;
+function someOf(name, given, { issues, parameterIssues }, test) {
+  if (issues.slice(0, parameterIssues).some(({ path }) => path[0] === name && path.length === 1)) return undefined;
   const values = valuesOf(own(given, name));
   for (let index = 0; index < values.length && index < longest; index += 1) if (test(values[index], index)) return true;
   return false;

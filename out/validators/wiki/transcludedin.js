@@ -22,31 +22,31 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'prop':
         if (each(value, areProp, elevated ? 500 : 50)) continue;
-        wanted = several(['pageid', 'redirect', 'title'], 50, 500);
+        expected = several(['pageid', 'redirect', 'title'], 50, 500);
         break;
       case 'namespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = several('a whole number', 50, 500);
+        expected = several('a whole number', 50, 500);
         break;
       case 'show':
         if (each(value, areShow, elevated ? 500 : 50)) continue;
-        wanted = several(['!redirect', 'redirect'], 50, 500);
+        expected = several(['!redirect', 'redirect'], 50, 500);
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'continue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -19,27 +19,27 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'prop':
         if (each(value, areProp, elevated ? 500 : 50)) continue;
-        wanted = several(prop, 50, 500);
+        expected = several(prop, 50, 500);
         break;
       case 'attachedwiki':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'users':
         if (each(value, areTexts, elevated ? 500 : 50)) continue;
-        wanted = several('text', 50, 500);
+        expected = several('text', 50, 500);
         break;
       case 'userids':
         if (each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = several('a whole number', 50, 500);
+        expected = several('a whole number', 50, 500);
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

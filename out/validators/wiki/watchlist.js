@@ -39,11 +39,11 @@ function accepts(input, elevated, note) {
     const value = input[name];
     if (value === undefined) continue;
     empty = false;
-    let wanted = false;
+    let expected = false;
     switch (name) {
       case 'allrev':
         if (typeof value === 'boolean') continue;
-        wanted = 'true or false';
+        expected = 'true or false';
         break;
       case 'start':
       case 'end':
@@ -53,35 +53,35 @@ function accepts(input, elevated, note) {
       case 'token':
       case 'continue':
         if (typeof value === 'string') continue;
-        wanted = 'text';
+        expected = 'text';
         break;
       case 'namespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
-        wanted = several('a whole number', 50, 500);
+        expected = several('a whole number', 50, 500);
         break;
       case 'dir':
         if (value === 'newer' || value === 'older') continue;
-        wanted = DIR_N;
+        expected = DIR_N;
         break;
       case 'limit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        wanted = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
         break;
       case 'prop':
         if (each(value, areProp, elevated ? 500 : 50)) continue;
-        wanted = several(prop, 50, 500);
+        expected = several(prop, 50, 500);
         break;
       case 'show':
         if (each(value, areShow, elevated ? 500 : 50)) continue;
-        wanted = several(show, 50, 500);
+        expected = several(show, 50, 500);
         break;
       case 'type':
         if (each(value, areType, elevated ? 500 : 50)) continue;
-        wanted = several(CHANGE_TYPE, 50, 500);
+        expected = several(CHANGE_TYPE, 50, 500);
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, wanted)) return wanted;
+    else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
 }

@@ -1,8 +1,8 @@
 /** @import { Decoder, Validates } from '../types.ts' */
 import { repetitions } from '../codec/checked.js';
 import { queryIn } from '../codec/readers.js';
+import { checkedParts, resultOf } from './checked-parts.js';
 import { decodeEnvelope } from './envelope.js';
-import { judged, resultOf } from './judged.js';
 import { alwaysWith, waysTo } from './ways.js';
 
 /**
@@ -16,7 +16,7 @@ export function decodeRequest(modules) {
   return (search, options) => {
     const repeated = new Set();
     const given = textsIn(search, repeated);
-    const { issues, warnings, returned } = judged(given, options, always, ways);
+    const { issues, warnings, returned } = checkedParts(given, options, always, ways);
     const value = Object.fromEntries([...given.keys()].map((name) => [name, returned.get(name)]));
     return resultOf(value, [...repetitions(repeated), ...issues], warnings);
   };

@@ -2,8 +2,8 @@
 /** @import { NamingWay, Validates } from '../types.ts' */
 import { issueOf } from '../codec/checked.js';
 import { isObject } from '../runtime/core.js';
+import { checkedParts, resultOf } from './checked-parts.js';
 import { envelope } from './envelope.js';
-import { judged, resultOf } from './judged.js';
 import { alwaysWith, waysTo } from './ways.js';
 
 /**
@@ -48,7 +48,7 @@ function judge(input, options, ways) {
   if (given === undefined) return envelope.validate(input, options);
   // Where so much cannot be read, there is no telling what is missing.
   if (unreadable.length > 100) return resultOf(input, unreadable, []);
-  const { issues, warnings } = judged(given, options, always, ways);
+  const { issues, warnings } = checkedParts(given, options, always, ways);
   return resultOf(input, [...unreadable, ...issues], warnings);
 }
 

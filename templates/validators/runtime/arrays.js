@@ -1,6 +1,6 @@
 /** @import { Expectation, Expected } from '../types.ts' */
-import { tell } from './core.js';
-import { areTooMany, tellOfEach } from './lists.js';
+import { noteIssues } from './core.js';
+import { areTooMany, noteIssuesOfEach } from './lists.js';
 
 /**
  * Whether one value passes, or each of those in an array of at most so many.
@@ -16,9 +16,9 @@ export function each(value, pass, many) {
  */
 export function several(item, many, high = many) {
   return {
-    tell(value, path, report, isRight) {
-      if (!Array.isArray(value)) return tell(item, value, path, report);
-      if (!areTooMany(value, many, high, path, report)) tellOfEach(item, value, path, report, isRight);
+    noteIssues(value, path, report, isRight) {
+      if (!Array.isArray(value)) return noteIssues(item, value, path, report);
+      if (!areTooMany(value, many, high, path, report)) noteIssuesOfEach(item, value, path, report, isRight);
     },
   };
 }

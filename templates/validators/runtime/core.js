@@ -22,26 +22,26 @@ export function validator(accepts, names = [], required = 0, rules = [], remarks
   const answer = (input, options, some, inShort) => {
     let elevated = false;
     /** @type {Verdict} */
-    let verdict = odd;
+    let verdict = needsFullCheck;
     try {
       elevated = options()?.rights === 'elevated';
       if (isRecord(input)) verdict = accepts(input, elevated);
     } catch {
       // Options that cannot be read are none, and what can be read of the input is looked at below.
     }
-    if (verdict === true || (verdict === watched && some.length === 0)) return undefined;
+    if (verdict === true || (verdict === needsRules && some.length === 0)) return undefined;
     if (inShort && !(/** @type {Partial<Unsure>} */ (verdict).unsure)) return refusal;
     return judge(/** @type {Given} */ (input), elevated, verdict, accepts, names, required, some);
   };
   /** @type {(input: unknown, options: () => any) => any} */
-  const told = (input, options) => answer(input, options, all) ?? { value: input, warnings: nothing };
+  const checked = (input, options) => answer(input, options, all) ?? { value: input, warnings: nothing };
   return {
     '~standard': {
       version: 1,
       vendor: 'catalpa',
-      validate: (input, options) => told(input, () => options?.libraryOptions),
+      validate: (input, options) => checked(input, () => options?.libraryOptions),
     },
-    validate: (input, options) => told(input, () => options),
+    validate: (input, options) => checked(input, () => options),
     is: /** @type {Validator<any>['is']} */ (input, options) => !answer(input, () => options, rules, true)?.issues,
   };
 }
@@ -54,20 +54,20 @@ const refusal = { issues: nothing };
  * The verdict on parameters that are right, but of which a rule or a remark may have something to say.
  * @type {Unsure}
  */
-export const watched = { unsure: true };
+export const needsRules = { unsure: true };
 
 /**
  * The verdict on what has to be looked at more closely.
  * @type {Unsure}
  */
-const odd = { unsure: true };
+const needsFullCheck = { unsure: true };
 
 /**
  * The verdict on an input in which nothing is given, if it is an object at all.
  * @type {(input: Given, verdict?: true | Unsure) => Verdict}
  */
 export function ofEmpty(input, verdict = true) {
-  return Object.getPrototypeOf(input) === Object.prototype ? verdict : odd;
+  return Object.getPrototypeOf(input) === Object.prototype ? verdict : needsFullCheck;
 }
 
 /**
@@ -96,22 +96,22 @@ function judge(input, elevated, verdict, accepts, names, required, rules) {
   /** @type {Report} */
   const report = { note, warn: notesIn(warnings), names, elevated, issues };
   /** @type {Parameters<Accepts>[2]} */
-  const judgeOne = (name, value, wanted) => {
+  const judgeOne = (name, value, expected) => {
     if (issues.length > most) return true;
-    if (wanted === false) return note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
-    tell(wanted, value, [name], report, (one) => {
+    if (expected === false) return note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
+    noteIssues(expected, value, [name], report, (one) => {
       let isRight = true;
       accepts({ [name]: [one] }, elevated, () => (isRight = false));
       return isRight;
     });
   };
   try {
-    if (verdict !== watched && !isObject(input)) {
+    if (verdict !== needsRules && !isObject(input)) {
       note([], 'not-an-object', 'an object', input);
       return { issues, warnings };
     }
     try {
-      if (verdict !== watched) accepts(input, elevated, judgeOne);
+      if (verdict !== needsRules) accepts(input, elevated, judgeOne);
     } catch {
       // What can be read, one by one: what throws does not hide the others.
       issues.length = 0;
@@ -127,7 +127,7 @@ function judge(input, elevated, verdict, accepts, names, required, rules) {
       if (own(input, names[index]) === undefined) note([names[index]], 'missing', 'it');
     }
     // Of a parameter that is refused, the rules know no more than that it is given. Where issues are left out, nothing follows.
-    report.told = issues.length;
+    report.parameterIssues = issues.length;
     if (issues.length <= most) for (const rule of rules) rule(input, report);
   } catch {
     note([], 'unreadable', 'a plain value');
@@ -180,15 +180,15 @@ function notesIn(list) {
 
 /**
  * Words say what kind of value is expected, a list which texts. No text that is given is repeated: it may be secret.
- * @type {(wanted: Expected, value: unknown, path: Path, report: Report, isRight?: Test, more?: string) => unknown}
+ * @type {(expected: Expected, value: unknown, path: Path, report: Report, isRight?: Test, more?: string) => unknown}
  */
-export function tell(wanted, value, path, report, isRight, more = '') {
-  if (typeof wanted === 'string') return report.note(path, 'wrong-type', wanted, value);
-  if ('tell' in wanted) return wanted.tell(value, path, report, /** @type {Test} */ (isRight));
-  const list = [...wanted];
-  const expected = 'one of ' + list.slice(0, 20).map(quoted).join(', ') + (list.length > 20 ? ', …' : '') + more;
-  if (typeof value !== 'string') return report.note(path, 'wrong-type', expected, value);
-  return report.note(path, 'not-listed', expected, value, nearest(value, list));
+export function noteIssues(expected, value, path, report, isRight, more = '') {
+  if (typeof expected === 'string') return report.note(path, 'wrong-type', expected, value);
+  if ('noteIssues' in expected) return expected.noteIssues(value, path, report, /** @type {Test} */ (isRight));
+  const list = [...expected];
+  const description = 'one of ' + list.slice(0, 20).map(quoted).join(', ') + (list.length > 20 ? ', …' : '') + more;
+  if (typeof value !== 'string') return report.note(path, 'wrong-type', description, value);
+  return report.note(path, 'not-listed', description, value, nearest(value, list));
 }
 
 /**
@@ -197,7 +197,7 @@ export function tell(wanted, value, path, report, isRight, more = '') {
  */
 export function narrowed(isOfKind, expected, code) {
   return {
-    tell(value, path, report) {
+    noteIssues(value, path, report) {
       return report.note(path, isOfKind(value) ? code : 'wrong-type', expected, value);
     },
   };
@@ -219,7 +219,7 @@ export function isBoolean(value) {
  */
 export function texts(list, form) {
   const more = ' or text of the form ' + form;
-  return { tell: (value, path, report, isRight) => tell(list, value, path, report, isRight, more) };
+  return { noteIssues: (value, path, report, isRight) => noteIssues(list, value, path, report, isRight, more) };
 }
 
 /**

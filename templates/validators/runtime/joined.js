@@ -1,7 +1,7 @@
 /** @import { Expectation, Expected, Test, Unsure } from '../types.ts' */
 
-import { isText, tell } from './core.js';
-import { areTooMany, longest, tellOfEach } from './lists.js';
+import { isText, noteIssues } from './core.js';
+import { areTooMany, longest, noteIssuesOfEach } from './lists.js';
 import { alternative, separator } from './separators.js';
 import { quoted } from './text.js';
 
@@ -55,16 +55,16 @@ export function severalTexts(item, many, high = many) {
 function joinable(item, many, high, read, isAnyway) {
   return {
     unsure: true,
-    tell(value, path, report, isRight) {
+    noteIssues(value, path, report, isRight) {
       const isJoined = isText(value);
-      if (!isJoined && !Array.isArray(value)) return tell(item, value, path, report);
+      if (!isJoined && !Array.isArray(value)) return noteIssues(item, value, path, report);
       const values = valuesOf(value);
       if (areTooMany(values, many, high, path, report)) return;
       const given = isJoined && read ? values.map((one) => read(String(one))) : values;
       /** @type {Test} */
       const isSo = (one) => isAnyway?.(one) || isRight(one);
-      if (isJoined && given.length === 1) return isSo(given[0]) || tell(item, given[0], path, report);
-      const areRight = tellOfEach(item, given, path, report, isSo);
+      if (isJoined && given.length === 1) return isSo(given[0]) || noteIssues(item, given[0], path, report);
+      const areRight = noteIssuesOfEach(item, given, path, report, isSo);
       if (areRight && !isJoined && !canBeSent(values)) report.note(path, 'wrong-form', marks(), value);
     },
   };

@@ -1,5 +1,5 @@
 /** @import { Expectation, Expected, Path, Report, Test } from '../types.ts' */
-import { tell } from './core.js';
+import { noteIssues } from './core.js';
 
 /** @type {(values: readonly unknown[]) => boolean} */
 export function areIntegers(values) {
@@ -42,22 +42,22 @@ export function areTooMany({ length }, many, high, path, { note, elevated }) {
  */
 export function array(item) {
   return {
-    tell(value, path, report, isRight) {
-      if (!Array.isArray(value)) return tell('an array', value, path, report);
-      if (value.length <= longest) return tellOfEach(item, value, path, report, isRight);
+    noteIssues(value, path, report, isRight) {
+      if (!Array.isArray(value)) return noteIssues('an array', value, path, report);
+      if (value.length <= longest) return noteIssuesOfEach(item, value, path, report, isRight);
       report.note(path, 'too-many-values', 'at most ' + longest, value.length);
     },
   };
 }
 
 /** @type {(item: Expected, values: readonly unknown[], path: Path, report: Report, isRight: Test) => boolean} */
-export function tellOfEach(item, values, path, report, isRight) {
+export function noteIssuesOfEach(item, values, path, report, isRight) {
   let areRight = true;
   for (let index = 0; index < values.length && index < longest; index += 1) {
     const one = values[index];
     if (isRight(one)) continue;
     areRight = false;
-    if (tell(item, one, [...path, index], report)) break;
+    if (noteIssues(item, one, [...path, index], report)) break;
   }
   return areRight;
 }

@@ -18,7 +18,7 @@ export function isShort(text) {
  */
 export function textInPath(expected) {
   return {
-    tell(value, path, report) {
+    noteIssues(value, path, report) {
       if (!isText(value)) return report.note(path, 'wrong-type', expected, value);
       if (isShort(value)) return report.note(path, 'wrong-form', expected, value);
       return report.note(path, 'too-long', 'text of at most ' + longestPathText + ' characters', value);

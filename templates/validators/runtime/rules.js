@@ -203,8 +203,8 @@ function textOf(one) {
  * Whether a value of the parameter meets the test. Which values it has is not known where it was refused as a whole.
  * @type {(name: string, given: Given, report: Report, test: (one: unknown, index: number) => unknown) => boolean | undefined}
  */
-function someOf(name, given, { issues, told }, test) {
-  if (issues.slice(0, told).some(({ path }) => path[0] === name && path.length === 1)) return undefined;
+function someOf(name, given, { issues, parameterIssues }, test) {
+  if (issues.slice(0, parameterIssues).some(({ path }) => path[0] === name && path.length === 1)) return undefined;
   const values = valuesOf(own(given, name));
   for (let index = 0; index < values.length && index < longest; index += 1) if (test(values[index], index)) return true;
   return false;

@@ -1,5 +1,5 @@
 /** @import { Issue, Options, Result, WarningCode } from '../runtime.d.ts' */
-/** @import { Judged, NamingWay, Part, Way } from '../types.ts' */
+/** @import { CheckedParts, NamingWay, Part, Way } from '../types.ts' */
 import { issueOf, limited } from '../codec/checked.js';
 import { withNames } from '../runtime/request-names.js';
 import { selectors } from './selectors.js';
@@ -15,19 +15,19 @@ export function resultOf(value, issues, warnings) {
 
 /**
  * Validates each part of a request with its own validator, and collects the issues, the warnings and the returned values.
- * @type {(given: ReadonlyMap<string, unknown>, options: Options | undefined, always: Way, ways: readonly NamingWay[]) => Judged}
+ * @type {(given: ReadonlyMap<string, unknown>, options: Options | undefined, always: Way, ways: readonly NamingWay[]) => CheckedParts}
  */
-export function judged(given, options, always, ways) {
+export function checkedParts(given, options, always, ways) {
   /** @type {Issue[]} */
   const issues = [];
   /** @type {Part[]} */
   const parts = [always, ...selected(given, ways, issues)].map((way) => ({ way, values: [] }));
-  const strays = handOut(given, parts);
+  const unknownNames = handOut(given, parts);
   /** @type {Issue<WarningCode>[]} */
   const warnings = [];
   const returned = new Map();
   // With so many names that nothing accepts, there is no telling what is missing.
-  for (const { way, values } of strays.length > 100 ? [] : parts) {
+  for (const { way, values } of unknownNames.length > 100 ? [] : parts) {
     /** @type {(own: string) => string} */
     const nameOf = (own) => way.before + own + way.after;
     const result = withNames(nameOf, () => way.validator.validate(Object.fromEntries(values), options));
@@ -35,7 +35,7 @@ export function judged(given, options, always, ways) {
     warnings.push(...result.warnings.map((warning) => placedBy(nameOf, warning)));
     for (const [own, value] of Object.entries(result.value ?? {})) returned.set(nameOf(own), value);
   }
-  issues.push(...strays.map((name) => stray(name, ways, parts)));
+  issues.push(...unknownNames.map((name) => unknownParameter(name, ways, parts)));
   return { issues, warnings, returned };
 }
 
@@ -52,14 +52,14 @@ function placedBy(nameOf, issue) {
  * @type {(given: ReadonlyMap<string, unknown>, parts: readonly Part[]) => string[]}
  */
 function handOut(given, parts) {
-  const strays = [];
+  const unknownNames = [];
   for (const [name, value] of given) {
     const takers = parts.filter(({ way }) => isOf(way, name));
     for (const { way, values } of takers) values.push([ownName(way, name) ?? name, value]);
-    if (takers.length === 0) strays.push(name);
-    if (strays.length > 100) break;
+    if (takers.length === 0) unknownNames.push(name);
+    if (unknownNames.length > 100) break;
   }
-  return strays;
+  return unknownNames;
 }
 
 /**
@@ -86,7 +86,7 @@ function selected(given, ways, issues) {
  * Makes the issue for a name that no module of the request has.
  * @type {(name: string, ways: readonly NamingWay[], parts: readonly Part[]) => Issue}
  */
-function stray(name, ways, parts) {
+function unknownParameter(name, ways, parts) {
   const meant = parts.map(({ way }) => ({ way, whole: way.before + name + way.after }));
   const renamed = meant.find(({ way, whole }) => whole !== name && isOf(way, whole))?.whole;
   if (renamed) return issueOf('unknown-parameter', name, 'of no module that is named', 'a known name', renamed);
