@@ -159,7 +159,7 @@ function setPhrase(set: string | undefined, basis: string | undefined): Phrase |
   return basis === undefined ? undefined : [nameOf('set', basis), ', with changes'];
 }
 
-/** Constraints of more parameters than this are told once for all of them. */
+/** Constraints of more parameters than this are stated once for all of them. */
 const fewNames = 8;
 
 function togetherPhrase(name: string, constraints: readonly Constraint[]): Phrase {

@@ -99,7 +99,7 @@ function generatorText({ parameter }: Generators, module: Module | undefined): M
   return md`A module is used as a generator where ${code(parameter)} names it${example}`;
 }
 
-/** How the parameters of a generator are called, with one of them. */
+/** States how the parameters of a generator are named, with one as an example. */
 function generatorNames({ names }: Generators, module: Module | undefined): Markdown[] {
   const [parameter] = module?.parameters ?? [];
   const example = parameter ? md`, as in ${code(fill(names, { name: parameter.name }))}` : '';

@@ -50,13 +50,13 @@ function shownParameters(object: ParameterObject, deployment: Deployment): Shown
   const ways = new Set<string>();
   const demanded = demandedIn(object, (parameter) => isRequired(parameter, object));
   const restricted = restrictedBy(object.constraints);
-  const telling = object.parameters.find(isTelling);
+  const limitWithDefault = object.parameters.find(isLimitWithDefault);
   return object.parameters.flatMap((parameter) => {
     const required = demanded.has(parameter.name);
     const shown = shownParameter(parameter, required, deployment);
     if (!shown || required) return shown ?? [];
     const way = `${parameter.location} ${shown.way}`;
-    const isBetter = shown.way === 'default' && telling !== undefined && telling !== parameter;
+    const isBetter = shown.way === 'default' && limitWithDefault !== undefined && limitWithDefault !== parameter;
     if (isBetter || ways.has(way) || restricted.has(parameter.name)) return [];
     ways.add(way);
     return [shown];
@@ -64,7 +64,7 @@ function shownParameters(object: ParameterObject, deployment: Deployment): Shown
 }
 
 /** Of all defaults, that of a number of results says most. */
-function isTelling({ type, deprecated, applies, default: preset }: Parameter): boolean {
+function isLimitWithDefault({ type, deprecated, applies, default: preset }: Parameter): boolean {
   return type.kind === 'limit' && preset !== undefined && !deprecated && applies.length === 0;
 }
 

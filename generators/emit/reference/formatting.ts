@@ -35,7 +35,7 @@ export function plainCode(value: Plain): Markdown {
   return code(JSON.stringify(value));
 }
 
-/** Past these, a value that the format does not model is told of and not shown. */
+/** Beyond these sizes, a value that the format does not model is mentioned and not shown. */
 const shownItems = 10;
 const shownLetters = 200;
 

@@ -35,7 +35,7 @@ import {
   usesOfSources,
 } from './uses.ts';
 
-/** Pages in Markdown: an index, and a page a family of routes, module, resource, shared set and group of parameters. */
+/** Pages in Markdown: an index, and one page for each family of routes, module, resource, shared set and group. */
 export const referenceGenerator: Generator = {
   name: 'reference',
   purpose: 'Reference pages in Markdown, linked to each other and to the gaps and readings they rest on.',

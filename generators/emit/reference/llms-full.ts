@@ -19,7 +19,7 @@ import { type Section, sectionView } from './section.ts';
 import type { Render } from './templates.ts';
 import { ownArguments } from './values.ts';
 
-/** All of a catalogue in one text for programs that read: a line a parameter, without links. */
+/** Makes one text of a whole catalogue for programs that read: one line for each parameter, without links. */
 export function llmsFull(catalogue: Catalogue, references: readonly Reference[], template: Render): OutputFile {
   const view = {
     title: catalogue.title,

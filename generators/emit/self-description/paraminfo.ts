@@ -67,11 +67,11 @@ export function parameterEntry(parameter: Parameter, index: number, iface: Modul
   const { applies, extensions } = parameter;
   if (!info.has('info') || extensions.has('info') || extensions.has('exact')) return info;
   const texts = conditionTexts(iface);
-  const told = applies.map((one) => {
+  const notes = applies.map((one) => {
     const text = texts.get(one.condition);
     return merged(applicability(one), text === undefined ? undefined : jsonMap({ text: jsonOf(text) }));
   });
-  return new Map(info).set('info', told);
+  return new Map(info).set('info', notes);
 }
 
 const textsByInterface = new WeakMap<object, ReadonlyMap<string, Plain>>();

@@ -76,7 +76,8 @@ const isOwn = js`Object.prototype.hasOwnProperty.call(input, name)`;
 function acceptsFunction(object: ParameterObject, iface: Interface, rules: Rules, constants: Constants): Code {
   const required = object.parameters.filter((one) => mustBeGiven(one, object)).length;
   const hasRules = rules.always || rules.ruledParameters.size > 0;
-  const { start, given, end, answer } = required > 0 ? demanding(required, hasRules) : undemanding(hasRules, constants);
+  const { start, given, end, answer } =
+    required > 0 ? partsWithRequired(required, hasRules) : partsWithoutRequired(hasRules, constants);
   const verdict = js`\n  let verdict = ${rules.always ? constants.helper('needsRules') : js`true`};`;
   return js`function accepts(input, elevated, note) {
   let ${start};${hasRules ? verdict : js``}
@@ -92,7 +93,7 @@ function acceptsFunction(object: ParameterObject, iface: Interface, rules: Rules
 }
 
 /** Makes the parts of the function that differ where some parameters are required: it counts them. */
-function demanding(required: number, hasRules: boolean): Record<'start' | 'given' | 'end' | 'answer', Code> {
+function partsWithRequired(required: number, hasRules: boolean): Record<'start' | 'given' | 'end' | 'answer', Code> {
   return {
     start: js`missing = ${required}`,
     given: js``,
@@ -102,7 +103,7 @@ function demanding(required: number, hasRules: boolean): Record<'start' | 'given
 }
 
 /** The same where none has to be: an input without any, or with what others inherit, may be no object. */
-function undemanding(hasRules: boolean, { helper }: Constants): ReturnType<typeof demanding> {
+function partsWithoutRequired(hasRules: boolean, { helper }: Constants): ReturnType<typeof partsWithRequired> {
   const ofEmpty = helper('ofEmpty');
   return {
     start: js`empty = true`,
