@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { visible } from '../../lib/visible.ts';
 
 /** The kind of a text that is not JSON, as recognized by its beginning. */
@@ -63,14 +64,10 @@ export function titleOf(text: string): string {
   return shortened(/<title[^<>]*>([^<]*)/i.exec(text.slice(0, reach))?.[1] ?? '');
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: "'", lsaquo: '‹', rsaquo: '›' };
-
-/** On one line, with the usual character references resolved. */
+/** On one line, with character references resolved; single quotes for double ones, as a message shows it between these. */
 function shortened(text: string): string {
-  const plain = text
-    .slice(0, 10 * longest)
-    .replace(/&#(\d{1,6});/g, (_all, digits: string) => String.fromCodePoint(Number(digits)))
-    .replace(/&([a-z]{2,6});/g, (all, name: string) => (Object.hasOwn(entities, name) ? (entities[name] ?? all) : all))
+  const plain = decodeHTMLStrict(text.slice(0, 10 * longest))
+    .replaceAll('"', "'")
     .replace(/\s+/g, ' ')
     .trim();
   return visible(plain.length > longest ? `${plain.slice(0, longest)}…` : plain);

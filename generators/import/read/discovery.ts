@@ -1,3 +1,4 @@
+import { decodeHTMLAttribute } from 'entities/decode';
 import { type Answer, linkFrom } from './client.ts';
 
 /** How far into a page its links are looked for, in characters. */
@@ -25,7 +26,7 @@ function inPage(relation: string, text: string): string | undefined {
   for (const [tag] of text.matchAll(/<link\s[^<>]*>/gi)) {
     if (relationOf(tag) !== relation) continue;
     const [, , href] = /\shref\s*=\s*(["'])([^"']*)\1/i.exec(tag) ?? [];
-    if (href !== undefined) return href.replaceAll('&amp;', '&').replaceAll('&#038;', '&');
+    if (href !== undefined) return decodeHTMLAttribute(href);
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import type { JsonMap } from '../../lib/json.ts';
 import { isUsual, type Links } from './links.ts';
@@ -47,25 +48,11 @@ export function interfaceFile({ index, described, links, namespaces, patterns, r
   ]);
 }
 
-/** The name of the site, or else its host. */
+/** The name of the site, which WordPress keeps escaped for HTML, or else its host. */
 function titleOf(index: JsonMap): string | undefined {
   const name = index.get('name');
-  const title = isText(name) ? withCharacters(name).replaceAll(/\s+/g, ' ').trim() : '';
+  const title = isText(name) ? decodeHTMLStrict(name).replaceAll(/\s+/g, ' ').trim() : '';
   if (title !== '') return title;
   const [address] = [index.get('home'), index.get('url')].filter(isText);
   return address === undefined ? undefined : /^https?:\/\/(?:[^/@]*@)?([^/?#]+)/.exec(address)?.[1];
-}
-
-/** WordPress keeps the name of a site with these characters escaped for HTML. */
-const characters: ReadonlyMap<string, string> = new Map([
-  ['&amp;', '&'],
-  ['&#038;', '&'],
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-  ['&#039;', "'"],
-]);
-
-function withCharacters(text: string): string {
-  return text.replaceAll(/&#?[a-z0-9]+;/g, (escaped) => characters.get(escaped) ?? escaped);
 }

@@ -1,4 +1,4 @@
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+import { decodeHTMLStrict } from 'entities/decode';
 
 /** A code span, whose content is as it is, between texts with marks in them. */
 const codeSpans = /(?<![\\`])(`+)(?!`)(.*?[^`])\1(?!`)/g;
@@ -20,14 +20,12 @@ const open = '\u0001';
 const middle = '\u0002';
 
 function withoutMarks(text: string): string {
-  return text
+  const unmarked = text
     .replace(/(?<!\\)\]\([^()\s]*\)/g, middle)
     .replace(/(?<!\\)\[/g, open)
     .replace(/(?<!\\)\*+/g, '')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(/&(?:#(\d+)|([a-z]+));/g, (whole, number, name) =>
-      number === undefined ? (entities[name] ?? whole) : String.fromCodePoint(Number(number)),
-    );
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1');
+  return decodeHTMLStrict(unmarked);
 }
 
 function withoutTargets(text: string): string {

@@ -169,6 +169,7 @@ describe('a text that is not JSON', () => {
       '<!DOCTYPE html>\n<title>Log In &lsaquo; My &amp; Site &#8212; X</title>',
       'its title is "Log In ‹ My & Site — X"',
     ],
+    ['<title>&Auml;&hellip; &quot;b&quot; &#99999999; &no;</title>', 'its title is "Ä… \'b\' \ufffd &no;"'],
     ['<title>a &#27;[31m&#8238; b</title>', 'its title is "a <U+001B>[31m<U+202E> b"'],
     ['<html><body>', 'this is an HTML page, not JSON'],
     ['<?xml version="1.0"?><!DOCTYPE html><html>', 'this is an HTML page, not JSON'],

@@ -15,8 +15,9 @@ it.each([
   ['A tick <code>a`b</code> stays', 'A tick a`b stays'],
   [
     'See <var>text-&#x7B;slot}</var> &amp;lt; &lt;b&gt; &unknown; &#0;&#xD800;.',
-    'See `text-{slot}` &lt; <b> &unknown; .',
+    'See `text-{slot}` &lt; <b> &unknown; \ufffd\ufffd.',
   ],
+  ['&Auml;&#10;&ouml;&nbsp;&le;\t&shy;&bdquo;&#7;&#128;&ldquo;', 'Ä ö ≤ „€“'],
   ['Which?\n\n;a:The <kbd>a</kbd>.\n:And more.\n;b:The b.\n\nAfter.', 'Which? After.'],
   ['In ways:\n# one.\n# two.\n\n== Head ==', 'In ways: one. two.'],
   ['One\n\nTwo.', 'One. Two.'],

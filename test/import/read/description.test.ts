@@ -93,14 +93,15 @@ describe('a page', () => {
 
   test.each<[string, Handler]>([
     [
-      'head of the answer',
+      'link in the head of the answer',
       answering('<html>', { ...html, link: '</feed/>; rel="alternate", </wp-json/>; rel="https://api.w.org/"' }),
     ],
     [
-      'page',
+      'link of a page',
       answering("<html><link rel='stylesheet' href='/a.css'><link rel='https://api.w.org/' href='/wp-json/' />", html),
     ],
-  ])('leads to the description that the %s links to', async (_name, page) => {
+    ['escaped link of a page', answering('<link rel="https://api.w.org/" href="&#47;wp-json&sol;" />', html)],
+  ])('leads to the description: %s', async (_name, page) => {
     const address = await serve({ '/': page, '/wp-json/': answering('{"routes": {}}') });
     expect(await read(address)).toEqual({
       path: `${address}/wp-json/`,

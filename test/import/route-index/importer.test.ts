@@ -159,10 +159,11 @@ it('knows where in the document each route, endpoint and argument comes from', (
   expect(lineAt('/wp/v2/books/{id:digits}/cover', 'extensions')).toBe('"/wp/v2/books/(?P<id>[\\\\d]+)/cover": {');
 });
 
-it('names the interface after its host, or after the document', () => {
+it('names the interface after the site, after its host, or after the document', () => {
   const routes = { '/': { endpoints: [] } };
   const titleOf = (document: object) =>
     (parsed({ ...document, routes }).files['content/interface.yaml'] as { title: string }).title;
+  expect(titleOf({ name: 'B&#252;cher &#8211; &#039;neu&#039; &amp;lt;' })).toBe("Bücher – 'neu' &lt;");
   expect(titleOf({ name: ' ', home: 'https://user@example.org:8080/blog?x' })).toBe('example.org:8080');
   expect(titleOf({ url: 'not an address' })).toBe('index.json');
 });

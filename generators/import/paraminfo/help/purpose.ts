@@ -1,5 +1,5 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import type { Json } from '../../../lib/json.ts';
-import { decoded } from './entities.ts';
 import { outsideDropped, withBackticks, withMarks } from './marks.ts';
 
 /** More of a text is not read: what a purpose needs stands at its beginning. */
@@ -8,8 +8,8 @@ const readAtMost = 20_000;
 const enough = 300;
 const longest = 2000;
 
-/** Controls, and marks that change the direction of a text. */
-const invisible = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+/** Controls that are no white space, and marks that change the direction of a text. */
+const invisible = /[^\P{Cc}\s]|[\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** Most texts need no reading: a line of words, without markup. */
 const plain = /^[A-Za-z0-9](?:[A-Za-z0-9.,()"/?!%$@+_:=-]|[ '](?![ ']))*$/;
@@ -57,7 +57,7 @@ function textOf(lines: readonly string[]): string {
     return !describing && !/^=+[^=]+=+$/.test(line);
   });
   const text = kept.map((line) => line.replace(/^[*#:]+\s*/, '')).join(' ');
-  return withBackticks(decoded(withoutWikitext(text)))
+  return withBackticks(decodeHTMLStrict(withoutWikitext(text)))
     .replace(invisible, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
