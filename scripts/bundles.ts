@@ -1,4 +1,5 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import * as entities from 'entities/decode';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { type Kind, kinds } from '../generators/catalogue/kinds.ts';
 import { createAjv } from '../generators/catalogue/schemas.ts';
@@ -47,12 +48,27 @@ const separateTsMorph: Plugin = {
   },
 };
 
+/** Leaves the tables of HTML's entities, which take milliseconds to set up, to the first call that decodes something. */
+const entitiesWhenCalled: Plugin = {
+  name: 'entities-when-called',
+  setup({ onResolve, onLoad }) {
+    const decoders = Object.keys(entities).filter((name) => name.startsWith('decode'));
+    onResolve({ filter: /^entities\/decode$/ }, ({ kind, path }) =>
+      kind === 'import-statement' ? { path, namespace: 'when-called' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'when-called' }, ({ path }) => ({
+      contents: decoders.map((name) => `export const ${name} = (text) => require('${path}').${name}(text);`).join('\n'),
+      resolveDir: process.cwd(),
+    }));
+  },
+};
+
 /** The command line, and what it loads only when it needs it. */
 export const bundles: readonly Bundle[] = [
   {
     name: 'catalpa',
     entry: { entryPoints: ['scripts/catalpa.ts'] },
-    plugins: [compiledSchemas, handlebarsForEsbuild(), textForEsbuild(), separateTsMorph],
+    plugins: [compiledSchemas, handlebarsForEsbuild(), textForEsbuild(), separateTsMorph, entitiesWhenCalled],
   },
   {
     name: 'ts-morph',
