@@ -1,6 +1,6 @@
 import { type Json, type JsonMap, jsonText } from '../../lib/json.ts';
+import { blockLayout, entryText } from '../../lib/yaml/print.ts';
 import type { OpenapiFormat } from '../generator.ts';
-import { yamlFields } from './yaml.ts';
 
 /** Writes documents; a part that several of them share is written once. */
 export function documentTexts(format: OpenapiFormat, notice: string): (document: JsonMap) => string {
@@ -8,7 +8,7 @@ export function documentTexts(format: OpenapiFormat, notice: string): (document:
   const part = (key: string, value: Json): string => {
     const known = written.get(value);
     if (known !== undefined) return known;
-    const text = format === 'yaml' ? yamlFields(new Map([[key, value]]), '\n') : jsonField(key, value);
+    const text = format === 'yaml' ? `\n${entryText(key, value, blockLayout, '')}` : jsonField(key, value);
     if (typeof value === 'object') written.set(value, text);
     return text;
   };

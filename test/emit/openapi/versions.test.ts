@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { openapiVersions } from '../../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import { schema30 } from '../../../generators/emit/openapi/schema-3-0.ts';
-import { yamlFields } from '../../../generators/emit/openapi/yaml.ts';
+import { documentTexts } from '../../../generators/emit/openapi/text.ts';
 import { type Json, type JsonMap, jsonOf, jsonText } from '../../../generators/lib/json.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
@@ -121,7 +121,7 @@ it('writes every text in YAML so that two readers find it again, as a value, as 
   const values: Json[] = [...texts, 1, -1.5, true, false, null, [], new Map(), [[], [1, [2]], new Map([['a', []]])]];
   const named = texts.map((text): [string, Json] => [text, new Map([[text, [text, [text], new Map([[text, text]])]]])]);
   const map: JsonMap = new Map<string, Json>([['values', values], ...named]);
-  const text = yamlFields(map, '\n');
+  const text = documentTexts('yaml', 'notice')(map);
   // JSON.parse takes "__proto__" for a name, as one of the readers does; the other one has to be told to keep a map.
   expect(load(text)).toEqual(JSON.parse(jsonText(map)));
   expect(parse(text, { mapAsMap: true })).toEqual(asMaps(map));

@@ -1,7 +1,7 @@
 import type { ParsedNode, YAMLMap, YAMLSeq } from 'yaml';
 import type { Data, DataMap } from '../../../catalogue/data.ts';
-import { flowText, scalarText } from '../../print/flow.ts';
-import { textScalar } from '../../print/scalars.ts';
+import { flowText, scalarText } from '../../../lib/yaml/flow.ts';
+import { textScalar } from '../../../lib/yaml/scalars.ts';
 import { alignedItems } from './align.ts';
 import { lineEnd } from './extent.ts';
 import type { Patching } from './patching.ts';

@@ -1,8 +1,9 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
+import { isList, isMap } from '../guards.ts';
+import type { Json, JsonMap } from '../json.ts';
 import { numberScalar, textScalar } from './scalars.ts';
 
 /** A value on one line, as between brackets; undefined where it takes more than `room` characters. */
-export function flowText(value: Data, room: number, inFlow = true): string | undefined {
+export function flowText(value: Json, room: number, inFlow = true): string | undefined {
   if (isList(value)) return listText(value, room);
   if (isMap(value)) return mapText(value, room);
   if (typeof value === 'string' && value.length > room) return undefined;
@@ -16,11 +17,11 @@ export function scalarText(value: string | number | boolean | null, inFlow: bool
   return typeof value === 'number' ? numberScalar(value) : String(value);
 }
 
-function listText(list: readonly Data[], room: number): string | undefined {
+function listText(list: readonly Json[], room: number): string | undefined {
   return enclosed(list, room, '[', ']', (item, left) => flowText(item, left));
 }
 
-function mapText(map: DataMap, room: number): string | undefined {
+function mapText(map: JsonMap, room: number): string | undefined {
   if (map.size === 0) return room < 2 ? undefined : '{}';
   return enclosed(map, room, '{ ', ' }', ([key, value], left) => {
     if (key.length > left) return undefined;
@@ -49,12 +50,4 @@ function enclosed<T>(
   }
   text += close;
   return text.length <= room ? text : undefined;
-}
-
-export function isList(value: Data): value is readonly Data[] {
-  return Array.isArray(value);
-}
-
-export function isMap(value: Data): value is DataMap {
-  return value instanceof Map;
 }
