@@ -1,4 +1,5 @@
 import type { Path } from '../catalogue/data.ts';
+import { isList } from '../lib/guards.ts';
 import { isSame, type Json, type JsonMap, jsonText } from '../lib/json.ts';
 import { additionOf } from './addition.ts';
 import { attributes, type Comparison, unknownAttribute } from './attributes.ts';
@@ -197,8 +198,4 @@ function isOfListedValues(pair: Pair, { form }: Comparison, { dialect, separator
     const several = typeof value === 'string' && separator !== undefined ? value.split(separator) : value;
     return (isList(several) ? several : [several]).every((one) => values.has(String(one)));
   });
-}
-
-function isList(json: Json | undefined): json is readonly Json[] {
-  return Array.isArray(json);
 }

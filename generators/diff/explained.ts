@@ -1,3 +1,4 @@
+import { isList } from '../lib/guards.ts';
 import type { Json } from '../lib/json.ts';
 
 /** Members of maps that hold text for people. */
@@ -16,8 +17,4 @@ export function withoutTexts(json: Json): Json {
 function isText(json: Json): boolean {
   if (isList(json)) return json.length > 0 && json.every(isText);
   return typeof json === 'string' || (json instanceof Map && typeof json.get('key') === 'string' && json.has('params'));
-}
-
-function isList(json: Json): json is readonly Json[] {
-  return Array.isArray(json);
 }

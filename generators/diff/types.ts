@@ -1,4 +1,5 @@
 import type { Path } from '../catalogue/data.ts';
+import { isList } from '../lib/guards.ts';
 import { type Json, type JsonMap, jsonText } from '../lib/json.ts';
 import type { Dialect } from './dialects.ts';
 import { type Difference, placePhrase } from './difference.ts';
@@ -61,10 +62,6 @@ function acceptedBy(entry: JsonMap, dialect: Dialect): AcceptedValues {
 /** A number and its text are the same where values are sent as text. */
 function keyOf(value: Json): string {
   return typeof value === 'string' ? value : jsonText(value).trimEnd();
-}
-
-function isList(json: Json | undefined): json is readonly Json[] {
-  return Array.isArray(json);
 }
 
 function kindOfTypes(old: AcceptedValues, now: AcceptedValues, { wider, values }: Dialect): ChangeKindId | undefined {

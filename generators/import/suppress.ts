@@ -1,6 +1,7 @@
 import type { Data, DataMap, Path } from '../catalogue/data.ts';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { type Kind, kindOf } from '../catalogue/kinds.ts';
+import { isMap } from '../lib/guards.ts';
 import { isServersFact } from './server-rules.ts';
 
 /** Files of a catalogue as data, by path. */
@@ -197,8 +198,4 @@ function withSuppression(node: DataMap, { rule, isNeeded }: Change): DataMap {
   const place = entries.findIndex(([key]) => bulk.has(key));
   const at = place < 0 ? entries.length : place;
   return new Map([...entries.slice(0, at), ['suppress', suppress], ...entries.slice(at)]);
-}
-
-function isMap(data: Data | undefined): data is DataMap {
-  return data instanceof Map;
 }

@@ -1,3 +1,5 @@
+import { isList } from './guards.ts';
+
 /** JSON-like data that can be written as a literal. */
 export type LiteralData =
   | string
@@ -133,10 +135,6 @@ function interpolated(value: Interpolation): string {
 
 function isCode(value: Interpolation): value is Code {
   return typeof value === 'object' && value !== null && text in value;
-}
-
-function isList(data: LiteralData): data is readonly LiteralData[] {
-  return Array.isArray(data);
 }
 
 function numberLiteral(data: number): string {

@@ -1,3 +1,4 @@
+import { isList } from './guards.ts';
 /** JSON whose objects are maps: they keep the order and the name of every key, `404` and `__proto__` included. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonMap;
 export type JsonMap = ReadonlyMap<string, Json>;
@@ -104,8 +105,4 @@ export function stringText(text: string): string {
     }
     return result;
   });
-}
-
-function isList<T>(value: T | readonly T[]): value is readonly T[] {
-  return Array.isArray(value);
 }

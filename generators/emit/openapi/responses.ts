@@ -1,7 +1,8 @@
 import type { Deployment } from '../../catalogue/deployment.ts';
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Endpoint, Route } from '../../catalogue/model.ts';
-import { type Json, type JsonMap, jsonOf, merged } from '../../lib/json.ts';
+import { isMap } from '../../lib/guards.ts';
+import { jsonOf, merged } from '../../lib/json.ts';
 import { type Phrase, prose } from '../../shape/phrase.ts';
 import { originFacts } from '../schema/facts.ts';
 import { gapFacts, gapSentences } from '../schema/gaps.ts';
@@ -102,8 +103,4 @@ export function errorSchema({ iface }: Builder): Schema | undefined {
 export function responseSchema(schema: Plain): Schema {
   const stated = jsonOf(schema);
   return isMap(stated) ? { stated } : {};
-}
-
-function isMap(json: Json): json is JsonMap {
-  return json instanceof Map;
 }

@@ -1,3 +1,4 @@
+import { isList, isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 
 /** A schema in the making: its keywords, and those of JSON Schema that OpenAPI 3.0 does not have. */
@@ -97,12 +98,4 @@ function schemas(named: JsonMap): JsonMap {
 
 function listOf(json: Json | undefined): readonly Json[] {
   return json !== undefined && isList(json) ? json : [];
-}
-
-function isList(json: Json): json is readonly Json[] {
-  return Array.isArray(json);
-}
-
-function isMap(json: Json | undefined): json is JsonMap {
-  return json instanceof Map;
 }

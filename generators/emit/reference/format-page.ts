@@ -1,12 +1,13 @@
 import type { Plain } from '../../catalogue/facts.ts';
 import { kinds, shapes } from '../../catalogue/kinds.ts';
+import { isList } from '../../lib/guards.ts';
 import { type Content, code, join, link, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { definitions, kindSchemas } from './format-schemas.ts';
 import { codes, sentence } from './formatting.ts';
 import { createHeadings, type Heading, titled, wordsTitle } from './headings.ts';
 import { cataloguePath, formatPath } from './pages.ts';
-import { asObject, isList } from './response.ts';
+import { asObject } from './response.ts';
 import { type Section, sectionView, tableView } from './section.ts';
 import type { Render } from './templates.ts';
 

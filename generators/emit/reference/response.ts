@@ -1,5 +1,6 @@
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Endpoint } from '../../catalogue/model.ts';
+import { isList } from '../../lib/guards.ts';
 import { jsonOf, jsonText } from '../../lib/json.ts';
 import { type Content, code, fenced, type Markdown, markdown, md } from '../../lib/markdown.ts';
 import { factNotes } from './notes.ts';
@@ -42,8 +43,4 @@ function typeName(schema: Plain | undefined): string {
 
 export function asObject(data: Plain | undefined): { readonly [key: string]: Plain } {
   return typeof data === 'object' && data !== null && !isList(data) ? data : {};
-}
-
-export function isList(data: Plain | undefined): data is readonly Plain[] {
-  return Array.isArray(data);
 }

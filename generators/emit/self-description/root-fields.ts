@@ -1,6 +1,7 @@
 import type { Plain } from '../../catalogue/facts.ts';
 import type { RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
+import { isList } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
 
 /** The fields of the root route's response, each as a placeholder; none where its response is not shown. */
@@ -26,8 +27,4 @@ function placeholder(schema: Plain, path: readonly string[]): Json {
 
 function asObject(data: Plain | undefined): { readonly [key: string]: Plain } {
   return typeof data === 'object' && data !== null && !isList(data) ? data : {};
-}
-
-function isList(data: Plain): data is readonly Plain[] {
-  return Array.isArray(data);
 }

@@ -2,6 +2,7 @@ import type { Fact } from '../../catalogue/facts.ts';
 import type { Endpoint, Route, RoutesInterface, Segment } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
+import { isList } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
 import { overlaid } from './overlay.ts';
 import { rootFields } from './root-fields.ts';
@@ -70,10 +71,6 @@ function withAddress(form: Json, href: string): Json {
   if (typeof form === 'string') return form.replaceAll('{address}', () => href);
   if (form instanceof Map) return new Map([...form].map(([key, value]) => [key, withAddress(value, href)]));
   return isList(form) ? form.map((item) => withAddress(item, href)) : form;
-}
-
-function isList(json: Json): json is readonly Json[] {
-  return Array.isArray(json);
 }
 
 /** One endpoint: its methods and arguments. */

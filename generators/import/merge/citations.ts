@@ -1,9 +1,10 @@
 import type { Data } from '../../catalogue/data.ts';
+import { isList } from '../../lib/guards.ts';
 import type { Draft } from '../draft.ts';
 import { asMap, withKey } from './definition.ts';
 import { addEntries, fileOf } from './interface-facts.ts';
 import { referencesIn } from './leftovers.ts';
-import { isList, valueAt, type Workspace } from './workspace.ts';
+import { valueAt, type Workspace } from './workspace.ts';
 
 /** Adds the conditions that parameters name now and did not before, and values that known ones take now. */
 export function addConditions(workspace: Workspace, draft: Draft, citation: string | undefined): void {

@@ -1,9 +1,10 @@
 import type { Data, DataMap, Path } from '../../catalogue/data.ts';
 import type { Interface } from '../../catalogue/model.ts';
+import { isList } from '../../lib/guards.ts';
 import { asMap } from './definition.ts';
 import { textsIn } from './inclusions.ts';
 import { ownersOf } from './listings.ts';
-import { isList, valueAt, type Workspace } from './workspace.ts';
+import { valueAt, type Workspace } from './workspace.ts';
 
 /** Takes parameters that are gone out of the constraints beside their lists, and constraints that say nothing any more. */
 export function tidyConstraints(workspace: Workspace, iface: Interface): void {

@@ -1,9 +1,9 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
+import { isList } from '../../lib/guards.ts';
 import { isSame, type Json, type JsonMap } from '../../lib/json.ts';
 import { residueOf } from '../residue.ts';
 import { type Descriptions, differences } from './descriptions.ts';
 import type { DefinitionResolver } from './view.ts';
-import { isList } from './workspace.ts';
 
 /** A parameter as the server describes it now. */
 export interface Described {

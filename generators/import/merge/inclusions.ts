@@ -1,7 +1,8 @@
 import type { Data, DataMap, Path } from '../../catalogue/data.ts';
 import { kindOf } from '../../catalogue/kinds.ts';
+import { isList } from '../../lib/guards.ts';
 import { asMap, shortest, withKey } from './definition.ts';
-import { isList, valueAt, type Workspace } from './workspace.ts';
+import { valueAt, type Workspace } from './workspace.ts';
 
 /** A parameter as a list brings it in. */
 export interface Entry {

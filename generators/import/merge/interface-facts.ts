@@ -2,11 +2,12 @@ import type { Data, DataMap } from '../../catalogue/data.ts';
 import type { Interface, ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
 import { modulesInOrder } from '../../emit/self-description/paraminfo.ts';
 import { routeIndex } from '../../emit/self-description/route-index.ts';
+import { isList } from '../../lib/guards.ts';
 import { isSame, type JsonMap } from '../../lib/json.ts';
 import type { Draft } from '../draft.ts';
 import { asMap, withKey } from './definition.ts';
 import { ownEntry } from './modules.ts';
-import { isList, refill, type Workspace } from './workspace.ts';
+import { refill, type Workspace } from './workspace.ts';
 
 /** Brings what the server says beside its routes or modules into interface.yaml. */
 export function editInterface(workspace: Workspace, draft: Draft, old: Interface, fresh: Interface): void {

@@ -1,6 +1,7 @@
 import type { Data } from '../../catalogue/data.ts';
 import { kindOf } from '../../catalogue/kinds.ts';
-import { isList, valueAt, type Workspace } from './workspace.ts';
+import { isList } from '../../lib/guards.ts';
+import { valueAt, type Workspace } from './workspace.ts';
 
 /** The names that the files of an interface refer to. */
 export interface References {

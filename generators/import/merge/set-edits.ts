@@ -1,10 +1,11 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Type, ValueSet } from '../../catalogue/parameter-model.ts';
+import { isList } from '../../lib/guards.ts';
 import { asMap } from './definition.ts';
 import { type Descriptions, keyOf, typeKey } from './descriptions.ts';
 import type { Listing, Pair } from './listings.ts';
-import { isList, valueAt, type Workspace } from './workspace.ts';
+import { valueAt, type Workspace } from './workspace.ts';
 
 /** Changes the shared sets whose users all have the same new values or default. Whether there were any. */
 export function editSets(

@@ -1,5 +1,6 @@
 import type { Data, DataMap, Path } from '../../catalogue/data.ts';
 import { createSource, type Source } from '../../catalogue/source.ts';
+import { isList } from '../../lib/guards.ts';
 
 /** The data of the files of one interface while they are changed; what is not changed stays the data that was read. */
 export interface Workspace {
@@ -104,8 +105,4 @@ const blank = createSource('', '');
 /** Data as a file of a catalogue, without a text. */
 export function sourceOf(path: string, data: Data): Source {
   return { ...blank, path, data, problems: [] };
-}
-
-export function isList(value: Data | undefined): value is readonly Data[] {
-  return Array.isArray(value);
 }

@@ -1,7 +1,8 @@
+import { isList, isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { visible } from '../../lib/visible.ts';
 import { itemsOf } from './lists.ts';
-import { isList, isMap, textOf } from './shapes.ts';
+import { textOf } from './shapes.ts';
 
 /** An error in an answer of the server, in any of the forms that errors have. */
 export interface ServerError {

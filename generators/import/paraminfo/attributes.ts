@@ -1,7 +1,8 @@
 import type { Path } from '../../catalogue/data.ts';
+import { isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { asList } from './lists.ts';
-import { isMap, type RecordRepair } from './shapes.ts';
+import type { RecordRepair } from './shapes.ts';
 
 /** Attributes that no comparison includes: they concern people or the server's code, not requests. */
 export const helpAttributes: ReadonlySet<string> = new Set([

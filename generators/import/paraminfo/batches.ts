@@ -1,9 +1,10 @@
+import { isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import { ImportError } from '../error.ts';
 import { usualLimit } from '../limit.ts';
 import { errorOf, errorText, submodulesOf, warningsOf } from './answers.ts';
 import { moduleEntries, moduleMembers } from './members.ts';
-import { isMap, textOf } from './shapes.ts';
+import { textOf } from './shapes.ts';
 
 /** Gives what the server answers to a request with these parameters. */
 export type Get = (parameters: URLSearchParams) => Promise<Json>;

@@ -1,5 +1,6 @@
+import { isList, isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
-import { isList, isMap, type NormalModule } from './shapes.ts';
+import type { NormalModule } from './shapes.ts';
 
 /** Attributes of modules that the format has words for. */
 const modelled = new Set([

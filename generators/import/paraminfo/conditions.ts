@@ -1,7 +1,8 @@
 import type { Data } from '../../catalogue/data.ts';
+import { isList, isMap } from '../../lib/guards.ts';
 import { type JsonMap, jsonMap } from '../../lib/json.ts';
 import { purposeOf } from './help/purpose.ts';
-import { isList, isMap, type NormalModule } from './shapes.ts';
+import type { NormalModule } from './shapes.ts';
 
 /** A condition with its values, empty where it has none. */
 type Stated = readonly [name: string, values: readonly (string | number)[]];

@@ -1,6 +1,6 @@
 import type { Data } from '../../catalogue/data.ts';
+import { isList } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
-import { isList } from './shapes.ts';
 import type { DraftType } from './types.ts';
 
 /** The separator of multiple values in one text, unless the text begins with the other separator. */

@@ -1,8 +1,9 @@
 import type { DataMap } from '../../catalogue/data.ts';
+import { isList } from '../../lib/guards.ts';
 import type { JsonMap } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
 import type { ModuleDraft } from './module-draft.ts';
-import { isList, type NormalModule, type NormalParameter, textOf } from './shapes.ts';
+import { type NormalModule, type NormalParameter, textOf } from './shapes.ts';
 import { isKnownType } from './types.ts';
 
 /** The facts that the files state differently from the server. The server's own form is kept under `extensions`. */

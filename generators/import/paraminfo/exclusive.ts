@@ -1,5 +1,6 @@
+import { isMap } from '../../lib/guards.ts';
 import type { ModuleName } from './module-names.ts';
-import { isMap, type NormalModule } from './shapes.ts';
+import type { NormalModule } from './shapes.ts';
 
 /** The groups whose modules are selected by parameters of which each takes one value: one of them is used at a time. */
 export function exclusiveGroups(

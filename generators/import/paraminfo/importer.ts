@@ -1,4 +1,5 @@
 import type { DataMap } from '../../catalogue/data.ts';
+import { isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import { type AddOrigin, createOrigins, type Draft, type Importer, type Repair } from '../draft.ts';
 import { ImportError } from '../error.ts';
@@ -11,7 +12,7 @@ import { givenOf, normalize } from './normalize.ts';
 import { orderOf } from './order.ts';
 import { refuse } from './refuse.ts';
 import { residues } from './residues.ts';
-import { isMap, type Normal, type NormalModule } from './shapes.ts';
+import type { Normal, NormalModule } from './shapes.ts';
 
 /** Reads what a wiki says of its modules: the answer to `action=paraminfo`, in any format version and form of help. */
 export const paraminfoImporter: Importer = {

@@ -1,7 +1,8 @@
 import type { Path } from '../../catalogue/data.ts';
+import { isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import { type Item, itemsOf } from './lists.ts';
-import { isMap, type RecordRepair, textOf } from './shapes.ts';
+import { type RecordRepair, textOf } from './shapes.ts';
 
 /** An object of the document with its place. */
 export interface Entry {

@@ -1,11 +1,12 @@
 import type { Path } from '../../catalogue/data.ts';
+import { isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
 import { warningsOf } from './answers.ts';
 import { attributesOf, completed, contentOf, isFirstVersion } from './attributes.ts';
 import { itemsOf } from './lists.ts';
 import { type Entry, moduleEntries, moduleMembers } from './members.ts';
-import { isMap, type Normal, type NormalModule, type NormalParameter, type RecordRepair, textOf } from './shapes.ts';
+import { type Normal, type NormalModule, type NormalParameter, type RecordRepair, textOf } from './shapes.ts';
 
 const parameterLists = ['parameters', 'templatedparameters'] as const;
 

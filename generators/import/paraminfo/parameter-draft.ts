@@ -1,9 +1,10 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
+import { isMap } from '../../lib/guards.ts';
 import { isSame, type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import { appliesOf } from './conditions.ts';
 import { defaultOf } from './defaults.ts';
 import { purposeOf } from './help/purpose.ts';
-import { isMap, type NormalParameter } from './shapes.ts';
+import type { NormalParameter } from './shapes.ts';
 import { deprecatedValues, facetsOf, isLine, typeOf } from './types.ts';
 
 /** The facts that the interface states for all parameters. */

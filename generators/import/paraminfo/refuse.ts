@@ -1,7 +1,7 @@
+import { isMap } from '../../lib/guards.ts';
 import type { Json } from '../../lib/json.ts';
 import { errorOf, errorText } from './answers.ts';
 import { moduleEntries, moduleMembers } from './members.ts';
-import { isMap } from './shapes.ts';
 
 /** Why a document describes no modules: a fact without a full stop. */
 export function refuse(document: Json): string | undefined {

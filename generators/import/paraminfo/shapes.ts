@@ -36,14 +36,6 @@ export interface NormalParameter {
 /** Records a repair. */
 export type RecordRepair = (at: Path, message: string) => void;
 
-export function isMap(json: Json | undefined): json is JsonMap {
-  return json instanceof Map;
-}
-
-export function isList(json: Json | undefined): json is readonly Json[] {
-  return Array.isArray(json);
-}
-
 /** A name or path: PHP makes numbers of names such as `404`. */
 export function textOf(json: Json | undefined): string | undefined {
   return typeof json === 'string' || typeof json === 'number' ? String(json) : undefined;

@@ -1,5 +1,5 @@
+import { isMap } from '../../lib/guards.ts';
 import { isSame, type Json, type JsonMap } from '../../lib/json.ts';
-import { isMap } from './shapes.ts';
 
 const placeholder = '{value}';
 

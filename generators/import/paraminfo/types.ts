@@ -1,6 +1,6 @@
 import type { Data } from '../../catalogue/data.ts';
+import { isList } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
-import { isList } from './shapes.ts';
 
 /** A type as the format writes it; nothing where it has no word for it. */
 export interface DraftType {

@@ -1,6 +1,7 @@
 import type { Data } from '../../catalogue/data.ts';
+import { isList, isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, stringText } from '../../lib/json.ts';
-import { isList, isMap, isText } from './shapes.ts';
+import { isText } from './shapes.ts';
 import { typeNamed } from './type-names.ts';
 
 /** The type of an argument, in terms of the format. */

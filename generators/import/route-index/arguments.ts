@@ -1,9 +1,10 @@
 import type { Data, Path } from '../../catalogue/data.ts';
+import { isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { readType, type TypeReader } from './argument-types.ts';
 import { fitsDefault } from './defaults.ts';
 import type { ParameterData } from './parameter-data.ts';
-import { isMap, isText } from './shapes.ts';
+import { isText } from './shapes.ts';
 import type { ValueSets } from './value-sets.ts';
 
 /** An argument as data of the catalogue, and the corrections made; `below` leads from the argument to the corrected value. */

@@ -1,7 +1,8 @@
 import type { Data } from '../../catalogue/data.ts';
+import { isList, isMap } from '../../lib/guards.ts';
 import type { Json } from '../../lib/json.ts';
 import type { ParameterData } from './parameter-data.ts';
-import { isList, isMap, isText } from './shapes.ts';
+import { isText } from './shapes.ts';
 
 /** Whether a value is of a type that the format has, by the type's name. */
 const checks: ReadonlyMap<string, (value: Json) => boolean> = new Map<string, (value: Json) => boolean>([

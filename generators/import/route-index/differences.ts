@@ -1,12 +1,12 @@
 import type { Endpoint, Route, RoutesInterface } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { argumentEntry, endpointEntry, routeEntry, routeIndex } from '../../emit/self-description/route-index.ts';
+import { isList, isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { residueOf } from '../residue.ts';
 import { isArgumentName } from './endpoints.ts';
 import type { Family } from './families.ts';
 import type { EndpointRecord, RouteRecord } from './route-records.ts';
-import { isList, isMap } from './shapes.ts';
 import type { Written } from './write.ts';
 
 /** Extensions with a meaning of their own. */

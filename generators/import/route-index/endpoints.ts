@@ -1,10 +1,11 @@
 import type { Data } from '../../catalogue/data.ts';
+import { isList, isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, stringText } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
 import type { KnownArguments } from './known-arguments.ts';
 import type { ParameterData } from './parameter-data.ts';
 import type { EndpointRecord } from './route-records.ts';
-import { isList, isMap, isName, isText } from './shapes.ts';
+import { isName, isText } from './shapes.ts';
 
 type From = readonly (string | number)[];
 

@@ -2,6 +2,7 @@ import type { Data, DataMap } from '../../catalogue/data.ts';
 import type { RoutesInterface } from '../../catalogue/model.ts';
 import { resolveCatalogue } from '../../catalogue/resolve/catalogue.ts';
 import { sourceOver } from '../../catalogue/source.ts';
+import { isMap } from '../../lib/guards.ts';
 import type { Json } from '../../lib/json.ts';
 import { type AddOrigin, createOrigins, type Draft, type Importer, type Repair } from '../draft.ts';
 import { sourcesOf } from '../sources.ts';
@@ -14,7 +15,6 @@ import { linksOf } from './links.ts';
 import { type ParameterData, shortened } from './parameter-data.ts';
 import { readRoutes } from './routes.ts';
 import { createSegmentKinds } from './segment-kinds.ts';
-import { isMap } from './shapes.ts';
 import { createValueSets } from './value-sets.ts';
 import { familyFile, type Written } from './write.ts';
 

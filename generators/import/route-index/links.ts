@@ -1,5 +1,6 @@
+import { isList, isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
-import { isList, isMap, isText } from './shapes.ts';
+import { isText } from './shapes.ts';
 
 /** How a route index links to its routes. */
 export interface Links {

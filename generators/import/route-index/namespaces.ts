@@ -1,6 +1,7 @@
+import { isList } from '../../lib/guards.ts';
 import type { JsonMap } from '../../lib/json.ts';
 import type { Part } from './paths.ts';
-import { isList, isName, isText } from './shapes.ts';
+import { isName, isText } from './shapes.ts';
 
 /** A path that may lie in a namespace. */
 export interface Placed {

@@ -1,12 +1,4 @@
-import type { Json, JsonMap } from '../../lib/json.ts';
-
-export function isMap(json: Json | undefined): json is JsonMap {
-  return json instanceof Map;
-}
-
-export function isList(json: Json | undefined): json is readonly Json[] {
-  return Array.isArray(json);
-}
+import type { Json } from '../../lib/json.ts';
 
 export function isText(json: Json | undefined): json is string {
   return typeof json === 'string';

@@ -1,6 +1,7 @@
 import { isMap, isSeq, type ParsedNode, parseDocument } from 'yaml';
 import type { Data, DataMap } from '../../../catalogue/data.ts';
 import { parseYaml } from '../../../catalogue/yaml.ts';
+import { isList } from '../../../lib/guards.ts';
 import { yamlText } from '../../print/yaml-text.ts';
 import { blockList, blockMap } from './block.ts';
 import { regionOf } from './extent.ts';
@@ -54,8 +55,4 @@ function patchedNode(
     return node.flow ? flowList(patching, node, before, after) : blockList(patching, node, before, after, parent);
   }
   return undefined;
-}
-
-function isList(value: Data): value is readonly Data[] {
-  return Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { Data } from '../../../catalogue/data.ts';
+import { isList } from '../../../lib/guards.ts';
 
 /** Whether two values are written alike: the order of keys counts as well. */
 export function isAlike(one: Data | undefined, other: Data | undefined): boolean {
@@ -15,8 +16,4 @@ function haveEntriesAlike(one: ReadonlyMap<string, Data>, other: ReadonlyMap<str
     if (next.done || next.value[0] !== key || !isAlike(value, next.value[1])) return false;
   }
   return true;
-}
-
-function isList(value: Data | undefined): value is readonly Data[] {
-  return Array.isArray(value);
 }
