@@ -1,3 +1,4 @@
+import { addTo } from '../lib/add-to.ts';
 import { aspectPlace } from './aspects.ts';
 import type { Constraint } from './constraints.ts';
 import type { Binding, Deployment } from './deployment.ts';
@@ -42,8 +43,7 @@ export function modulesByGroup({ moduleGroups, modules }: ModulesInterface): Rea
 function selectionsOf(iface: ModulesInterface, { selectors, generators }: Deployment): Selection[] {
   const groups = modulesByGroup(iface);
   const byParameter = new Map<string, string[]>();
-  for (const [group, parameter] of selectors ?? [])
-    byParameter.set(parameter, [...(byParameter.get(parameter) ?? []), group]);
+  for (const [group, parameter] of selectors ?? []) addTo(byParameter, parameter, group);
   const selections = [...byParameter].map(([parameter, names]) => ({
     parameter,
     modules: names.flatMap((name) => groups.get(name) ?? []),

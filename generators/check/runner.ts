@@ -2,6 +2,7 @@ import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { Catalogue, Suppression } from '../catalogue/model.ts';
 import { mostKept } from '../catalogue/more-findings.ts';
 import type { Place, Source } from '../catalogue/source.ts';
+import { addTo } from '../lib/add-to.ts';
 import { didYouMean } from '../lib/suggestions.ts';
 import type { Finding, Rule } from './rule.ts';
 
@@ -67,9 +68,7 @@ function createSuppressions(suppressions: readonly Suppression[]): Suppressions 
     const byScope = bySource.get(source) ?? new Map<string, Suppression[]>();
     bySource.set(source, byScope);
     const key = keyOf(nameOf(rule, about), path, path.length);
-    const same = byScope.get(key);
-    if (same) same.push(suppression);
-    else byScope.set(key, [suppression]);
+    addTo(byScope, key, suppression);
   }
   const used = new Set<Suppression>();
   return {

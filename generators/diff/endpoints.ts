@@ -2,6 +2,7 @@ import type { Endpoint, Route } from '../catalogue/model.ts';
 import type { Method } from '../catalogue/parameter-model.ts';
 import type { Place } from '../catalogue/source.ts';
 import { endpointEntry } from '../emit/self-description/route-index.ts';
+import { addTo } from '../lib/add-to.ts';
 import { isSame, type JsonMap } from '../lib/json.ts';
 import type { Change } from './change.ts';
 import type { Context } from './context.ts';
@@ -65,7 +66,7 @@ function matched(before: readonly Endpoint[], after: readonly Endpoint[]): Match
     for (const method of endpoint.methods) {
       const counterpart = left.get(method)?.pop();
       if (!counterpart) {
-        push(lost, endpoint, method);
+        addTo(lost, endpoint, method);
         continue;
       }
       const own = pairs.get(endpoint) ?? new Map<Endpoint, Pair>();
@@ -75,7 +76,7 @@ function matched(before: readonly Endpoint[], after: readonly Endpoint[]): Match
     }
   }
   const gained = new Map<Endpoint, Method[]>();
-  for (const [method, endpoints] of left) for (const endpoint of endpoints) push(gained, endpoint, method);
+  for (const [method, endpoints] of left) for (const endpoint of endpoints) addTo(gained, endpoint, method);
   return { pairs: [...pairs.values()].flatMap((own) => [...own.values()]), lost, gained };
 }
 
@@ -83,15 +84,9 @@ function matched(before: readonly Endpoint[], after: readonly Endpoint[]): Match
 function byMethod(endpoints: readonly Endpoint[]): Map<Method, Endpoint[]> {
   const found = new Map<Method, Endpoint[]>();
   for (const endpoint of [...endpoints].reverse()) {
-    for (const method of endpoint.methods) push(found, method, endpoint);
+    for (const method of endpoint.methods) addTo(found, method, endpoint);
   }
   return found;
-}
-
-function push<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
-  const list = lists.get(key);
-  if (list) list.push(item);
-  else lists.set(key, [item]);
 }
 
 function compareEndpoint(context: Context, owner: string, { before, after }: Pair): Change[] {

@@ -1,6 +1,7 @@
 import type { Diagnostic, Related } from '../catalogue/diagnostic.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { parameterObjects } from '../catalogue/objects.ts';
+import { addTo } from '../lib/add-to.ts';
 import type { Change } from './change.ts';
 import { changeKinds, severityOf } from './kinds.ts';
 import { counted, listed } from './phrases.ts';
@@ -15,9 +16,7 @@ export function findingsOf(changes: readonly Change[], before: Interface): Diagn
     // What only the server has is told apart by its own place, as its place in the catalogue is only a near one.
     const at = only === 'there' ? there : here;
     const key = JSON.stringify([kind, set ?? thing, says, at.source.path, ...at.path]);
-    const group = groups.get(key);
-    if (group) group.push(change);
-    else groups.set(key, [change]);
+    addTo(groups, key, change);
   }
   const uses = usesOfSets(before);
   return [...groups.values()].map((group) => findingOf(group, uses));

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { addTo } from '../lib/add-to.ts';
 import { visible } from '../lib/visible.ts';
 import { plainFinding } from './finding.ts';
 import type { Format } from './format.ts';
@@ -36,10 +37,7 @@ function printJunit(diagnostics: readonly Diagnostic[], { root }: { readonly roo
 function byFile(diagnostics: readonly Diagnostic[], root: string): ReadonlyMap<string, Diagnostic[]> {
   const files = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
-    const path = shownPath(diagnostic.at.source, root);
-    const found = files.get(path) ?? [];
-    found.push(diagnostic);
-    files.set(path, found);
+    addTo(files, shownPath(diagnostic.at.source, root), diagnostic);
   }
   return files;
 }

@@ -3,6 +3,7 @@ import type { Interface } from '../catalogue/model.ts';
 import { type ParameterObject, statedPattern } from '../catalogue/objects.ts';
 import type { Default, Parameter, Value, ValueSet } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
+import { addTo } from '../lib/add-to.ts';
 import { acceptanceOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
 import { type FactCode, labels, type StatedFact } from './labels.ts';
@@ -183,9 +184,7 @@ function constraintsByName(constraints: readonly Constraint[]): ReadonlyMap<stri
   const byName = new Map<string, Constraint[]>();
   for (const constraint of constraints) {
     for (const name of new Set(namesIn(constraint))) {
-      const others = byName.get(name);
-      if (others) others.push(constraint);
-      else byName.set(name, [constraint]);
+      addTo(byName, name, constraint);
     }
   }
   indexed.set(constraints, byName);

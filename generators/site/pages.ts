@@ -1,5 +1,6 @@
 import type { OutputFile } from '../emit/generator.ts';
 import type { Reference } from '../emit/reference/reference.ts';
+import { addTo } from '../lib/add-to.ts';
 import type { Home } from './home.ts';
 
 /** A module or endpoint that requests can be built of, and where what the builder needs of it is. */
@@ -45,9 +46,7 @@ export function objectsByPage({ iface, pages }: Reference): Map<string, string[]
   const places = iface.kind === 'modules' ? pages.modules : pages.endpoints;
   const byPage = new Map<string, string[]>();
   for (const [name, { path }] of places) {
-    const names = byPage.get(path);
-    if (names) names.push(name);
-    else byPage.set(path, [name]);
+    addTo(byPage, path, name);
   }
   return byPage;
 }

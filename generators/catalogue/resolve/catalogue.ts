@@ -1,3 +1,4 @@
+import { addTo } from '../../lib/add-to.ts';
 import { CappedList } from '../../lib/capped-list.ts';
 import { type Diagnostic, moreFindings } from '../diagnostic.ts';
 import { type Kind, kindOf } from '../kinds.ts';
@@ -69,9 +70,7 @@ function interfacesOf(gathered: Gathered, root: Cursor, sources: readonly Source
   for (const source of sources) {
     const folder = folderOf(source);
     if (folder === '') continue;
-    const files = byFolder.get(folder);
-    if (files) files.push(source);
-    else byFolder.set(folder, [source]);
+    addTo(byFolder, folder, source);
   }
   const listed = items(child(root, 'interfaces'));
   const names = new Set(listed.map(({ value }) => String(value)));
@@ -107,9 +106,7 @@ function filesOf(name: string, sources: readonly Source[]): InterfaceFiles | und
   const byKind = new Map<Kind | undefined, Cursor[]>();
   for (const source of sources) {
     const kind = kindOf(source.path);
-    const same = byKind.get(kind);
-    if (same) same.push(rootOf(source));
-    else byKind.set(kind, [rootOf(source)]);
+    addTo(byKind, kind, rootOf(source));
   }
   const ofKind = (kind: Kind): readonly Cursor[] => byKind.get(kind) ?? [];
   const [root] = ofKind('interface');

@@ -1,4 +1,5 @@
 import type { SegmentKind } from '../../catalogue/model.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { type AcceptedTexts, createTextMatcher } from './accepted-texts.ts';
 
 /** A kind of variable part with a literal that it accepts. */
@@ -111,12 +112,6 @@ function createIndex(
       };
     },
   };
-}
-
-function addTo<K>(lists: Map<K, string[]>, key: K, item: string): void {
-  const list = lists.get(key);
-  if (list) list.push(item);
-  else lists.set(key, [item]);
 }
 
 function once<T>(make: () => T): () => T {

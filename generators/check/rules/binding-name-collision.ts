@@ -3,6 +3,7 @@ import { fill } from '../../catalogue/bind.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { listed } from '../../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -38,7 +39,7 @@ function checkNames(users: readonly NameUser[], binding: Binding, report: Report
       const first = firsts.get(name);
       if (!first) firsts.set(name, user);
       // Two generators share a name where their modules do, and that is reported.
-      else if (first.kind !== 'generator' || user.kind !== 'generator') namesWith(shared, first).push(name);
+      else if (first.kind !== 'generator' || user.kind !== 'generator') addTo(shared, first, name);
     }
     for (const [first, names] of shared) {
       const [name = ''] = names;
@@ -53,12 +54,6 @@ function checkNames(users: readonly NameUser[], binding: Binding, report: Report
       });
     }
   }
-}
-
-function namesWith(shared: Map<NameUser, string[]>, first: NameUser): string[] {
-  const names = shared.get(first) ?? [];
-  shared.set(first, names);
-  return names;
 }
 
 /** First the parameters of the binding itself, then those of modules, then those of modules as generators. */

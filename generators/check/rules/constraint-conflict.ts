@@ -1,5 +1,6 @@
 import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Place } from '../../catalogue/source.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { listed } from '../../lib/wording.ts';
 import { type ConstrainedList, constrainedLists, membersOf } from '../lib/constrained-lists.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -101,9 +102,7 @@ function givenTogether(names: ReadonlySet<string>, { exclusive }: Indexed): Map<
   const together = new Map<Constraint, string[]>();
   for (const name of names) {
     for (const { constraint } of exclusive.get(name) ?? []) {
-      const given = together.get(constraint) ?? [];
-      given.push(name);
-      together.set(constraint, given);
+      addTo(together, constraint, name);
     }
   }
   return together;

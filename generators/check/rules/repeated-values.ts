@@ -1,3 +1,4 @@
+import { addTo } from '../../lib/add-to.ts';
 import { listed } from '../../lib/wording.ts';
 import { type InlineList, inlineLists, typeSignature } from '../lib/value-lists.ts';
 import type { Rule } from '../rule.ts';
@@ -18,9 +19,7 @@ export const repeatedValues: Rule = {
       const repeated = new Map<string, InlineList[]>();
       for (const list of inlineLists(iface)) {
         if (list.values.length < 2 || named.has(list.signature)) continue;
-        const same = repeated.get(list.signature);
-        if (same) same.push(list);
-        else repeated.set(list.signature, [list]);
+        addTo(repeated, list.signature, list);
       }
       for (const lists of repeated.values()) {
         const [first, ...others] = lists.map(placeOf);

@@ -1,5 +1,6 @@
 import type { Endpoint, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { definedName } from '../lib/parameter-lists.ts';
 import { placeKey } from '../lib/places.ts';
 import type { Rule } from '../rule.ts';
@@ -50,9 +51,7 @@ function endpointsByResource(iface: RoutesInterface): Map<string, Endpoint[]> {
     for (const endpoint of route.endpoints) {
       for (const name of new Set([route.resource, endpoint.body])) {
         if (name === undefined) continue;
-        const endpoints = taking.get(name);
-        if (endpoints) endpoints.push(endpoint);
-        else taking.set(name, [endpoint]);
+        addTo(taking, name, endpoint);
       }
     }
   }

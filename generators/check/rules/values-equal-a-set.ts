@@ -1,4 +1,5 @@
 import type { Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { definedName } from '../lib/parameter-lists.ts';
 import { itemType } from '../lib/typed.ts';
 import { inlineLists, typeSignature } from '../lib/value-lists.ts';
@@ -17,9 +18,7 @@ export const valuesEqualASet: Rule = {
       const sets = new Map<string, ValueSet[]>();
       for (const set of iface.sets) {
         const signature = typeSignature(set.type);
-        const same = sets.get(signature);
-        if (same) same.push(set);
-        else sets.set(signature, [set]);
+        addTo(sets, signature, set);
       }
       for (const { parameter, values, signature } of inlineLists(iface)) {
         const set = sets.get(signature)?.find((candidate) => canStandFor(candidate, parameter));

@@ -2,6 +2,7 @@ import type { Binding } from '../../catalogue/deployment.ts';
 import type { Note } from '../../catalogue/gaps.ts';
 import { bindingNote } from '../../catalogue/heading.ts';
 import type { Interface } from '../../catalogue/model.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
 import { code, escapeText, prose } from '../../lib/markdown.ts';
 import { decisionFact, originFacts } from '../schema/facts.ts';
@@ -96,9 +97,7 @@ export function informationFacts({ iface, context }: Builder): JsonMap {
 function byTopic(notes: readonly Note[]): Map<string, Note[]> {
   const topics = new Map<string, Note[]>();
   for (const note of notes) {
-    const known = topics.get(note.topic);
-    if (known) known.push(note);
-    else topics.set(note.topic, [note]);
+    addTo(topics, note.topic, note);
   }
   return topics;
 }

@@ -1,5 +1,6 @@
 import type { Gap, Topic } from '../../catalogue/gaps.ts';
 import type { Interface } from '../../catalogue/model.ts';
+import { addTo } from '../../lib/add-to.ts';
 
 /** The gaps that the pages are to show, by `kind` for all things of a kind and by `kind name` for one of them. */
 export function gapsByScope(iface: Interface): Map<string, Gap[]> {
@@ -8,9 +9,7 @@ export function gapsByScope(iface: Interface): Map<string, Gap[]> {
     if (gap.outputs.get('reference') !== 'note') continue;
     for (const { kind, name } of gap.scopes) {
       const key = name === undefined ? kind : `${kind} ${name}`;
-      const known = byScope.get(key);
-      if (known) known.push(gap);
-      else byScope.set(key, [gap]);
+      addTo(byScope, key, gap);
     }
   }
   return byScope;

@@ -1,5 +1,6 @@
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { Gap, GapAction, Interpretation, Scope } from '../../catalogue/gaps.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { type Content, code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { codes, paragraphs, sentence } from './formatting.ts';
@@ -82,7 +83,7 @@ function filledTexts(page: Page, { id }: Gap): Markdown[] {
 /** Describes how the outputs treat a gap; outputs that treat it alike stand together. */
 function outputsText({ outputs }: Gap): Content {
   const byAction = new Map<GapAction, string[]>();
-  for (const [name, action] of outputs) byAction.set(action, [...(byAction.get(action) ?? []), name]);
+  for (const [name, action] of outputs) addTo(byAction, action, name);
   if (byAction.size === 0) return actions.omit;
   return join(
     [...byAction].map(([action, names]) => md`${actions[action]} in ${codes(names)}`),

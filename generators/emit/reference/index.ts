@@ -1,6 +1,7 @@
 import type { Endpoint, Resource, Route, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { type Markdown, md } from '../../lib/markdown.ts';
 import type { Generator, OutputFile } from '../generator.ts';
 import { authorizationPage } from './authorization-page.ts';
@@ -110,7 +111,7 @@ function endpointsByResource(iface: RoutesInterface): Map<string, { route: Route
   for (const route of routesOf(iface)) {
     for (const endpoint of route.endpoints) {
       for (const name of new Set([route.resource, endpoint.body])) {
-        if (name !== undefined) appendTo(served, name, { route, endpoint });
+        if (name !== undefined) addTo(served, name, { route, endpoint });
       }
     }
   }
@@ -119,7 +120,7 @@ function endpointsByResource(iface: RoutesInterface): Map<string, { route: Route
 
 function setPages(reference: Reference, render: Render, uses: ReadonlyMap<string, Uses>): OutputFile[] {
   const derived = new Map<string, string[]>();
-  for (const { name, derivation } of reference.iface.sets) if (derivation) appendTo(derived, derivation.from, name);
+  for (const { name, derivation } of reference.iface.sets) if (derivation) addTo(derived, derivation.from, name);
   return reference.iface.sets.map((set) =>
     setPage(reference, render, set, derived.get(set.name) ?? [], uses.get(set.name)),
   );
@@ -130,10 +131,4 @@ function groupPages(reference: Reference, render: Render, owners: readonly Owner
   return reference.iface.groups.map((group) =>
     groupPage(reference, render, group, (page) => useLines(page, uses.get(group.name))),
   );
-}
-
-function appendTo<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
-  const list = lists.get(key);
-  if (list) list.push(item);
-  else lists.set(key, [item]);
 }

@@ -1,5 +1,6 @@
 import { greatest } from '../../catalogue/bounds.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { type Content, join, type Markdown, markdown, md } from '../../lib/markdown.ts';
 import { severalOf } from '../../shape/accepts.ts';
 import type { Phrase } from '../../shape/phrase.ts';
@@ -102,9 +103,7 @@ function severalSections(page: Page, callers: readonly Owner[]): Section[] {
       const known = byCounts.get(key) ?? { count: most ? boundsPhrase({ most }) : unstated, lines: [], number: 0 };
       known.number += 1;
       byCounts.set(key, known);
-      const found = names.get(key);
-      if (found) found.push(name);
-      else names.set(key, [name]);
+      addTo(names, key, name);
     }
     for (const [key, found] of names)
       byCounts.get(key)?.lines.push(md`${linkTo(page, label, target)}: ${parameterLinks(page, fact, found)}`);

@@ -1,4 +1,5 @@
 import type { Citation } from '../../catalogue/facts.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { code, markdown, md } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
 import { wordsTitle } from './headings.ts';
@@ -14,9 +15,7 @@ export function sourcesPage(reference: Reference, render: Render, uses: Readonly
   const page: Page = { reference, path: pages.sources.path };
   const byDocument = new Map<string, Citation[]>(iface.documents.map(({ name }) => [name, []]));
   for (const { citation } of pages.citations.values()) {
-    const known = byDocument.get(citation.document);
-    if (known) known.push(citation);
-    else byDocument.set(citation.document, [citation]);
+    addTo(byDocument, citation.document, citation);
   }
   const titles = new Map(iface.documents.map(({ name, title }) => [name, title]));
   const stated = iface.statedIn && sourceLinks(page, [{ ...iface, sources: [iface.statedIn] }]);

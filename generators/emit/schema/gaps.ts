@@ -1,5 +1,6 @@
 import type { Gap, GapAction } from '../../catalogue/gaps.ts';
 import type { Interface } from '../../catalogue/model.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
 import { join, type Phrase, prose } from '../../shape/phrase.ts';
 import { originFacts } from './facts.ts';
@@ -21,9 +22,7 @@ export function gapsOf(iface: Interface, generator: string, actions: readonly Ga
   for (const gap of all) {
     for (const scope of gap.scopes) {
       const key = keyOf(scope.kind, scope.name);
-      const known = byScope.get(key);
-      if (known) known.push(gap);
-      else byScope.set(key, [gap]);
+      addTo(byScope, key, gap);
     }
   }
   const about = (kind: string, name?: string): readonly Gap[] => byScope.get(keyOf(kind, name)) ?? [];

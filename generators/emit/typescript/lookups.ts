@@ -2,6 +2,7 @@ import type { Gap } from '../../catalogue/gaps.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Method } from '../../catalogue/parameter-model.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentBlock, commentText, type Declaration, indented, type Member } from '../../lib/typescript.ts';
@@ -38,8 +39,7 @@ export function operationLookup(objects: readonly ParameterObject[], { iface, na
     if (object.kind !== 'endpoint') continue;
     for (const method of object.endpoint.methods) {
       const key = `${method} ${object.route.path}`;
-      const shapes = operations.get(key) ?? [];
-      operations.set(key, [...shapes, [object, partsOf(method, object, iface, names)]]);
+      addTo(operations, key, [object, partsOf(method, object, iface, names)]);
     }
   }
   const members = [...operations].map(([operation, shapes]): Member => {

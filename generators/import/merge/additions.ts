@@ -1,6 +1,7 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import type { Module, ModulesInterface, Route, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
+import { addTo } from '../../lib/add-to.ts';
 import type { Draft } from '../draft.ts';
 import { asMap, withKey } from './definition.ts';
 import { type Adding, addFactored, type Files } from './factored.ts';
@@ -34,9 +35,7 @@ export function addRoutes(adding: Adding, old: RoutesInterface, fresh: RoutesInt
     const after = previous?.at.source.path === file ? String(previous.at.path.at(-1)) : undefined;
     const runs = additions.get(file) ?? new Map<string | undefined, [string, Data][]>();
     additions.set(file, runs);
-    const run = runs.get(after) ?? [];
-    runs.set(after, run);
-    run.push([path, newRoute(adding, factored, route, names)]);
+    addTo(runs, after, [path, newRoute(adding, factored, route, names)]);
     if (!workspace.files.has(file)) workspace.write(file, familyOf(draft, drafted));
   }
   for (const [file, runs] of additions) insertRoutes(adding, file, runs);

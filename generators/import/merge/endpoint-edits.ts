@@ -1,4 +1,5 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { adapted, keptItem } from './adapted-items.ts';
 import { asMap, newDefinition, withKey } from './definition.ts';
 import { collapsed, type Entry, included, textsIn } from './inclusions.ts';
@@ -113,9 +114,7 @@ function withAdded(target: Target, items: readonly Item[]): Item[] {
     }
     const value = newDefinition(editing, writer.describe(parameter));
     const added = { key: parameter.name, value, entries: [] };
-    const same = following.get(after);
-    if (same) same.push(added);
-    else following.set(after, [added]);
+    addTo(following, after, added);
   }
   return [...(following.get(undefined) ?? []), ...items.flatMap((item) => [item, ...(following.get(item) ?? [])])];
 }

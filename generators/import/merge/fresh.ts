@@ -1,6 +1,7 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
+import { addTo } from '../../lib/add-to.ts';
 import type { Draft } from '../draft.ts';
 import { asMap, type Described, shortest, withKey } from './definition.ts';
 import { type Descriptions, typeKey } from './descriptions.ts';
@@ -76,9 +77,7 @@ function knownSets(iface: Interface, descriptions: Descriptions): Known {
   const byType = new Map<string, string[]>();
   for (const { name, type, at } of iface.sets) {
     const key = typeKey(descriptions, type, at);
-    const same = byType.get(key);
-    if (same) same.push(name);
-    else byType.set(key, [name]);
+    addTo(byType, key, name);
   }
   return { byType, names: new Set([...iface.sets, ...iface.groups].map(({ name }) => name)) };
 }

@@ -1,5 +1,6 @@
 import type { Data, Path } from '../../catalogue/data.ts';
 import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { asMap, withKey } from './definition.ts';
 import { type Listing, type Pair, siteOf } from './listings.ts';
 import { refill, type Workspace } from './workspace.ts';
@@ -15,9 +16,7 @@ export function takePurposes(
   const sites = new Map<string, Pair[]>();
   for (const pair of listings.flatMap(({ pairs }) => pairs)) {
     const key = siteOf(pair.old);
-    const same = sites.get(key);
-    if (same) same.push(pair);
-    else sites.set(key, [pair]);
+    addTo(sites, key, pair);
   }
   for (const [first, ...others] of sites.values()) {
     const purpose = first && expectedPurpose(first, described);

@@ -1,6 +1,7 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Type, ValueSet } from '../../catalogue/parameter-model.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { isList } from '../../lib/guards.ts';
 import { asMap } from './definition.ts';
 import { type Descriptions, keyOf, typeKey } from './descriptions.ts';
@@ -45,9 +46,7 @@ function usersOf(listings: readonly Listing[]): Map<string, Pair[]> {
     for (const pair of pairs) {
       const { set } = pair.old;
       if (set === undefined || !pair.fresh) continue;
-      const same = users.get(set);
-      if (same) same.push(pair);
-      else users.set(set, [pair]);
+      addTo(users, set, pair);
     }
   }
   return users;

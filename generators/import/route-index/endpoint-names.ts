@@ -1,3 +1,4 @@
+import { addTo } from '../../lib/add-to.ts';
 import { isPlural, numberedNames, pascal, singular, wordsOf } from './name-forms.ts';
 import type { Part } from './paths.ts';
 import type { EndpointRecord, RouteRecord } from './route-records.ts';
@@ -32,9 +33,7 @@ export function endpointNames(routes: readonly RouteRecord[]): Map<EndpointRecor
   const byName = new Map<string, [Naming, ...Naming[]]>();
   for (const naming of namings) {
     const name = shortest(naming).toLowerCase();
-    const same = byName.get(name);
-    if (same) same.push(naming);
-    else byName.set(name, [naming]);
+    addTo(byName, name, naming);
   }
   // Only those that share a name: mostly none does.
   const told = new Map<Naming, string>();

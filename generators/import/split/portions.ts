@@ -1,3 +1,4 @@
+import { addTo } from '../../lib/add-to.ts';
 /** One of the things that a file holds. */
 export interface Entry {
   readonly key: string;
@@ -41,9 +42,7 @@ export function divided<E extends Entry>(
   const groups = new Map<string | undefined, E[]>();
   for (const entry of entries) {
     const part = partsOf(entry.key)[at];
-    const group = groups.get(part);
-    if (group) group.push(entry);
-    else groups.set(part, [entry]);
+    addTo(groups, part, entry);
   }
   const own = [...groups].filter(
     ([part, group]) => part !== undefined && group.length > 1 && sizeOf(group) >= largest * worthwhile,

@@ -1,13 +1,12 @@
 import type { Data } from '../../../catalogue/data.ts';
+import { addTo } from '../../../lib/add-to.ts';
 
 /** For each item of a list the place of the one that it was before; undefined for those that are new. */
 export function alignedItems(before: readonly Data[], after: readonly Data[]): (number | undefined)[] {
   const places = new Map<string, number[]>();
   for (const [index, item] of before.entries()) {
     const key = keyOf(item);
-    const same = places.get(key);
-    if (same) same.push(index);
-    else places.set(key, [index]);
+    addTo(places, key, index);
   }
   return after.map((item) => places.get(keyOf(item))?.shift());
 }
