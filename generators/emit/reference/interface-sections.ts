@@ -1,3 +1,4 @@
+import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Topic } from '../../catalogue/gaps.ts';
 import type { ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
 import { type Content, code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
@@ -54,10 +55,12 @@ function purposeOf({ purpose }: { readonly purpose?: string }): Content {
   return purpose === undefined ? '' : sentence(prose(purpose));
 }
 
-function modulesSection(page: Page, { moduleGroups, modules }: ModulesInterface): Section {
+function modulesSection(page: Page, iface: ModulesInterface): Section {
   const { pages } = page.reference;
+  const { moduleGroups } = iface;
+  const byGroup = modulesByGroup(iface);
   const rows = moduleGroups.map((group): Content[] => {
-    const members = modules.filter((module) => module.group === group.name);
+    const members = byGroup.get(group.name) ?? [];
     const deprecated = members.filter((module) => module.deprecated).length;
     return [
       linkTo(page, md`${group.title}`, pages.moduleGroups.get(group.name)),
@@ -71,7 +74,7 @@ function modulesSection(page: Page, { moduleGroups, modules }: ModulesInterface)
   });
   const head = ['Group', 'Name', 'Modules', 'Generators', 'Parameters', 'Deprecated modules', 'Purpose'];
   const lines = moduleGroups.map((group) => {
-    const members = modules.filter((module) => module.group === group.name);
+    const members = byGroup.get(group.name) ?? [];
     return md`**${group.title}:** ${join(
       members.map(({ name }) => linkTo(page, code(name), pages.modules.get(name))),
       ', ',

@@ -1,3 +1,4 @@
+import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Module, ModuleGroup, ModulesInterface } from '../../catalogue/model.ts';
 import { type Content, code, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
 import type { OutputFile } from '../generator.ts';
@@ -12,23 +13,13 @@ import type { Render } from './templates.ts';
 
 /** A page a group of modules: its modules with what is short to say of each. */
 export function moduleGroupPages(reference: Reference, render: Render, iface: ModulesInterface): OutputFile[] {
-  const members = membersOf(iface);
+  const members = modulesByGroup(iface);
   return iface.moduleGroups.flatMap((group) => {
     const target = reference.pages.moduleGroups.get(group.name);
     return target
       ? [moduleGroupPage({ reference, path: target.path }, render, group, members.get(group.name) ?? [])]
       : [];
   });
-}
-
-function membersOf({ modules }: ModulesInterface): Map<string, Module[]> {
-  const members = new Map<string, Module[]>();
-  for (const module of modules) {
-    const known = members.get(module.group);
-    if (known) known.push(module);
-    else members.set(module.group, [module]);
-  }
-  return members;
 }
 
 function moduleGroupPage(page: Page, render: Render, group: ModuleGroup, modules: readonly Module[]): OutputFile {
@@ -76,7 +67,7 @@ export function generatorsPage(reference: Reference, render: Render, iface: Modu
   const target = reference.pages.generators;
   if (!target) return [];
   const page: Page = { reference, path: target.path };
-  const members = membersOf(iface);
+  const members = modulesByGroup(iface);
   const sections = iface.moduleGroups.flatMap((group) => {
     const found = (members.get(group.name) ?? []).filter(({ generator }) => generator);
     const table = tableView(

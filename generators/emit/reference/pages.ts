@@ -1,6 +1,7 @@
+import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Citation, Fact } from '../../catalogue/facts.ts';
 import type { Gap, Topic } from '../../catalogue/gaps.ts';
-import type { Interface, Module, ModulesInterface } from '../../catalogue/model.ts';
+import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
 import { createNames, fileStem } from '../../lib/identifiers.ts';
 import { citationsOf } from './citations.ts';
 import { gapsOfTopic, topics } from './gap-scopes.ts';
@@ -103,15 +104,9 @@ function pagesIn(
   return new Map(named.map(({ name }) => [name, at(`${folder}/${names.take(fileStem(name))}.md`)]));
 }
 
-function modulePages(at: At, { modules, moduleGroups }: ModulesInterface): Pick<Pages, 'modules' | 'moduleGroups'> {
-  const byGroup = new Map<string, Module[]>(moduleGroups.map(({ name }) => [name, []]));
-  for (const module of modules) {
-    const members = byGroup.get(module.group);
-    if (members) members.push(module);
-    else byGroup.set(module.group, [module]);
-  }
+function modulePages(at: At, iface: ModulesInterface): Pick<Pages, 'modules' | 'moduleGroups'> {
   const folders = createNames([], (name) => name.toLowerCase());
-  const placed = [...byGroup].map(([group, members]) => ({
+  const placed = [...modulesByGroup(iface)].map(([group, members]) => ({
     group,
     members,
     folder: `modules/${folders.take(fileStem(group))}`,
