@@ -66,7 +66,7 @@ export function literal(data: LiteralData): string {
 const widestList = 100;
 
 /** Texts as literals with commas between them, as many on a line as fit. */
-export function linesOfValues(values: readonly string[], widest: number = widestList): string[] {
+function linesOfValues(values: readonly string[], widest: number = widestList): string[] {
   const lines: string[][] = [[]];
   let width = 0;
   for (const value of values) {
@@ -81,7 +81,7 @@ export function linesOfValues(values: readonly string[], widest: number = widest
   return lines.map((line) => line.join(', '));
 }
 
-/** Texts as literals in brackets. */
+/** Texts as literals in brackets, as many on a line as fit. */
 export function valuesList(values: readonly string[], widest?: number): Code {
   const lines = linesOfValues(values, widest);
   return { [text]: lines.length === 1 ? `[${lines.join()}]` : `[\n  ${lines.join(',\n  ')},\n]` };

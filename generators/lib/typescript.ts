@@ -1,4 +1,4 @@
-import { escapeInvisible, linesOfValues } from './javascript.ts';
+import { escapeInvisible, sourceText, valuesList } from './javascript.ts';
 
 /** A property of an interface. `key` is written as it is: a property key, or a pattern of names in brackets. */
 export interface Member {
@@ -36,7 +36,7 @@ function printed(declaration: Declaration, form: Form): string {
     case 'alias':
       return `type ${name} =${behind(declaration.type)};`;
     case 'constant': {
-      const list = valuesList(declaration.values);
+      const list = sourceText(valuesList(declaration.values));
       return form === 'module' ? `const ${name} = ${list} as const;` : `declare const ${name}: readonly ${list};`;
     }
     case 'interface': {
@@ -59,12 +59,6 @@ function behind(type: string): string {
 /** Lines that stand further right. No literal holds a line break. */
 export function indented(lines: string): string {
   return lines.replace(/^(?=.)/gm, '  ');
-}
-
-/** Texts as literals in brackets, as many on a line as fit. */
-export function valuesList(values: readonly string[]): string {
-  const lines = linesOfValues(values);
-  return lines.length === 1 ? `[${lines.join()}]` : `[\n${lines.map((line) => `  ${line},\n`).join('')}]`;
 }
 
 /** A JSDoc comment on lines of its own, for files that are not built from declarations. */

@@ -90,4 +90,9 @@ it('puts values in brackets on one line, or as many on each line as fit', () => 
   expect(sourceText(valuesList(["it's", 'b']))).toBe(String.raw`['it\'s', 'b']`);
   expect(sourceText(valuesList(['first', 'second', 'third'], 20))).toBe("[\n  'first', 'second',\n  'third',\n]");
   expect(sourceText(valuesList(['longer than a line'], 10))).toBe("['longer than a line']");
+  const values = Array.from({ length: 15 }, (_, index) => `value${index}`);
+  expect(sourceText(valuesList(values))).toBe(`[
+  'value0', 'value1', 'value2', 'value3', 'value4', 'value5', 'value6', 'value7', 'value8', 'value9',
+  'value10', 'value11', 'value12', 'value13', 'value14',
+]`);
 });

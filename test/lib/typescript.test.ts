@@ -5,7 +5,6 @@ import {
   commentText,
   type Declaration,
   printDeclarations,
-  valuesList,
 } from '../../generators/lib/typescript.ts';
 
 it('prints declarations with their comments', () => {
@@ -99,14 +98,6 @@ export type E = D & (
   | B
 );
 `);
-});
-
-it('writes as many values on a line as fit', () => {
-  const values = Array.from({ length: 15 }, (_, index) => `value${index}`);
-  expect(valuesList(values)).toBe(`[
-  'value0', 'value1', 'value2', 'value3', 'value4', 'value5', 'value6', 'value7', 'value8', 'value9',
-  'value10', 'value11', 'value12', 'value13', 'value14',
-]`);
 });
 
 it('keeps words inside a comment', () => {
