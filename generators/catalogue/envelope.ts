@@ -4,7 +4,7 @@ import type { Constraint } from './constraints.ts';
 import type { Binding, Deployment } from './deployment.ts';
 import type { Module, ModulesInterface } from './model.ts';
 import type { Multi, Parameter, Type } from './parameter-model.ts';
-import type { Place } from './source.ts';
+import { bareParameter } from './parameters.ts';
 
 /** A parameter of a request that names modules. */
 export interface Selection {
@@ -63,13 +63,13 @@ function parametersOf(binding: Binding, selections: readonly Selection[]): Param
     ...[...fixed].map(([name, value]): Parameter => {
       const at = aspectPlace(binding, 'fixed', [name]);
       const type: Type = { kind: 'values', values: [{ value, deprecated: false, at }] };
-      return { ...bare(name, type, at), default: { stated: value, value, at } };
+      return { ...bareParameter(name, type, at), default: { stated: value, value, at } };
     }),
     ...selections.map((selection) => selector(binding, selection)),
     ...parameters,
     ...[...continuation].map(([name, purpose]): Parameter => {
       const at = aspectPlace(binding, 'continuation', [name]);
-      return { ...bare(name, { kind: 'string' }, at), purpose };
+      return { ...bareParameter(name, { kind: 'string' }, at), purpose };
     }),
   ];
 }
@@ -82,28 +82,8 @@ function selector(binding: Binding, { parameter, modules, groups }: Selection): 
     ...(replacement === undefined ? {} : { replacement }),
     at: place,
   }));
-  const names = bare(parameter, { kind: 'values', values }, at);
+  const names = bareParameter(parameter, { kind: 'values', values }, at);
   if (!groups) return { ...names, purpose: 'The module that is used as a generator' };
   const of = groups.map((group) => `\`${group}\``).join(' and ');
   return { ...names, purpose: `The modules of ${of}`, multi: several };
-}
-
-/** A parameter of which nothing is known but its name and its type. */
-function bare(name: string, type: Type, at: Place): Parameter {
-  return {
-    name,
-    type,
-    varying: false,
-    required: false,
-    deprecated: false,
-    sensitive: false,
-    writeonly: false,
-    requiresauthorization: false,
-    applies: [],
-    variables: [],
-    sources: [],
-    restsOn: [],
-    extensions: new Map(),
-    at,
-  };
 }

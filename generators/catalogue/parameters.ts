@@ -1,5 +1,26 @@
 import type { ParameterObject } from './objects.ts';
-import type { Parameter } from './parameter-model.ts';
+import type { Parameter, Type } from './parameter-model.ts';
+import type { Place } from './source.ts';
+
+/** A parameter of which nothing is known but its name and its type. */
+export function bareParameter(name: string, type: Type, at: Place): Parameter {
+  return {
+    name,
+    type,
+    varying: false,
+    required: false,
+    deprecated: false,
+    sensitive: false,
+    writeonly: false,
+    requiresauthorization: false,
+    applies: [],
+    variables: [],
+    sources: [],
+    restsOn: [],
+    extensions: new Map(),
+    at,
+  };
+}
 
 /**
  * Whether a caller must supply the parameter: it is marked, it is a part of the path, or it has one accepted value

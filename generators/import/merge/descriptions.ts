@@ -1,5 +1,6 @@
 import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
+import { bareParameter } from '../../catalogue/parameters.ts';
 import { parameterEntry } from '../../emit/self-description/paraminfo.ts';
 import { argumentEntry, isDescribed } from '../../emit/self-description/route-index.ts';
 import { isSame, type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
@@ -49,24 +50,9 @@ export function differences(one: JsonMap, other: JsonMap): string[] {
   return [...names].filter((name) => one.has(name) !== other.has(name) || !isSame(one.get(name), other.get(name)));
 }
 
-const bare: Omit<Parameter, 'at' | 'type'> = {
-  name: '',
-  required: false,
-  deprecated: false,
-  sensitive: false,
-  varying: false,
-  writeonly: false,
-  requiresauthorization: false,
-  applies: [],
-  variables: [],
-  sources: [],
-  restsOn: [],
-  extensions: new Map(),
-};
-
 /** The entry emitted for a type, as a text that equal types share. */
 export function typeKey(descriptions: Descriptions, type: Type, at: Parameter['at']): string {
-  return keyOf(descriptions.entry({ ...bare, at, type }));
+  return keyOf(descriptions.entry(bareParameter('', type, at)));
 }
 
 /** JSON as a text that is the same for equal values. */
