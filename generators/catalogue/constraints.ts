@@ -19,6 +19,13 @@ export type Constraint = Fact & { readonly parameters: readonly string[] } & (
     | { readonly kind: 'needs'; readonly given: string }
   );
 
+/** How many of its parameters each kind of constraint that counts wants to be given; `most` is undefined for any number. */
+export const amounts = {
+  exactlyone: { least: 1, most: 1, words: 'exactly one' },
+  atmostone: { least: 0, most: 1, words: 'at most one' },
+  atleastone: { least: 1, most: undefined, words: 'at least one' },
+} as const;
+
 /** All the parameters that a constraint is about. */
 export function namesIn(constraint: Constraint): readonly string[] {
   return constraint.kind === 'needs' ? [constraint.given, ...constraint.parameters] : constraint.parameters;

@@ -1,4 +1,4 @@
-import type { Constraint, Decision } from '../catalogue/constraints.ts';
+import { amounts, type Constraint, type Decision } from '../catalogue/constraints.ts';
 import type { Plain } from '../catalogue/facts.ts';
 import type { Condition } from '../catalogue/gaps.ts';
 import type { Applicability, Value, ValueSet } from '../catalogue/parameter-model.ts';
@@ -123,13 +123,10 @@ export function decisionPhrase({ parameter, value: wanted, given }: Decision): P
   return ['where ', name, given ? ' has the value ' : ' does not have the value ', value(wanted)];
 }
 
-/** How many of its parameters each constraint that counts wants to be given. */
-const amounts = { exactlyone: 'exactly one', atmostone: 'at most one', atleastone: 'at least one' } as const;
-
 /** "exactly one of `title`, `pageid` is given"; "where `lat` is given, so is `lon`". */
 export function constraintPhrase(constraint: Constraint): Phrase {
   const names = constraint.parameters.map((name) => nameOf('parameter', name));
-  if (constraint.kind !== 'needs') return [`${amounts[constraint.kind]} of `, ...listed(names), ' is given'];
+  if (constraint.kind !== 'needs') return [`${amounts[constraint.kind].words} of `, ...listed(names), ' is given'];
   const verb = names.length === 1 ? 'is' : 'are';
   return ['where ', nameOf('parameter', constraint.given), ` is given, so ${verb} `, ...listed(names, 'and')];
 }

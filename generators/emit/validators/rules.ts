@@ -1,4 +1,4 @@
-import type { Constraint, Decision } from '../../catalogue/constraints.ts';
+import { amounts, type Constraint, type Decision } from '../../catalogue/constraints.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Applicability, Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { isPreset, partsOfName, presetsOf } from '../../catalogue/parameters.ts';
@@ -133,9 +133,3 @@ function rulesOfConstraint(constraint: Constraint): Rule[] {
   const { least, most, words } = amounts[kind];
   return [{ helper: 'count', names: parameters, more: [least, most ?? parameters.length, words] }];
 }
-
-const amounts = {
-  exactlyone: { least: 1, most: 1, words: 'exactly one' },
-  atmostone: { least: 0, most: 1, words: 'at most one' },
-  atleastone: { least: 1, most: undefined, words: 'at least one' },
-} as const;
