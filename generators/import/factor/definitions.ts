@@ -54,17 +54,6 @@ export function expressed(definition: DataMap, isArray: boolean, id: string, fac
   return deprecated ? undefined : result;
 }
 
-/** The definition with what a set says written out again. */
-export function writtenOut(definition: DataMap, facets: Facets): DataMap {
-  const result = new Map<string, Data>();
-  for (const key of facetKeys) {
-    const value = key !== 'type' && definition.has(key) ? definition.get(key) : facets.get(key);
-    if (value !== undefined && !(key === 'multi' && value === false)) result.set(key, value);
-  }
-  for (const [key, value] of definition) if (!isFacet.has(key)) result.set(key, value);
-  return result;
-}
-
 /** Text that two entries share only if they are the same parameter, defined alike. */
 export function keyOfEntry([name, definition]: Entry): string {
   return keyOf(name) + keyOf(definition);

@@ -2,59 +2,53 @@ import type { Data, DataMap } from '../../catalogue/data.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import type { Draft } from '../draft.ts';
 import type { Facets } from './definitions.ts';
-import { derivationsOf } from './derived.ts';
 import { groupNames } from './group-names.ts';
 import { groupUses } from './group-users.ts';
-import { withGroups } from './groups.ts';
-import { createKnownSets, type Known } from './known.ts';
+import { type Known, withKnownSets } from './known.ts';
 import { withKnownGroups } from './known-groups.ts';
 import { isList, isMap, listsOf, withLists } from './lists.ts';
-import { withNearGroups } from './near-groups.ts';
 import { type Placed, setData, withPlaced } from './placed.ts';
 import { withNames } from './renamed.ts';
 import { withRouteArguments } from './route-arguments.ts';
+import { withRuns } from './runs.ts';
 import { setNames } from './set-names.ts';
 import { withSets } from './sets.ts';
-import { withoutSmall } from './small-groups.ts';
-import { withUsedSets } from './used-sets.ts';
 import { commonTopic } from './users.ts';
 import { withVariants } from './variants.ts';
 
 /**
  * The files of a draft with its repeated values and runs of parameters in named sets and groups. They say the same of every
- * parameter, in the same order. What `known` has is used by its name, and is not in the files.
+ * parameter, in the same order. What is `existing` is used by its name, and is not in the files.
  */
 export function factor(
   draft: Draft,
-  known: Known = { sets: new Map(), groups: new Map() },
+  existing: Known = { sets: new Map(), groups: new Map() },
 ): ReadonlyMap<string, DataMap> {
   const { files, arrays, taken } = splitSets(draft);
-  const shared = withSets(withRouteArguments(listsOf(files)), arrays, createKnownSets(known.sets));
-  const varied = withVariants(withKnownGroups(shared.lists, known.groups));
-  const near = withNearGroups(withGroups(varied.lists, varied.groups));
-  const grouped = withoutSmall([...near.lists, ...near.groups]);
-  const { sets, lists, groups } = withUsedSets(shared.sets, grouped, new Set([...varied.sets, ...near.sets]));
-  const uses = groupUses({ lists, groups });
+  const own = withRouteArguments(listsOf(files));
+  const known = withKnownGroups(withKnownSets(own, existing.sets, arrays), existing.groups);
+  const grouped = withRuns(withVariants(known));
+  const uses = groupUses(grouped);
+  const { sets, lists, groups } = withSets(grouped, uses, arrays);
   const modules = lists.flatMap(({ owner }) => owner.module ?? []);
   const names = {
-    sets: setNames(sets, createNames([...known.sets.keys(), ...taken])),
-    groups: groupNames(uses, createNames([...known.groups.keys(), ...modules])),
+    sets: setNames(sets, createNames([...existing.sets.keys(), ...taken])),
+    groups: groupNames(uses, createNames([...existing.groups.keys(), ...modules])),
   };
-  const derivations = derivationsOf(sets);
   const placedSets = sets.map((set): Placed => {
-    const topic = commonTopic(set.uses.map(({ owner }) => owner));
-    return { name: names.sets.get(set.id) ?? '', topic, data: setData(set, derivations.get(set.id), names.sets) };
+    const topic = commonTopic(set.uses.flatMap(({ owners }) => owners));
+    return { name: names.sets.get(set.id) ?? '', topic, data: setData(set) };
   });
   const placedGroups = groups.map(({ id, entries }): Placed => {
-    const topic = commonTopic(uses.get(id)?.users.map(({ owner }) => owner) ?? []);
+    const topic = commonTopic(uses.get(id)?.owners ?? []);
     const data = new Map([['parameters', new Map(withNames(entries, names))]]);
     return { name: names.groups.get(id) ?? '', topic, data };
   });
-  const own = withLists(
+  const written = withLists(
     files,
     lists.map(({ owner, entries }) => ({ owner, entries: withNames(entries, names) })),
   );
-  const withOwnSets = withPlaced(own, `${draft.interface}/sets`, placedSets);
+  const withOwnSets = withPlaced(written, `${draft.interface}/sets`, placedSets);
   return withPlaced(withOwnSets, `${draft.interface}/groups`, placedGroups);
 }
 

@@ -8,20 +8,17 @@ const mostShown = 3;
 const longestShown = 32;
 
 /**
- * Names for groups, by their ids: what the names of their parameters have in common, or the first and the last of them, behind
- * the one route family or module that uses the group.
+ * Names for groups, by their ids: `FIELDS` for all that an endpoint takes, or what the names of the parameters have in common,
+ * or these names, or the first and the last of them; behind the one route family or module that uses the group.
  */
 export function groupNames(uses: ReadonlyMap<string, GroupUse>, names: Names): Map<string, string> {
   return new Map([...uses].map(([id, use]) => [id, names.take(proposedName(use))]));
 }
 
-function proposedName({ parameters, users }: GroupUse): string {
-  const subject = commonSubject(users.map(({ owner }) => owner));
+function proposedName({ parameters, isWhole, owners }: GroupUse): string {
+  const subject = commonSubject(owners);
   const topic = subject === undefined ? [] : [singular(subject)];
-  const isMost = users.every(({ size }) => parameters.length * 2 >= size);
-  if (subject !== undefined && isMost && users.every(({ owner }) => owner.writes)) {
-    return constantName(...topic, 'fields') ?? 'FIELDS';
-  }
+  if (subject !== undefined && isWhole) return constantName(...topic, 'fields') ?? 'FIELDS';
   return constantName(...topic, shownNames(parameters)) ?? 'GROUP';
 }
 

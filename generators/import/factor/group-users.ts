@@ -1,43 +1,46 @@
-import type { Entry, Owner } from './lists.ts';
-import type { WithGroups } from './rows.ts';
+import type { Entry, Owner, ParameterList } from './lists.ts';
 
-/** A list that includes a group, directly or through another group. */
-export interface GroupUser {
-  readonly owner: Owner;
-  /** How many parameters the list has, those of groups included. */
-  readonly size: number;
+/** Parameters that several lists have. Until it has a name it is included by its id, as `...@id`. */
+export interface SharedGroup {
+  readonly id: string;
+  readonly entries: readonly Entry[];
+  /** Whether it is all that an endpoint takes. */
+  readonly isWhole?: boolean;
+}
+
+export interface WithGroups {
+  readonly lists: readonly ParameterList[];
+  readonly groups: readonly SharedGroup[];
 }
 
 export interface GroupUse {
   /** The names of the parameters in the group, those of groups within included. */
   readonly parameters: readonly string[];
-  readonly users: readonly GroupUser[];
+  readonly isWhole: boolean;
+  /** The owners of the lists that include it, directly or through another group. */
+  readonly owners: readonly Owner[];
 }
 
-/** The parameters and users of each group, by id. */
+/** The parameters and owners of each group, by id. */
 export function groupUses({ lists, groups }: WithGroups): Map<string, GroupUse> {
   const bodies = new Map(groups.map(({ id, entries }) => [id, entries]));
-  const parameters = new Map<string, readonly string[]>();
   const namesIn = (entries: readonly Entry[]): readonly string[] =>
     entries.flatMap((entry) => {
       const id = idIn(entry);
-      if (id === undefined) return [entry[0]];
-      const names = parameters.get(id) ?? namesIn(bodies.get(id) ?? []);
-      parameters.set(id, names);
-      return names;
+      return id === undefined ? [entry[0]] : namesIn(bodies.get(id) ?? []);
     });
-  const broughtIn = (entries: readonly Entry[]): string[] =>
+  const includedIn = (entries: readonly Entry[]): string[] =>
     entries.flatMap((entry) => {
       const id = idIn(entry);
-      return id === undefined ? [] : [id, ...broughtIn(bodies.get(id) ?? [])];
+      return id === undefined ? [] : [id, ...includedIn(bodies.get(id) ?? [])];
     });
   const uses = new Map(
-    groups.map(({ id, entries }) => [id, { parameters: namesIn(entries), users: [] as GroupUser[] }]),
+    groups.map(({ id, entries, isWhole = false }) => [
+      id,
+      { parameters: namesIn(entries), isWhole, owners: [] as Owner[] },
+    ]),
   );
-  for (const { owner, entries } of lists) {
-    const user = { owner, size: namesIn(entries).length };
-    for (const id of broughtIn(entries)) uses.get(id)?.users.push(user);
-  }
+  for (const { owner, entries } of lists) for (const id of includedIn(entries)) uses.get(id)?.owners.push(owner);
   return uses;
 }
 

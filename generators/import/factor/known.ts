@@ -1,10 +1,9 @@
 import type { DataMap } from '../../catalogue/data.ts';
 import { keyOf } from '../value-key.ts';
-import { expressed, type Facets, facetKeys } from './definitions.ts';
+import { expressed, type Facets, facetKeys, shortDefinition } from './definitions.ts';
 import { groupedBy } from './grouped.ts';
-import { lengthOf } from './lengths.ts';
-import { isList } from './lists.ts';
-import type { Use } from './uses.ts';
+import { type Entry, isList, type ParameterList } from './lists.ts';
+import { type Use, useOf } from './uses.ts';
 
 /** The sets and groups that a catalogue has already, by their names, as their files state them. */
 export interface Known {
@@ -12,31 +11,37 @@ export interface Known {
   readonly groups: ReadonlyMap<string, DataMap>;
 }
 
-export interface KnownSets {
-  /** The definition with a known set, where one says what it states. */
-  express(use: Use): DataMap | undefined;
-}
-
-/** Finds known sets by what they say. */
-export function createKnownSets(sets: ReadonlyMap<string, DataMap>): KnownSets {
+/** The lists with sets that the catalogue has already in place of what they say. `arraySets` are those of the draft. */
+export function withKnownSets(
+  lists: readonly ParameterList[],
+  sets: ReadonlyMap<string, DataMap>,
+  arraySets: ReadonlyMap<string, DataMap>,
+): readonly ParameterList[] {
   const facets = [...sets.keys()].flatMap((name): [string, Facets][] => {
     const found = facetsOf(name, sets, new Set());
     return found ? [[name, found]] : [];
   });
+  if (facets.length === 0) return lists;
   const byType = groupedBy(facets, ([, found]) => keyOf(found.get('type')));
-  return {
-    express(use) {
-      if (use.type === undefined) return undefined;
-      const found = (byType.get(keyOf(use.type)) ?? []).flatMap(([name, set]) => {
-        const definition = expressed(use.definition, use.isArray, name, set);
-        return definition ? [{ definition, set }] : [];
-      });
-      // What leaves least to be said, and then what says least that is said otherwise.
-      const [best] = found.sort((a, b) => a.definition.size - b.definition.size || a.set.size - b.set.size);
-      if (!best) return undefined;
-      return isList(use.type) || lengthOf(best.definition) < lengthOf(use.definition) ? best.definition : undefined;
-    },
-  };
+  return lists.map(({ owner, entries }) => ({
+    owner,
+    entries: entries.map((entry): Entry => {
+      const use = useOf(entry, [owner], arraySets);
+      const definition = use.type === undefined ? undefined : shortest(use, byType.get(keyOf(use.type)) ?? []);
+      return definition ? [entry[0], shortDefinition(definition)] : entry;
+    }),
+  }));
+}
+
+/** The definition with the set that leaves least to be said; undefined where that is no less, and no list of values. */
+function shortest(use: Use, sets: readonly (readonly [name: string, set: Facets])[]): DataMap | undefined {
+  const found = sets.flatMap(([name, set]) => {
+    const definition = expressed(use.definition, use.isArray, name, set);
+    return definition ? [{ definition, set }] : [];
+  });
+  const [best] = found.sort((a, b) => a.definition.size - b.definition.size || a.set.size - b.set.size);
+  if (!best) return undefined;
+  return isList(use.type) || best.definition.size < use.definition.size ? best.definition : undefined;
 }
 
 /** The attributes of a set, those of its base included; undefined where a list of parameters cannot state them. */

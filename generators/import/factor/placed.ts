@@ -1,5 +1,4 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
-import type { Derivation } from './derived.ts';
 import { isList } from './lists.ts';
 import type { SharedSet } from './sets.ts';
 
@@ -27,25 +26,6 @@ export function withPlaced(
 }
 
 /** A set as its file states it. */
-export function setData(
-  { facets, from }: SharedSet,
-  derivation: Derivation | undefined,
-  names: ReadonlyMap<string, string>,
-): DataMap {
-  const nameOf = (id: string): string => names.get(id) ?? id;
-  if (from !== undefined)
-    return new Map<string, Data>([
-      ['from', nameOf(from)],
-      ['default', facets.get('default') ?? null],
-    ]);
-  if (!derivation) {
-    return new Map([...facets].map(([key, value]) => [key === 'type' && isList(value) ? 'values' : key, value]));
-  }
-  const { with: added, without } = derivation;
-  return new Map<string, Data>([
-    ['from', nameOf(derivation.from)],
-    ...(added.length > 0 ? [['with', added] as const] : []),
-    ...(without.length > 0 ? [['without', without] as const] : []),
-    ...[...facets].filter(([key]) => key !== 'type'),
-  ]);
+export function setData({ facets }: SharedSet): DataMap {
+  return new Map([...facets].map(([key, value]) => [key === 'type' && isList(value) ? 'values' : key, value]));
 }

@@ -1,7 +1,7 @@
 import type { Data } from '../../catalogue/data.ts';
+import { fullDefinition } from './definitions.ts';
 import { idIn } from './group-users.ts';
 import { type Entry, isMap } from './lists.ts';
-import { typeIn } from './types.ts';
 
 /** The names of sets and of groups by their ids. */
 export interface NamesById {
@@ -14,22 +14,14 @@ export function withNames(entries: readonly Entry[], names: NamesById): readonly
   return entries.map((entry): Entry => {
     const [name, definition] = entry;
     const id = idIn(entry);
-    if (id !== undefined) return [`...${names.groups.get(id)}`, withNamedChanges(definition, names.sets)];
+    if (id !== undefined) return [`...${names.groups.get(id)}`, definition];
     return name.startsWith('...') ? entry : [name, withNamedType(definition, names.sets)];
   });
 }
 
-/** The types of what an inclusion changes. */
-function withNamedChanges(inclusion: Data, names: ReadonlyMap<string, string>): Data {
-  const change = isMap(inclusion) ? inclusion.get('change') : undefined;
-  if (!isMap(inclusion) || !isMap(change)) return inclusion;
-  const named = [...change].map(([name, definition]) => [name, withNamedType(definition, names)] as const);
-  return new Map([...inclusion, ['change', new Map(named)]]);
-}
-
 function withNamedType(definition: Data, names: ReadonlyMap<string, string>): Data {
-  const type = typeIn(definition);
-  if (!type?.startsWith('@')) return definition;
+  const type = fullDefinition(definition).get('type');
+  if (typeof type !== 'string' || !type.startsWith('@')) return definition;
   const isArray = type.endsWith('[]');
   const name = `${names.get(isArray ? type.slice(0, -2) : type)}${isArray ? '[]' : ''}`;
   return isMap(definition)

@@ -16,29 +16,22 @@ const longestShown = 30;
  */
 export function setNames(sets: readonly SharedSet[], names: Names): Map<string, string> {
   const result = new Map<string, string>();
-  const bases = sets.filter(({ from }) => from === undefined);
-  for (const [proposed, same] of groupedBy(bases, proposedName)) {
+  for (const [proposed, same] of groupedBy(sets, proposedName)) {
     for (const set of same) result.set(set.id, names.take(same.length > 1 ? qualified(proposed, set) : proposed));
-  }
-  for (const { id, from, facets } of sets) {
-    if (from === undefined) continue;
-    result.set(id, names.take(withDefault(result.get(from) ?? 'SET', facets.get('default'))));
   }
   return result;
 }
 
 function proposedName(set: SharedSet): string {
   const stem = stemOf(set);
-  const subject = commonSubject(set.uses.map(({ owner }) => owner));
+  const subject = commonSubject(set.uses.flatMap(({ owners }) => owners));
   const name = subject === undefined ? constantName(stem) : constantName(singular(subject), stem);
-  if (isList(set.facets.get('type'))) return name ?? 'VALUES';
-  const several = set.facets.has('multi') && name !== undefined && !name.endsWith('S') ? `${name}S` : name;
-  return withDefault(several ?? 'TYPE', set.facets.get('default'));
+  return name ?? (isList(set.facets.get('type')) ? 'VALUES' : 'TYPE');
 }
 
-/** The name that most of the parameters have, or the words that all of their names share. */
+/** The name that most of the parameters have, else the words that all names share, else few values, else the first name. */
 function stemOf({ uses, facets }: SharedSet): string {
-  const names = uses.map(({ name }) => name);
+  const names = uses.flatMap(({ name, owners }) => owners.map(() => name));
   const most = mostOften(names, (name) => name);
   if (most.length * 2 > names.length) return most[0] ?? '';
   const common = commonWords([...new Set(names)]);
@@ -67,17 +60,7 @@ function shownBounds(facets: Facets): string {
     facets.has('subtypes') ? [facets.get('subtypes')].flat().join('_') : '',
     facets.has('min') && facets.get('min') !== 0 && facets.get('min') !== 1 ? `from_${facets.get('min')}` : '',
     facets.has('max') ? `to_${facets.get('max')}` : '',
+    facets.has('multi') ? 'multi' : '',
   ];
   return words.filter((word) => word !== '').join('_');
-}
-
-/** A number right behind a word, as in `LIMIT10`; any other default as a word. */
-function withDefault(name: string, value: unknown): string {
-  if (value === undefined) return name;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && /^[A-Z]+$/.test(name))
-    return `${name}${value}`;
-  const shown = constantName(name, [value].flat().join('_'));
-  return shown !== undefined && shown !== name && shown.length <= name.length + longestShown
-    ? shown
-    : `${name}_DEFAULT`;
 }

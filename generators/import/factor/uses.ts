@@ -1,10 +1,11 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import { fullDefinition } from './definitions.ts';
-import { isList, type Owner, type ParameterList } from './lists.ts';
+import { type Entry, isList, type Owner } from './lists.ts';
 
 /** One place where a type is stated. */
 export interface Use {
-  readonly owner: Owner;
+  /** The owners of the lists that it is in, directly or through a group. */
+  readonly owners: readonly Owner[];
   /** The parameter. */
   readonly name: string;
   readonly definition: DataMap;
@@ -13,14 +14,10 @@ export interface Use {
   readonly isArray: boolean;
 }
 
-/** Every type stated in the lists, by list and entry. `sets` are those that are there only because an array has no other way. */
-export function usesOf(lists: readonly ParameterList[], sets: ReadonlyMap<string, DataMap>): Use[][] {
-  return lists.map(({ owner, entries }) =>
-    entries.map(([name, definition]) => {
-      const full = fullDefinition(definition);
-      return { owner, name, definition: full, ...typeOf(full.get('type'), sets) };
-    }),
-  );
+/** The use of a type by an entry. `sets` are those that are there only because an array has no other way. */
+export function useOf([name, definition]: Entry, owners: readonly Owner[], sets: ReadonlyMap<string, DataMap>): Use {
+  const full = fullDefinition(definition);
+  return { owners, name, definition: full, ...typeOf(full.get('type'), sets) };
 }
 
 function typeOf(type: Data | undefined, sets: ReadonlyMap<string, DataMap>): Pick<Use, 'type' | 'isArray'> {

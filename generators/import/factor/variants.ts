@@ -1,130 +1,77 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
-import { changeOf, setsIn } from './changes.ts';
-import { keyOfEntry } from './definitions.ts';
+import { changeOf } from './changes.ts';
+import { fullDefinition, keyOfEntry } from './definitions.ts';
+import type { SharedGroup, WithGroups } from './group-users.ts';
 import { groupedBy } from './grouped.ts';
-import { lengthOf } from './lengths.ts';
 import type { Entry, ParameterList } from './lists.ts';
-import type { SharedGroup } from './rows.ts';
 
-/** A shorter list says enough by itself. */
+/** A shorter list is written out. */
 const shortestList = 4;
-/** How many lists of a file a list is compared with. */
-const mostCompared = 24;
-/** The number of characters that a variant has to save. */
-const leastSaved = 80;
-/** How many of the parameters can be different before it is another list. */
-const mostDifferent = 0.5;
-
-/** A list by what it holds; lists that hold the same are one. */
-interface Whole {
-  readonly key: string;
-  readonly entries: readonly Entry[];
-  readonly length: number;
-}
-
-interface Variant {
-  readonly base: Whole;
-  readonly whole: Whole;
-  readonly inclusion: DataMap;
-  /** The sets of parameters that are changed. */
-  readonly sets: readonly string[];
-  readonly saved: number;
-}
-
-export interface WithVariants {
-  readonly lists: readonly ParameterList[];
-  readonly groups: readonly SharedGroup[];
-  /** The ids of sets that have to stay, as a change puts one in place of another. */
-  readonly sets: ReadonlySet<string>;
-}
+/** How many parameters of a group a list may leave out or change. */
+const mostDifferences = 3;
 
 /**
- * The lists with those that are another one of their file but for some differences written as that: an update that takes what
- * a creation takes, with less required. What they share becomes a group.
+ * The lists with a group for what the writing endpoints of a family take: the longest of their lists, where another one is
+ * the same but for at most three parameters that it leaves out or changes.
  */
-export function withVariants(lists: readonly ParameterList[]): WithVariants {
-  const keys = new Map(lists.map((list) => [list, keyOfList(list)]));
-  const chosen = new Map<string, Variant>();
-  const bases = new Map<string, Whole>();
-  for (const ofFile of groupedBy(lists, ({ owner }) => owner.file).values()) {
-    const wholes = new Map(
-      ofFile.flatMap((list): [string, Whole][] => {
-        const key = keys.get(list) ?? '';
-        return list.entries.length < shortestList ? [] : [[key, wholeOf(key, list.entries)]];
-      }),
-    );
-    for (const variant of variantsAmong([...wholes.values()])) {
-      if (chosen.has(variant.whole.key) || bases.has(variant.whole.key) || chosen.has(variant.base.key)) continue;
-      chosen.set(variant.whole.key, variant);
-      bases.set(variant.base.key, variant.base);
+export function withVariants(lists: readonly ParameterList[]): WithGroups {
+  const groups = new Map<string, SharedGroup>();
+  const inclusions = new Map<ParameterList, Entry>();
+  const writing = lists.filter(({ owner, entries }) => owner.writes && entries.length >= shortestList);
+  for (const ofFamily of groupedBy(writing, ({ owner }) => owner.file).values()) {
+    const base = longest(ofFamily);
+    const near = ofFamily.flatMap((list) => {
+      const differences = differencesOf(list.entries, base);
+      return differences ? [{ list, differences }] : [];
+    });
+    if (near.length < 2) continue;
+    const key = base.map(keyOfEntry).join();
+    const group = groups.get(key) ?? { id: `@v${groups.size + 1}`, entries: base, isWhole: true };
+    groups.set(key, group);
+    for (const { list, differences } of near) {
+      inclusions.set(list, [`...${group.id}`, differences.size > 0 ? differences : null]);
     }
   }
-  const ids = new Map([...bases.keys()].map((key, index) => [key, `@v${index + 1}`]));
   return {
-    sets: new Set([...chosen.values()].flatMap(({ sets }) => sets)),
-    groups: [...bases].map(([key, { entries }]) => ({ id: ids.get(key) ?? '', entries })),
+    groups: [...groups.values()],
     lists: lists.map((list) => {
-      const key = keys.get(list) ?? '';
-      const variant = chosen.get(key);
-      const id = ids.get(variant ? variant.base.key : key);
-      return id === undefined ? list : { ...list, entries: [[`...${id}`, variant?.inclusion ?? null]] };
+      const inclusion = inclusions.get(list);
+      return inclusion ? { ...list, entries: [inclusion] } : list;
     }),
   };
 }
 
-function keyOfList({ entries }: ParameterList): string {
-  return entries.map(keyOfEntry).join();
+/** The longest list; of several the one with the fewest attributes, as a change can add a default but not take it away. */
+function longest(lists: readonly ParameterList[]): readonly Entry[] {
+  const attributes = (entries: readonly Entry[]): number =>
+    entries.reduce((sum, [, definition]) => sum + fullDefinition(definition).size, 0);
+  const [first = []] = lists
+    .map(({ entries }) => entries)
+    .sort((a, b) => b.length - a.length || attributes(a) - attributes(b));
+  return first;
 }
 
-function wholeOf(key: string, entries: readonly Entry[]): Whole {
-  return {
-    key,
-    entries,
-    length: entries.reduce((sum, [name, definition]) => sum + name.length + lengthOf(definition) + 10, 0),
-  };
-}
-
-/** The lists that can be written as another one, those that save most first. */
-function variantsAmong(wholes: readonly Whole[]): Variant[] {
-  const found: Variant[] = [];
-  for (const [index, whole] of wholes.entries()) {
-    for (const other of wholes.slice(Math.max(0, index - mostCompared), index)) {
-      for (const variant of [variantOf(whole, other), variantOf(other, whole)]) if (variant) found.push(variant);
-    }
-  }
-  return found.sort((a, b) => b.saved - a.saved);
-}
-
-/** The list as the base with what is left out and changed; undefined where that cannot be said, or is no shorter. */
-function variantOf(whole: Whole, base: Whole): Variant | undefined {
-  const most = Math.floor(base.entries.length * mostDifferent);
-  if (whole.entries.length > base.entries.length || whole.entries.length < base.entries.length - most) return undefined;
+/** The differences of a list from a group, as an inclusion states them; undefined where they are too many, or of a type. */
+function differencesOf(entries: readonly Entry[], base: readonly Entry[]): DataMap | undefined {
   const without: string[] = [];
   const change = new Map<string, Data>();
-  const sets: string[] = [];
   let at = 0;
-  for (const [name, definition] of base.entries) {
-    const own = whole.entries[at];
-    if (own?.[0] !== name) {
-      // An inclusion says nothing of the groups within what it brings in, but of their parameters.
-      if (name.startsWith('...')) return undefined;
-      without.push(name);
-      if (without.length > most) return undefined;
-      continue;
+  for (const [name, definition] of base) {
+    const own = entries[at];
+    if (own?.[0] !== name) without.push(name);
+    else {
+      const changed = changeOf(definition, own[1]);
+      if (!changed) return undefined;
+      if (changed.size > 0) change.set(name, changed);
+      at += 1;
     }
-    const changed = changeOf(definition, own[1]);
-    if (!changed) return undefined;
-    if (changed.size > 0) {
-      if (name.startsWith('...')) return undefined;
-      change.set(name, changed);
-      sets.push(...setsIn([definition, own[1]]));
-    }
-    at += 1;
+    // A group within the group is neither left out nor changed: an inclusion names its parameters only.
+    if (name.startsWith('...') && (without.at(-1) === name || change.has(name))) return undefined;
+    if (without.length + change.size > mostDifferences) return undefined;
   }
-  if (at < whole.entries.length || without.length + change.size > most) return undefined;
-  const inclusion = new Map<string, Data>();
-  if (without.length > 0) inclusion.set('without', without);
-  if (change.size > 0) inclusion.set('change', change);
-  const saved = whole.length - lengthOf(inclusion) - 30;
-  return inclusion.size > 0 && saved >= leastSaved ? { base, whole, inclusion, sets, saved } : undefined;
+  if (at < entries.length) return undefined;
+  return new Map<string, Data>([
+    ...(without.length > 0 ? [['without', without] as const] : []),
+    ...(change.size > 0 ? [['change', change] as const] : []),
+  ]);
 }

@@ -49,7 +49,9 @@ it('shares what families of routes have in common, and what creating and updatin
 routes:
   /v1/posts:
     endpoints:
-      - { name: listPosts, methods: GET, arguments: { ...CONTEXT_TO_SEARCH:, status: POST_STATUS } }
+      - name: listPosts
+        methods: GET
+        arguments: { context: { type: CONTEXT, default: view }, ...PAGE_PER_PAGE_SEARCH:, status: POST_STATUS }
       - { name: createPost, methods: POST, arguments: { ...POST_FIELDS: { change: { title: { required: true } } } } }
 
   /v1/posts/{id:digits}:
@@ -62,7 +64,9 @@ routes:
 routes:
   /v1/tags:
     endpoints:
-      - { name: listTags, methods: GET, arguments: { ...CONTEXT_TO_SEARCH: } }
+      - name: listTags
+        methods: GET
+        arguments: { context: { type: CONTEXT, default: view }, ...PAGE_PER_PAGE_SEARCH: }
 
   /v1/tags/{id:digits}:
     arguments: { id: { type: integer, purpose: ID of the item } }
@@ -73,13 +77,14 @@ routes:
 routes:
   /v1/users:
     endpoints:
-      - { name: listUsers, methods: GET, arguments: { ...CONTEXT_TO_SEARCH: } }
+      - name: listUsers
+        methods: GET
+        arguments: { context: { type: CONTEXT, default: view }, ...PAGE_PER_PAGE_SEARCH: }
 `,
     'rest/sets/common.yaml': 'CONTEXT: { values: [view, edit] }\n',
     'rest/sets/posts.yaml': 'POST_STATUS: { values: [draft, public] }\n',
-    'rest/groups/common.yaml': `CONTEXT_TO_SEARCH:
+    'rest/groups/common.yaml': `PAGE_PER_PAGE_SEARCH:
   parameters:
-    context: { type: CONTEXT, default: view }
     page: { type: integer, default: 1, purpose: The page of the listing }
     per_page: { type: integer, default: 10, purpose: How many there are on a page }
     search: { type: string, purpose: Only what matches this text }
@@ -94,7 +99,7 @@ routes:
   });
 });
 
-it('shares bounds with their defaults, and values with theirs, among modules', () => {
+it('shares bounds, and values with the default that all of them have, among modules', () => {
   const limit = (preset?: number) =>
     map({ type: 'limit', min: 1, max: 500, highmax: 5000, ...(preset === undefined ? {} : { default: preset }) });
   const dir = map({ type: ['ascending', 'descending'], default: 'ascending' });
@@ -114,7 +119,7 @@ group: list
 prefix: ''
 parameters:
   from: string
-  limit: LIMIT10
+  limit: { type: LIMIT, default: 10 }
   dir: DIR_ASCENDING_DESCENDING
 `,
     'wiki/modules/list/allpages.yaml': `name: allpages
@@ -123,7 +128,7 @@ prefix: ''
 parameters:
   to: string
   dir: DIR_ASCENDING_DESCENDING
-  limit: LIMIT10
+  limit: { type: LIMIT, default: 10 }
   prtype: EDIT_MOVE
 `,
     'wiki/modules/list/allusers.yaml': `name: allusers
@@ -132,7 +137,7 @@ prefix: ''
 parameters:
   prefix: string
   dir: DIR_ASCENDING_DESCENDING
-  limit: LIMIT10
+  limit: { type: LIMIT, default: 10 }
   rights: EDIT_MOVE
 `,
     'wiki/modules/list/logevents.yaml': `name: logevents
@@ -155,7 +160,6 @@ parameters:
 DIR_NEWER_OLDER: { values: [newer, older], default: older }
 EDIT_MOVE: { values: [edit, move], multi: true }
 LIMIT: { type: limit, min: 1, max: 500, highmax: 5000 }
-LIMIT10: { from: LIMIT, default: 10 }
 `,
   });
 });
@@ -202,43 +206,4 @@ routes:
       - { name: setNone, methods: POST }
 `,
   });
-});
-
-it('changes the one parameter in which a list is not the group, and derives a list of values from a longer one', () => {
-  const rights =
-    'autopatrol block browsearchive delete deletedhistory edit import move patrol protect purge read'.split(' ');
-  const revisions = (limit: Data, more: Record<string, Data>) =>
-    map({
-      prop: map({ type: ['ids', 'flags', 'timestamp', 'user', 'size'], multi: true }),
-      slots: map({ type: 'string', required: true }),
-      token: map({ type: 'string', sensitive: true }),
-      baserevision: map({ type: 'integer', required: true }),
-      limit,
-      expand: map({ type: 'boolean', deprecated: true }),
-      parse: map({ type: 'boolean', deprecated: true }),
-      section: 'string',
-      diffto: map({ type: 'string', deprecated: true }),
-      ...more,
-    });
-  const draft = modulesDraft({
-    allrevisions: revisions('limit', { user: 'user', rights: map({ type: rights }) }),
-    allusers: map({ rights: map({ type: rights }), excluded: map({ type: rights.filter((one) => one !== 'purge') }) }),
-    deleted: revisions('limit', { tag: 'string', rights: map({ type: rights.filter((one) => one !== 'purge') }) }),
-    revisions: revisions(map({ type: 'limit', max: 50 }), { start: 'timestamp' }),
-  });
-  const files = factor(draft);
-  expect(described('wiki', files)).toBe(described('wiki', draft.files));
-  const texts = textsOf(files);
-  expect(texts['wiki/modules/list/revisions.yaml']).toBe(`name: revisions
-group: list
-prefix: ''
-parameters:
-  ...PROP_TO_DIFFTO: { change: { limit: { max: 50 } } }
-  start: timestamp
-`);
-  expect(texts['wiki/sets/list.yaml']).toBe(`EXCLUDED: { from: RIGHTS, without: [purge] }
-
-RIGHTS:
-  values: [autopatrol, block, browsearchive, delete, deletedhistory, edit, import, move, patrol, protect, purge, read]
-`);
 });

@@ -39,7 +39,7 @@ it('takes a thousand families alike, and a family of a thousand routes that are 
   expect(timed(routesDraft({ one: routes }))).toBeLessThan(10_000);
 }, 60_000);
 
-it('takes a thousand sets of which each is nearly the next', () => {
+it('takes a thousand lists of values of which each is nearly the next', () => {
   const values = Array.from({ length: 1100 }, (_, index) => `value${index}`);
   const modules = Array.from({ length: 1000 }, (_, index) => [
     `m${index}`,
@@ -48,7 +48,7 @@ it('takes a thousand sets of which each is nearly the next', () => {
   expect(timed(modulesDraft(Object.fromEntries(modules)))).toBeLessThan(10_000);
 }, 60_000);
 
-it('takes four times as many groups of the same names, none of them near another, in about four times as long', () => {
+it('takes four times as many groups with the same names of parameters in about four times as long', () => {
   const fields = (index: number) =>
     map({
       title: map({ type: 'string', purpose: `The title of a thing of kind ${index}` }),

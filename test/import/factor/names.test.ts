@@ -40,23 +40,17 @@ describe('words', () => {
   });
 });
 
-function set(
-  id: string,
-  facets: Record<string, Data>,
-  uses: readonly (readonly [string, string])[],
-  from?: string,
-): SharedSet {
+function set(id: string, facets: Record<string, Data>, uses: readonly (readonly [string, string])[]): SharedSet {
   return {
     id,
     facets: map(facets),
     uses: uses.map(([topic, name]) => ({
-      owner: { file: `rest/routes/${topic}.yaml`, topic },
+      owners: [{ file: `rest/routes/${topic}.yaml`, topic }],
       name,
       definition: new Map(),
       type: undefined,
       isArray: false,
     })),
-    ...(from === undefined ? {} : { from }),
   };
 }
 
@@ -71,6 +65,18 @@ describe('the name of a set', () => {
   it('is that of the parameters, behind the family where it is of one', () => {
     expect(namesOf(set('@1', { type: ['asc', 'desc'] }, everywhere))).toEqual(['ORDER']);
     expect(namesOf(set('@1', { type: ['asc', 'desc'] }, [['posts', 'orderby']]))).toEqual(['POST_ORDERBY']);
+  });
+
+  it('is the one that most lists have, where a group brings a parameter into several', () => {
+    const owner = (topic: string) => ({ file: `rest/routes/${topic}.yaml`, topic });
+    const one = set('@1', { type: ['a', 'b', 'c', 'd'] }, [
+      ['posts', 'add'],
+      ['posts', 'group'],
+    ]);
+    const [add, group] = one.uses;
+    if (!add || !group) throw new Error('there are two uses');
+    const uses = [add, { ...group, owners: [owner('posts'), owner('pages'), owner('users')] }];
+    expect(namesOf({ ...one, uses })).toEqual(['GROUP']);
   });
 
   it('goes on with the values where several sets want it', () => {
@@ -94,15 +100,15 @@ describe('the name of a set', () => {
     expect(namesOf(set('@1', { type: ['edit', 'move'] }, others))).toEqual(['EDIT_MOVE']);
   });
 
-  it('says the default that it adds', () => {
-    const base = set(
-      '@1',
-      { type: 'limit', min: 1, max: 5 },
-      everywhere.map(([topic]) => [topic, 'limit'] as const),
-    );
-    expect(namesOf(base, set('@2', { default: 10 }, [], '@1'))).toEqual(['LIMIT', 'LIMIT10']);
-    expect(namesOf(base, set('@2', { default: 'all' }, [], '@1'))).toEqual(['LIMIT', 'LIMIT_ALL']);
-    expect(namesOf(base, set('@2', { default: '' }, [], '@1'))).toEqual(['LIMIT', 'LIMIT_DEFAULT']);
+  it('goes on with the bounds where several types want it', () => {
+    const bounded = (id: string, facets: Record<string, Data>) => set(id, { type: 'integer', ...facets }, everywhere);
+    expect(
+      namesOf(
+        bounded('@1', { min: 1, max: 100 }),
+        bounded('@2', { min: 5, max: 9 }),
+        bounded('@3', { min: 1, multi: true }),
+      ),
+    ).toEqual(['ORDER_TO_100', 'ORDER_FROM_5_TO_9', 'ORDER_MULTI']);
   });
 
   it('is there once, whatever there is to go by', () => {
@@ -124,19 +130,21 @@ describe('the name of a set', () => {
 });
 
 describe('the name of a group', () => {
-  const use = (parameters: readonly string[], topics: readonly string[], writes: boolean, size: number): GroupUse => ({
+  const use = (parameters: readonly string[], topics: readonly string[], isWhole = false): GroupUse => ({
     parameters,
-    users: topics.map((topic) => ({ owner: { file: '', topic, route: '/', endpoint: 0, writes }, size })),
+    isWhole,
+    owners: topics.map((topic) => ({ file: '', topic, route: '/', endpoint: 0 })),
   });
   const nameOf = (one: GroupUse): string | undefined => groupNames(new Map([['@1', one]]), createNames()).get('@1');
 
   it.each([
-    [use(['title', 'content', 'author'], ['posts'], true, 4), 'POST_FIELDS'],
-    [use(['title', 'content', 'author'], ['posts'], true, 20), 'POST_TITLE_CONTENT_AUTHOR'],
-    [use(['author', 'author_exclude'], ['posts', 'pages'], false, 9), 'AUTHOR'],
-    [use(['exclude', 'include'], ['posts', 'pages'], false, 9), 'EXCLUDE_INCLUDE'],
-    [use(['context', 'page', 'per_page', 'search'], ['posts', 'pages'], false, 9), 'CONTEXT_TO_SEARCH'],
-    [use(['…', '–'], ['posts', 'pages'], false, 9), 'GROUP'],
+    [use(['title', 'content', 'author'], ['posts'], true), 'POST_FIELDS'],
+    [use(['title', 'content', 'author'], ['posts']), 'POST_TITLE_CONTENT_AUTHOR'],
+    [use(['title', 'content', 'author'], ['posts', 'pages'], true), 'TITLE_CONTENT_AUTHOR'],
+    [use(['author', 'author_exclude'], ['posts', 'pages']), 'AUTHOR'],
+    [use(['exclude', 'include'], ['posts', 'pages']), 'EXCLUDE_INCLUDE'],
+    [use(['context', 'page', 'per_page', 'search'], ['posts', 'pages']), 'CONTEXT_TO_SEARCH'],
+    [use(['…', '–'], ['posts', 'pages']), 'GROUP'],
   ])('%# says what is in it', (one, name) => {
     expect(nameOf(one)).toBe(name);
   });
