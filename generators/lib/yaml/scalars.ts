@@ -10,9 +10,12 @@ const flowIndicator = /[,[\]{}]/;
 /** Matches invisible characters, except for the space. */
 const invisible = /[\p{C}\p{Z}]/gu;
 const unseen = /[^ \P{C}]|[^ \P{Z}]/u;
+/** Would end a script of HTML that the YAML stands in. */
+const closing = /<(?=\/script)/gi;
 
 /** A text that every reader takes for just this text: without quotes if it can be; `inFlow` is between brackets. */
 export function textScalar(text: string, inFlow: boolean): string {
+  if (text.search(closing) >= 0) return escapedText(text);
   if (isPlain(text) && !(inFlow && flowIndicator.test(text))) return text;
   if (unseen.test(text)) return escapedText(text);
   return text.includes("'") && !/["\\]/.test(text) ? `"${text}"` : `'${text.replaceAll("'", "''")}'`;
@@ -30,7 +33,8 @@ export function numberScalar(value: number): string {
 
 /** In double quotes, with everything escaped that cannot be seen. */
 function escapedText(text: string): string {
-  return JSON.stringify(text).replace(invisible, (found) => (found === ' ' ? ' ' : escapes(found)));
+  const visible = JSON.stringify(text).replace(invisible, (found) => (found === ' ' ? ' ' : escapes(found)));
+  return visible.replaceAll(closing, escapes);
 }
 
 function escapes(found: string): string {
@@ -47,5 +51,11 @@ function isPlain(text: string): boolean {
 
 /** Whether a text can stand as it is in lines of its own: nothing hidden, and no space where it would be lost or misread. */
 export function isBlockText(text: string): boolean {
-  return /^\S/.test(text) && !unseen.test(text.replaceAll('\n', '')) && !/[ ]\n/.test(text) && /\S\n?$/.test(text);
+  return (
+    /^\S/.test(text) &&
+    text.search(closing) < 0 &&
+    !unseen.test(text.replaceAll('\n', '')) &&
+    !/[ ]\n/.test(text) &&
+    /\S\n?$/.test(text)
+  );
 }

@@ -34,6 +34,8 @@ it.each([
   ["it's", "a: it's"],
   ["'it", 'a: "\'it"'],
   ['x\u202ey', 'a: "x\\u202ey"'],
+  ['</script>', 'a: "\\u003c/script>"'],
+  [`one\n${'two </SCRIPT '.repeat(20)}`, `a: "one\\n${'two \\u003c/SCRIPT '.repeat(20)}"`],
   ['https://a.example/b', 'a: https://a.example/b'],
   ['one\ntwo\n', 'a: |\n  one\n  two'],
   ['one\n\ntwo', 'a: |-\n  one\n\n  two'],
