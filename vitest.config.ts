@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { handlebarsForVite } from './scripts/handlebars-plugin.ts';
 
 /** Folders of tests that change nothing outside of themselves, so that one process can run one file after the other. */
-const pure = 'test/{catalogue,check,diff,emit,import,lib,manual,report,shape,spec,templates}/**/*.test.ts';
+const pure = 'test/{catalogue,check,diff,emit,import,lib,manual,report,shape,spec}/**/*.test.ts';
 
 /** Tests with the tools of others, and with the package as it is installed. */
 const tools = 'test/{consumer,tools}/**/*.test.ts';

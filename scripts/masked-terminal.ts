@@ -16,7 +16,7 @@ export function maskedTerminal(args: readonly string[], terminal: Terminal): Ter
   });
 }
 
-/** What may be secret of an argument that is a header, with or without an option before it. */
+/** The possible secrets of an argument that is a header, with or without an option before it. */
 function secretsInHeader(argument: string): string[] {
   const [, header] = /^(?:-H|-[\w-]+=)?([\w-]+:.*)$/s.exec(argument) ?? [];
   if (header === undefined) return [];

@@ -9,7 +9,7 @@ const described = [
   'generators/emit/self-description',
 ] as const;
 
-/** What prints what the catalogue holds. */
+/** The rooms that everything may import from that prints the catalogue. */
 const shaped = ['generators/lib', 'generators/catalogue', 'generators/shape'] as const;
 
 /** Which rooms a room may import from, beside itself. A room is the longest prefix of a file's path in this table. */

@@ -1,4 +1,4 @@
-/** What outputs say of a type whose values are text. */
+/** The texts that outputs have for a type whose values are text. */
 interface TextType {
   /** Its name in a sentence about a parameter. */
   readonly meaning: string;

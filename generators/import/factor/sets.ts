@@ -23,7 +23,7 @@ const longList = 20;
 /** A type with fewer bounds is written out. */
 const fewestBounds = 2;
 
-/** What bounds a type: the numbers, kinds and amount of its values. */
+/** The facts that bound a type: the numbers, kinds and amount of its values. */
 const boundKeys = facetKeys.filter((key) => key !== 'default' && key !== 'deprecatedvalues');
 
 /**

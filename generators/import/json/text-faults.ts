@@ -1,4 +1,4 @@
-/** What is wrong with a text in JSON, and what to do about it. */
+/** A fault of a text in JSON, and how to correct it. */
 interface TextFault {
   readonly message: string;
   readonly hint: string;

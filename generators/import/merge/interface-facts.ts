@@ -126,7 +126,7 @@ function extensionsOf(old: Interface, fresh: Interface, stated: DataMap): DataMa
   return result;
 }
 
-/** What modules have in common, without saying that they have no list of parameters where one has it now. */
+/** The attributes that modules have in common, without saying that they have no list of parameters where one has it now. */
 function withoutLists(common: DataMap, fresh: ModulesInterface): DataMap {
   const absent = common.get('absent');
   if (!isList(absent)) return common;

@@ -22,7 +22,7 @@ export function withoutSecrets(text: string): string {
     .replace(secretValues, (_all, name: string) => `${name}…`);
 }
 
-/** What may be secret of a text that may be an address, in each form in which a server may repeat it. */
+/** The possible secrets in a text that may be an address, in each form in which a server may repeat them. */
 export function secretsIn(text: string): string[] {
   const [whole = '', start = '', given = ''] = user.exec(text) ?? [];
   const colon = given.indexOf(':');
@@ -50,7 +50,7 @@ export function secretsOfHeader({ name, value }: Header): string[] {
   return [value, ...parts, ...passwords].flatMap(formsOf);
 }
 
-/** What a server says, without the secrets that it was told. */
+/** The words of a server, without the secrets that it was told. */
 export function masked(text: string, secrets: readonly string[]): string {
   // The longest first, as one may be a part of another.
   const ordered = [...secrets].sort((a, b) => b.length - a.length);

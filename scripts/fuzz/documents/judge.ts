@@ -32,7 +32,7 @@ const limit = 2000;
 const mostTimesAsLong = 40;
 const mostMore = 20_000;
 
-/** What an import into an empty folder finds there. */
+/** The empty folder that an import finds. */
 export const nothing: Checked = { catalogue: undefined, diagnostics: [], sources: [] };
 
 /** The catalogue that is made of a document, which has no errors. */
@@ -145,7 +145,7 @@ function requireNoChange({ texts, removals, changes }: Imported, first: Imported
   if (counts.some((count) => count > 0)) throw new Error('a second import says that it changes something');
 }
 
-/** What no text that is printed or written has. */
+/** Matches characters that no printed or written text has. */
 function requirePrintable(text: string): void {
   const found = acting.exec(text);
   if (found) throw new Error(`${JSON.stringify(found[0])} in ${JSON.stringify(around(text, found.index))}`);

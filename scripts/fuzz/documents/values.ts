@@ -163,7 +163,7 @@ export function crowd(value: Tree, random: Random): Tree[] {
   return Array.from({ length: random.pick([2, 30, 300]) }, () => value);
 }
 
-/** What stands around a description, or in its place. */
+/** Texts around a description, or in its place. */
 export function envelopeFor(tree: Tree, random: Random): Tree {
   const around = (name: string, value: Tree = tree): Members => new Members([{ name, value }]);
   return random.pick<() => Tree>([

@@ -60,7 +60,7 @@ function verbFor(spec: string, random: Random): readonly string[] {
   return ['import', '--into', spec, ...quick, random.pick(['route-index', 'paraminfo'])];
 }
 
-/** What a command said; where it does not end, that is a fault of ours. */
+/** The output of a command; one that does not end is a bug. */
 async function inTime(ran: Promise<Ran>): Promise<Ran> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Ran>((resolve) => {
@@ -97,7 +97,7 @@ async function carriedOut(args: readonly string[]): Promise<Ran> {
   return { code, out, error };
 }
 
-/** What is wrong with what a command says: it says what to do, shows no secret, and nothing in it acts. */
+/** The faults of an output: it has to say what to do, show no secret, and hold nothing that a terminal acts on. */
 function faultsIn({ code, out, error }: Ran, line: CommandLine): string[] {
   const text = out + error;
   const acts = acting.exec(text);

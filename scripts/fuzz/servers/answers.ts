@@ -125,7 +125,7 @@ export const answers: Readonly<Record<string, Answer>> = {
   'a connection reset': ({ response }) => void response.socket?.resetAndDestroy(),
 };
 
-/** What takes long to send or to wait for; tried less often. */
+/** Answers that take long to send or to wait for; tried less often. */
 export const longAnswers: Readonly<Record<string, Answer>> = {
   'much in little': ({ response }) => {
     bomb ??= gzipSync(Buffer.alloc(80 * 1024 * 1024, ' '));

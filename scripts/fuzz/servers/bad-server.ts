@@ -11,7 +11,7 @@ export interface BadServer {
   readonly host: string;
   /** Chooses how it answers from now on, and says so in a few words. */
   behave(random: Random): string;
-  /** What the other server was told that it should not have been, since it was asked last. */
+  /** The secrets that reached the other server since this was called last. */
   leaked(): string[];
   stop(): void;
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 describe('what writes addresses', () => {
   it('knows of the routes only the parts that are no single text', () => {
     expect(shipped['content.wordpress/codec.js']).toContain(`
-/** What may hold slashes, by route. */
+/** The variables whose values may contain slashes, by route. */
 const withSlashes = {
   '/cms-toolkit/api/{slug}': ['slug'],
 };
