@@ -5,7 +5,7 @@ import { type Kind, kindOf } from '../kinds.ts';
 import type { Catalogue, Interface } from '../model.ts';
 import { mostKept } from '../more-findings.ts';
 import { folderOf, placeBelow, type Source } from '../source.ts';
-import { type Gathered, refersTo, report } from './context.ts';
+import { type Gathered, kindsOf, refersTo, report } from './context.ts';
 import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt, textsAt } from './cursor.ts';
 import { type InterfaceFiles, resolveInterface } from './interface.ts';
 import { known } from './known.ts';
@@ -27,7 +27,7 @@ export function resolveCatalogue(sources: readonly Source[], leftOut: readonly S
     diagnostics: new CappedList(mostKept),
     suppressions: new Map(),
     expanded: { parameters: 0, values: 0 },
-    leftOut,
+    leftOut: kindsOf(leftOut),
     dangling: new Set(),
   };
   const top = sources.find((source) => kindOf(source.path) === 'catalogue');

@@ -4,7 +4,7 @@ import type { Decision } from '../constraints.ts';
 import type { DataMap } from '../data.ts';
 import type { Diagnostic, Related } from '../diagnostic.ts';
 import type { Citation, Fact, Plain } from '../facts.ts';
-import { kindOf } from '../kinds.ts';
+import { type Kind, kindOf } from '../kinds.ts';
 import type { Suppression } from '../model.ts';
 import type { Location, Multi, Parameter, ValueSet } from '../parameter-model.ts';
 import { folderOf, type Place, type Source } from '../source.ts';
@@ -33,8 +33,8 @@ export interface Gathered {
   /** By place, as a list that is brought in at several places is read at each of them. */
   readonly suppressions: Map<string, Suppression>;
   readonly expanded: Expanded;
-  /** Files that are wrong in themselves. A name that is not found may be defined in one of them. */
-  readonly leftOut: readonly Source[];
+  /** The kinds of files that are left out of each folder, as `keyOfKind` gives them: a name that is not found may be in one of them. */
+  readonly leftOut: ReadonlySet<string>;
   /** The folders of interfaces with such names. */
   readonly dangling: Set<string>;
 }
@@ -128,10 +128,21 @@ export function refersTo(to: Gathered, those: Known, name: string, at: Place, co
 
 function mayBeLeftOut({ leftOut }: Gathered, { files }: Known, at: Place): boolean {
   const folder = folderOf(at.source);
-  return leftOut.some((source) => {
+  return files.some((kind) => leftOut.has(keyOfKind(folder, kind)));
+}
+
+/** A kind of files of one interface; of all interfaces for the folder of the catalogue itself, which is empty. */
+function keyOfKind(folder: string, kind: Kind): string {
+  return `${folder} ${kind}`;
+}
+
+/** The kinds of some files, by folder and for the catalogue as a whole. */
+export function kindsOf(sources: readonly Source[]): ReadonlySet<string> {
+  const keys = sources.flatMap((source) => {
     const kind = kindOf(source.path);
-    return kind !== undefined && files.includes(kind) && (folder === '' || folder === folderOf(source));
+    return kind ? [keyOfKind(folderOf(source), kind), keyOfKind('', kind)] : [];
   });
+  return new Set(keys);
 }
 
 function keyOf(place: Place): string {

@@ -114,7 +114,7 @@ export function definitionResolver(iface: Interface): DefinitionResolver {
     diagnostics: new CappedList(0),
     suppressions: new Map(),
     expanded: { parameters: 0, values: 0 },
-    leftOut: [],
+    leftOut: new Set(),
     dangling: new Set(),
     multi: iface.multi,
     sets: new Map(iface.sets.map((set) => [set.name, set])),
