@@ -1,4 +1,5 @@
 import type { Interface } from '../model.ts';
+import { createNamespaceOf } from '../namespaces.ts';
 import type { Group, ValueSet } from '../parameter-model.ts';
 import { type Place, placeBelow } from '../source.ts';
 import { resolveBinding } from './bindings.ts';
@@ -101,8 +102,7 @@ function ownParts(context: Context, files: InterfaceFiles) {
   const locations = locationsOf(root);
   const routesContext = {
     ...context,
-    namespaces: new Set(namespaces.map((namespace) => namespace.name)),
-    longestNamespace: namespaces.reduce((longest, { name }) => Math.max(longest, name.length), 0),
+    namespaceOf: createNamespaceOf(new Set(namespaces.map(({ name }) => name))),
     locations,
     known: {
       ...context.known,

@@ -1,4 +1,5 @@
 import type { Endpoint, Namespace, Resource, Response, Route, RouteFamily, Segment, SegmentKind } from '../model.ts';
+import type { NamespaceOf } from '../namespaces.ts';
 import type { Location, Method } from '../parameter-model.ts';
 import { readConstraints } from './constraints.ts';
 import { type Context, type ListEntry, readFact, refersTo, report, sharedIfEmpty } from './context.ts';
@@ -44,9 +45,7 @@ export function resolveResource(context: Context, cursor: Cursor): Resource {
 
 /** The data needed to resolve routes, beside the lists and sets of the interface. */
 export interface RoutesContext extends Context {
-  readonly namespaces: ReadonlySet<string>;
-  /** Of a namespace's name, in characters. */
-  readonly longestNamespace: number;
+  readonly namespaceOf: NamespaceOf;
   readonly locations: ReadonlyMap<string, Location>;
   readonly known: Context['known'] & { readonly segmentKinds: Known; readonly resources: Known };
 }
@@ -79,7 +78,7 @@ function resolveRoute(context: RoutesContext, family: string, written: string, c
   return {
     path,
     segments,
-    namespace: namespaceOf(path, context),
+    namespace: context.namespaceOf(path),
     family,
     sources,
     restsOn,
@@ -95,15 +94,6 @@ function resolveRoute(context: RoutesContext, family: string, written: string, c
 
 function isResource(context: RoutesContext, cursor: Cursor): boolean {
   return refersTo(context, context.known.resources, String(cursor.value), placeOf(cursor));
-}
-
-/** The longest declared namespace that the path lies in; empty where there is none. */
-function namespaceOf(path: string, { namespaces, longestNamespace }: RoutesContext): string {
-  // Each beginning of the path that ends with a part, the longest first.
-  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
-    if (end <= longestNamespace + 1 && namespaces.has(path.slice(1, end))) return path.slice(1, end);
-  }
-  return '';
 }
 
 function readSegments(context: RoutesContext, written: string, cursor: Cursor): Segment[] {

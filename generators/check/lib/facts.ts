@@ -2,7 +2,9 @@ import type { Citation, Fact } from '../../catalogue/facts.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { constrainedLists } from './constrained-lists.ts';
+import { oncePer } from './once-per.ts';
 import { parametersOf } from './parameter-lists.ts';
+import { endpointsOf } from './routes.ts';
 
 /** A node of the model with the words that a message uses for it. */
 export interface NamedFact {
@@ -34,25 +36,18 @@ export function sourcedFacts(iface: Interface): NamedFact[] {
 }
 
 /** Every citation of an interface. */
-export function citationsOf(iface: Interface): Citation[] {
-  return [...(iface.statedIn ? [iface.statedIn] : []), ...allFacts(iface).flatMap((fact) => fact.sources)];
-}
+export const citationsOf = oncePer((iface: Interface): readonly Citation[] => [
+  ...(iface.statedIn ? [iface.statedIn] : []),
+  ...allFacts(iface).flatMap(({ sources }) => sources),
+]);
 
 /** Every node of an interface that can cite a source. */
-export function allFacts(iface: Interface): Fact[] {
+function allFacts(iface: Interface): Fact[] {
   const own: Fact[] =
     iface.kind === 'modules'
       ? [...iface.moduleGroups]
-      : [
-          ...iface.namespaces,
-          ...iface.segmentKinds,
-          ...iface.families,
-          ...routesOf(iface).flatMap((route) => route.endpoints),
-        ];
-  const responses =
-    iface.kind === 'modules'
-      ? []
-      : routesOf(iface).flatMap((route) => route.endpoints.flatMap((endpoint) => endpoint.response ?? []));
+      : [...iface.namespaces, ...iface.segmentKinds, ...iface.families, ...endpointsOf(iface)];
+  const responses = iface.kind === 'modules' ? [] : endpointsOf(iface).flatMap(({ response }) => response ?? []);
   const constraints = constrainedLists(iface).flatMap((list) => list.constraints);
   return [
     iface,

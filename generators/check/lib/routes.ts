@@ -2,6 +2,7 @@ import type { Part, Path } from '../../catalogue/data.ts';
 import type { Endpoint, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import type { Place } from '../../catalogue/source.ts';
+import { oncePer } from './once-per.ts';
 
 /** The place of something that an endpoint states; the endpoint's own place is that of its name. */
 export function endpointPlace(endpoint: Endpoint, path: Path, part: Part = 'value'): Place {
@@ -9,6 +10,6 @@ export function endpointPlace(endpoint: Endpoint, path: Path, part: Part = 'valu
 }
 
 /** Every endpoint of an interface. */
-export function endpointsOf(iface: RoutesInterface): Endpoint[] {
-  return routesOf(iface).flatMap((route) => route.endpoints);
-}
+export const endpointsOf = oncePer((iface: RoutesInterface): readonly Endpoint[] =>
+  routesOf(iface).flatMap(({ endpoints }) => endpoints),
+);

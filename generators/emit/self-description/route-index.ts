@@ -49,8 +49,19 @@ function segmentPattern(segment: Segment, patterns: ReadonlyMap<string, string>)
   return segment.optional ? `(?:${group})?` : group;
 }
 
+/** The facts of a route that its entry has. */
+export interface DescribedRoute extends Pick<Route, 'path' | 'namespace' | 'extensions'> {
+  readonly segments: readonly Pick<Segment, 'kind'>[];
+  readonly endpoints: readonly DescribedEndpoint[];
+}
+
+/** The facts of an endpoint that its entry has. */
+export interface DescribedEndpoint extends Pick<Endpoint, 'parameters' | 'extensions'> {
+  readonly methods: readonly string[];
+}
+
 /** One route, with its endpoints. */
-export function routeEntry(iface: RoutesInterface, route: Route): JsonMap {
+export function routeEntry(iface: RoutesInterface, route: DescribedRoute): JsonMap {
   const concrete = route.segments.every(({ kind }) => kind === 'literal');
   const entry = jsonMap({
     namespace: route.namespace,
@@ -62,7 +73,7 @@ export function routeEntry(iface: RoutesInterface, route: Route): JsonMap {
 }
 
 /** The address of a route, in the form that the interface gives its links. */
-function selfLink({ address, extensions }: RoutesInterface, route: Route): Json {
+function selfLink({ address, extensions }: RoutesInterface, route: DescribedRoute): Json {
   const href = address.replaceAll('{route}', () => route.path);
   return withAddress(jsonOf(extensions.get('self') ?? { href: '{address}' }), href);
 }
@@ -74,7 +85,7 @@ function withAddress(form: Json, href: string): Json {
 }
 
 /** One endpoint: its methods and arguments. */
-export function endpointEntry({ methods, parameters, extensions }: Endpoint): JsonMap {
+export function endpointEntry({ methods, parameters, extensions }: DescribedEndpoint): JsonMap {
   const described = parameters.filter(isDescribed);
   const args: Json = described.length > 0 ? new Map(described.map((one) => [one.name, argumentJson(one)])) : [];
   return overlaid(jsonMap({ methods, args }), extensions);

@@ -6,7 +6,7 @@ import { isMap } from '../../lib/guards.ts';
 import type { Json } from '../../lib/json.ts';
 import { type AddOrigin, createOrigins, type Draft, type Importer, type Repair } from '../draft.ts';
 import { sourcesOf } from '../sources.ts';
-import { argumentResidue, createRouteResidues, interfaceResidue } from './differences.ts';
+import { argumentResidue, interfaceResidue, routeResidues } from './differences.ts';
 import { endpointNames } from './endpoint-names.ts';
 import { type Family, familiesOf } from './families.ts';
 import { interfaceFile } from './interface.ts';
@@ -59,12 +59,7 @@ function readIndex(document: Json, name: string, described: string): Draft {
   const group = groupOf([...known.distinct.keys()]);
   const iface = resolved(name, new Map([bare, ...setFiles, [`${name}/groups/arguments.yaml`, group]]));
   addResidues(known, iface);
-  const { residues, add } = createRouteResidues();
-  for (const some of inPortions(families, read.namespaces.size + kinds.patterns.size)) {
-    const files = familyFiles(name, some, { names, extensions: new Map(), hasArguments: false });
-    add(some, resolved(name, new Map([bare, ...files])));
-  }
-  const written: Written = { names, extensions: residues, hasArguments: true };
+  const written: Written = { names, extensions: routeResidues(read.routes, iface) };
   const root: [string, DataMap] = [
     `${name}/interface.yaml`,
     interfaceFile({ ...parts, residue: interfaceResidue(document, iface) }),
@@ -87,27 +82,6 @@ function familyFiles(
     const file = `${name}/routes/${family.name}.yaml`;
     return [file, familyFile(family, written, file, addOrigin)];
   });
-}
-
-/** Routes that are resolved at once, so that what that takes is soon free again. */
-const portion = 100;
-
-/** The families in lists of so many routes, large families in parts. `least` routes are worth resolving the interface again. */
-function inPortions(families: readonly Family[], least: number): Family[][] {
-  const size = Math.max(portion, least);
-  const portions: Family[][] = [];
-  let room = 0;
-  for (const family of families) {
-    for (let start = 0; start < family.routes.length; ) {
-      if (room === 0) portions.push([]);
-      if (room === 0) room = size;
-      const routes = family.routes.slice(start, start + room);
-      portions.at(-1)?.push({ ...family, routes });
-      start += routes.length;
-      room -= routes.length;
-    }
-  }
-  return portions;
 }
 
 /** A group of all arguments that differ: what is described alike needs to be looked at once. */

@@ -20,11 +20,6 @@ export function namespacesOf(document: JsonMap, routes: readonly Placed[]): Set<
   return namespaces;
 }
 
-/** The longest of the namespaces that a path lies in; empty where there is none. */
-export function namespaceOf(parts: readonly Part[], namespaces: ReadonlySet<string>): string {
-  return leadingTexts(parts).findLast((text) => namespaces.has(text)) ?? '';
-}
-
 /** How many parts a namespace may have. */
 const deepest = 20;
 

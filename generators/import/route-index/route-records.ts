@@ -18,6 +18,8 @@ export interface RouteRecord {
   readonly key: string;
   readonly given: Json;
   readonly parts: readonly Part[];
+  /** The path with the names of its variables alone, such as `/a/{id}`. */
+  readonly path: string;
   /** The path as the format writes it, such as `/a/{id:digits}`. */
   readonly written: string;
   /** Whether the path gives the key. */

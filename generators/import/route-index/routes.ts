@@ -1,9 +1,10 @@
 import type { Segment } from '../../catalogue/model.ts';
+import { createNamespaceOf, type NamespaceOf } from '../../catalogue/namespaces.ts';
 import { routePattern } from '../../emit/self-description/route-index.ts';
 import { type Json, type JsonMap, stringText } from '../../lib/json.ts';
 import { type EndpointContext, readEndpoints, type Variables } from './endpoints.ts';
 import { createPatternReader } from './expressions/usable.ts';
-import { namespaceOf, namespacesOf, partsAfter } from './namespaces.ts';
+import { namespacesOf, partsAfter } from './namespaces.ts';
 import { type Part, readPath } from './paths.ts';
 import type { RouteRecord } from './route-records.ts';
 import { isDigits, type SegmentKinds } from './segment-kinds.ts';
@@ -23,13 +24,14 @@ export function readRoutes(
   const readPattern = createPatternReader();
   const placed = [...routes].map(([key, given]) => ({ key, given, parts: readPath(key, readPattern) }));
   const namespaces = namespacesOf(document, placed);
-  const records = placed.map((route) => readRoute(route, { ...context, kinds, namespaces }));
+  const namespaceOf = createNamespaceOf(namespaces);
+  const records = placed.map((route) => readRoute(route, { ...context, kinds, namespaceOf }));
   return { routes: records, namespaces };
 }
 
 interface RouteContext extends EndpointContext {
   readonly kinds: SegmentKinds;
-  readonly namespaces: ReadonlySet<string>;
+  readonly namespaceOf: NamespaceOf;
 }
 
 function readRoute(
@@ -53,11 +55,13 @@ function readRoute(
   if (!exact && parts.every((part) => part.kind === 'literal' || part.pattern === part.raw)) {
     repairs.push({ at: from, message: `the path ${shown(key)} was read as ${shown(written)}` });
   }
-  const namespace = namespaceOf(parts, context.namespaces);
+  const path = `/${parts.map((part) => (part.kind === 'literal' ? part.text : `{${part.name}}`)).join('/')}`;
+  const namespace = context.namespaceOf(path);
   return {
     key,
     given,
     parts,
+    path,
     written,
     exact,
     namespace,

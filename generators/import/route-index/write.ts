@@ -10,8 +10,6 @@ export interface Written {
   readonly names: ReadonlyMap<EndpointRecord, string>;
   /** The facts that the format does not model. Those about arguments are kept with the arguments. */
   readonly extensions: ReadonlyMap<RouteRecord | EndpointRecord, JsonMap>;
-  /** Whether endpoints have their arguments. */
-  readonly hasArguments: boolean;
 }
 
 /** The file of a family. Where its nodes come from is said as well, if anybody wants to know. */
@@ -38,12 +36,12 @@ function routeData(
   written: Written,
   add: ((below: Path, from: Path) => void) | undefined,
 ): DataMap {
-  const shared = written.hasArguments ? sharedParameters(route) : none;
+  const shared = sharedParameters(route);
   const [first] = route.endpoints;
   for (const name of shared.keys()) if (first) add?.(['arguments', name], originOf(first, name));
   const endpoints = route.endpoints.map((endpoint, index) => {
     add?.(['endpoints', index], endpoint.from);
-    const own = written.hasArguments ? ownParameters(endpoint, shared) : none;
+    const own = ownParameters(endpoint, shared);
     for (const name of own.keys()) add?.(['endpoints', index, 'arguments', name], originOf(endpoint, name));
     return endpointData(endpoint, own, written);
   });
