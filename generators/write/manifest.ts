@@ -3,6 +3,7 @@ import { visible } from '../lib/visible.ts';
 import { withUnixLines } from './digest.ts';
 import type { Disk } from './disk.ts';
 import { naming, quoted, WriteError } from './error.ts';
+import type { Merge } from './merge.ts';
 import { manifestName, nameFault, pathFault } from './paths.ts';
 
 /** The files of one generator, by path in its folder, with the digests that tell them from files edited by hand. */
@@ -15,7 +16,7 @@ export interface ReadManifest {
   /** Undefined where there is none yet. The ends of its lines do not count. */
   readonly text: string | undefined;
   readonly manifest: Manifest;
-  /** The files, by path in the output folder, that both sides of a merge had made anew: what Git made of them nobody wrote. */
+  /** The files, by path in the output folder, that both sides of a merge changed: what Git made of them nobody wrote. */
   readonly merged: ReadonlySet<string>;
 }
 
@@ -32,18 +33,23 @@ export function readManifest(root: string, disk: Disk): ReadManifest {
     if (!entry) return { text: undefined, manifest: new Map(), merged: new Set() };
     if (entry.kind !== 'file') throw unusable(root, entry.kind === 'link' ? 'it is a link' : 'it is not a file');
     const text = withUnixLines(disk.read(file).toString('utf8'));
-    const [ours, theirs] = sidesOf(text);
-    const manifest = parseManifest(ours, root);
-    return theirs === undefined
-      ? { text, manifest, merged: new Set() }
-      : { text, ...united(manifest, parseManifest(theirs, root)) };
+    return { text, ...united(sidesOf(text).map((side) => parseManifest(side, root))) };
   });
+}
+
+/**
+ * The same with what each side of a merge says, where one of them was taken for the whole.
+ * @throws {WriteError} where one of them cannot be taken as it is.
+ */
+export function withMerge(read: ReadManifest, { base, sides }: Merge, root: string): ReadManifest {
+  const parsed = (text: string): Manifest => parseManifest(withUnixLines(text), root);
+  return { ...read, ...united([read.manifest, ...sides.map(parsed)], base === undefined ? undefined : parsed(base)) };
 }
 
 const conflict = { start: /^<{7}/, base: /^\|{7}/, middle: /^={7}/, end: /^>{7}/ };
 
 /** Both sides of a text that Git could not merge; the text alone where there is no conflict in it. */
-function sidesOf(text: string): readonly [ours: string, theirs?: string] {
+function sidesOf(text: string): readonly string[] {
   if (!/^<{7}/m.test(text)) return [text];
   const ours: string[] = [];
   const theirs: string[] = [];
@@ -58,15 +64,24 @@ function sidesOf(text: string): readonly [ours: string, theirs?: string] {
   return [ours.join('\n'), theirs.join('\n')];
 }
 
-function united(ours: Manifest, theirs: Manifest): Pick<ReadManifest, 'manifest' | 'merged'> {
-  const manifest = new Map<string, Map<string, readonly string[]>>();
+/** What any of the sides says. Git merged what differs between them, and of both from their base if that is known. */
+function united([first, ...others]: readonly Manifest[], base?: Manifest): Pick<ReadManifest, 'manifest' | 'merged'> {
+  const manifest = new Map(first);
   const merged = new Set<string>();
-  for (const name of new Set([...ours.keys(), ...theirs.keys()])) {
-    const entries = new Map(ours.get(name));
-    for (const [below, digests] of theirs.get(name) ?? []) {
+  for (const [name, files] of others.flatMap((other) => [...other])) {
+    const entries = new Map(manifest.get(name));
+    for (const [below, digests] of files) {
       const own = entries.get(below) ?? digests;
-      if (String(own) !== String(digests)) merged.add(`${name}/${below}`);
-      entries.set(below, [...new Set([...own, ...digests])]);
+      const all = new Set([...own, ...digests]);
+      if (
+        all.size > own.length &&
+        !base
+          ?.get(name)
+          ?.get(below)
+          ?.some((one) => all.has(one))
+      )
+        merged.add(`${name}/${below}`);
+      entries.set(below, [...all]);
     }
     manifest.set(name, entries);
   }

@@ -2,7 +2,8 @@ import { outputDigest } from './digest.ts';
 import { type Disk, nodeDisk } from './disk.ts';
 import { WriteError, type WriteProblem } from './error.ts';
 import { type ExpectedSurvey, type PlannedFile, surveyExpected } from './expected.ts';
-import { type Entries, manifestText, readManifest, withEntries } from './manifest.ts';
+import { type Entries, manifestText, type ReadManifest, readManifest, withEntries, withMerge } from './manifest.ts';
+import { mergeOfManifest } from './merge.ts';
 import { type GeneratorOutput, pathProblems } from './paths.ts';
 import { type ExpectedTexts, type RecordedFiles, type Stale, surveyStale } from './stale.ts';
 import { blocked, createSurvey, rootProblem } from './survey.ts';
@@ -48,30 +49,63 @@ export interface WriteOptions {
 export function planWrites(
   root: string,
   outputs: readonly GeneratorOutput[],
-  { complete = false, overwrite = false }: WriteOptions = {},
+  options: WriteOptions = {},
   disk: Disk = nodeDisk,
 ): WritePlan {
   const atRoot = rootProblem(root, disk);
   throwAny([...(atRoot ? [atRoot] : []), ...pathProblems(outputs)]);
-  const { text: before, manifest, merged } = readManifest(root, disk);
   const expected = expectedTexts(outputs);
+  const read = readManifest(root, disk);
+  const found = surveyed(root, read, expected, options, disk);
+  // Where one side of a merge was taken for the manifest, the files of the other one look like somebody's own.
+  const merge = isInTheWay(found) ? mergeOfManifest(root) : undefined;
+  if (!merge) return planOf(root, read, expected, found);
+  const merged = withMerge(read, merge, root);
+  return planOf(root, merged, expected, surveyed(root, merged, expected, options, disk));
+}
+
+/** The state of the output folder, at the paths that are recorded and at those that are expected. */
+interface Surveyed {
+  readonly recorded: RecordedFiles;
+  readonly stale: Stale;
+  readonly expected: ExpectedSurvey;
+}
+
+function surveyed(
+  root: string,
+  { manifest, merged }: ReadManifest,
+  expected: ExpectedTexts,
+  { complete = false, overwrite = false }: WriteOptions,
+  disk: Disk,
+): Surveyed {
   const names = new Set([...expected.keys(), ...(complete ? manifest.keys() : [])]);
-  const recorded: RecordedFiles = {
-    entries: new Map([...names].map((name) => [name, manifest.get(name) ?? new Map()])),
-    merged,
-  };
+  const entries = new Map([...names].map((name) => [name, manifest.get(name) ?? new Map()]));
+  const recorded: RecordedFiles = { entries, merged };
   const survey = createSurvey(root, disk);
   const stale = surveyStale(survey, recorded, expected, overwrite);
-  const found = surveyExpected(survey, recorded, expected, stale, { root, overwrite });
-  throwAny([...stale.links.map((path) => blocked(root, { path, kind: 'link' })), ...found.problems]);
-  const planned = plannedEntries(recorded, expected, stale, found);
+  return { recorded, stale, expected: surveyExpected(survey, recorded, expected, stale, { root, overwrite }) };
+}
+
+function isInTheWay({ stale, expected }: Surveyed): boolean {
+  return stale.kept.size > 0 || expected.edited.length > 0 || expected.problems.length > 0;
+}
+
+/** @throws {WriteError} where something is in the way of a file. */
+function planOf(
+  root: string,
+  { text: before, manifest }: ReadManifest,
+  texts: ExpectedTexts,
+  { recorded, stale, expected }: Surveyed,
+): WritePlan {
+  throwAny([...stale.links.map((path) => blocked(root, { path, kind: 'link' })), ...expected.problems]);
+  const planned = plannedEntries(recorded, texts, stale, expected);
   return {
     root,
-    writes: found.writes.toSorted(byPath),
+    writes: expected.writes.toSorted(byPath),
     removals: [...stale.removals.keys()].sort(),
     kept: [...stale.kept].sort(),
-    edited: found.edited.toSorted(byPath),
-    unchanged: found.unchanged,
+    edited: expected.edited.toSorted(byPath),
+    unchanged: expected.unchanged,
     emptied: [...stale.emptied].sort(),
     manifest: { before, after: manifestText(withEntries(manifest, planned.final)), ...planned },
   };
