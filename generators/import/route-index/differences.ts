@@ -64,9 +64,13 @@ function sharedAbsence(residue: JsonMap, absences: Map<string, JsonMap>): JsonMa
 
 const nothing: ReadonlyMap<string, Plain> = new Map();
 
+/** Of an entry without attributes, every one would have to be named as absent. It is kept once, as there may be many. */
+const empty: JsonMap = new Map([['exact', new Map()]]);
+
 function routeResidue(route: RouteRecord, iface: RoutesInterface): JsonMap | undefined {
   const { given, endpoints } = route;
   if (!isMap(given)) return new Map([['exact', given]]);
+  if (given.size === 0) return empty;
   const listed = given.get('endpoints');
   const isRead =
     isList(listed) && listed.length === endpoints.length && endpoints.every((one) => one.given !== undefined);
