@@ -27,12 +27,17 @@ export function routesOf(iface: RoutesInterface): readonly Route[] {
   return known;
 }
 
+const objects = new WeakMap<Interface, readonly ParameterObject[]>();
+
 /** The parameter objects of an interface, in its order. */
-export function parameterObjects(iface: Interface): ParameterObject[] {
-  if (iface.kind === 'modules') {
-    return iface.modules.map(moduleObject);
-  }
-  return routesOf(iface).flatMap((route) => route.endpoints.map((endpoint) => endpointObject(route, endpoint)));
+export function parameterObjects(iface: Interface): readonly ParameterObject[] {
+  const known =
+    objects.get(iface) ??
+    (iface.kind === 'modules'
+      ? iface.modules.map(moduleObject)
+      : routesOf(iface).flatMap((route) => route.endpoints.map((endpoint) => endpointObject(route, endpoint))));
+  objects.set(iface, known);
+  return known;
 }
 
 /** The regular expression that a parameter in the path must match; undefined for any other parameter. */

@@ -15,6 +15,7 @@ export const duplicateMethod: Rule = {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;
       for (const route of routesOf(iface)) {
+        if (route.endpoints.length === 1 && route.endpoints[0]?.methods.length === 1) continue;
         const firsts = new Map<string, { name: string; at: Place }>();
         for (const endpoint of route.endpoints) {
           for (const [index, method] of endpoint.methods.entries()) {

@@ -20,10 +20,10 @@ export const locationsDiffer: Rule = {
 
 function checkEndpoint(endpoint: Endpoint, { locations, at }: RoutesInterface, report: Report): void {
   const [argument] = endpoint.byMethods;
+  if (argument === undefined) return;
   const [first, ...others] = endpoint.methods.filter((method) => locations.has(method));
-  if (argument === undefined || first === undefined) return;
-  const other = others.find((method) => locations.get(method) !== locations.get(first));
-  if (other === undefined) return;
+  const other = others.find((method) => locations.get(method) !== locations.get(first ?? method));
+  if (first === undefined || other === undefined) return;
   const [one, two] = [first, other].map((method) => `"${method}" puts them in the ${locations.get(method)}`);
   report({
     message: `"${endpoint.name}" has arguments such as "${argument}", and ${one}, but ${two}`,

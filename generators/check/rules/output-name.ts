@@ -1,7 +1,7 @@
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
-import { parameterObjects } from '../../catalogue/objects.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { isDeviceName, longestFileName } from '../../lib/file-names.ts';
+import { endpointsOf } from '../lib/routes.ts';
 import type { Rule } from '../rule.ts';
 
 /** A thing that an output is named after, with the word for it in a message. */
@@ -67,10 +67,7 @@ function namesOf(iface: Interface): Named[] {
       : [
           ...named('a resource', iface.resources, ['name']),
           ...named('a family of routes', iface.families),
-          ...named(
-            'an endpoint',
-            parameterObjects(iface).flatMap((object) => (object.kind === 'endpoint' ? [object.endpoint] : [])),
-          ),
+          ...named('an endpoint', endpointsOf(iface)),
         ]),
   ];
 }

@@ -55,13 +55,14 @@ function moduleList(file: string, data: DataMap, topic: string): ParameterList {
 function routeLists(file: string, data: DataMap, topic: string): ParameterList[] {
   return entriesOf(data.get('routes')).flatMap(([route, node]) => {
     if (!isMap(node)) return [];
+    const endpoints = endpointsOf(node);
+    if (![node, ...endpoints].some((one) => one.has('arguments'))) return [];
     const shared = { owner: { file, topic, route }, entries: entriesOf(node.get('arguments')) };
-    const own = endpointsOf(node).map((endpoint, index) => ({
+    const own = endpoints.map((endpoint, index) => ({
       owner: { file, topic, route, endpoint: index, writes: isWriting(endpoint) },
       entries: entriesOf(endpoint.get('arguments')),
     }));
-    const all = [shared, ...own];
-    return all.every(({ entries }) => entries.length === 0) ? [] : all;
+    return [shared, ...own];
   });
 }
 

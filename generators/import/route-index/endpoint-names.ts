@@ -29,7 +29,8 @@ export function endpointNames(routes: readonly RouteRecord[]): Map<EndpointRecor
   const collections = new Set(
     routes.flatMap(({ parts }) => (parts.at(-1)?.kind === 'variable' ? [shapeOf(parts.slice(0, -1))] : [])),
   );
-  const namings = routes.flatMap((route) => namingsOf(route, collections.has(shapeOf(route.parts))));
+  const hasItems = ({ parts }: RouteRecord): boolean => collections.size > 0 && collections.has(shapeOf(parts));
+  const namings = routes.flatMap((route) => namingsOf(route, hasItems(route)));
   const byName = new Map<string, [Naming, ...Naming[]]>();
   for (const naming of namings) {
     const name = shortest(naming).toLowerCase();
