@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { handlebarsForVite } from './scripts/handlebars-plugin.ts';
 
-/** Folders of tests that change nothing outside of themselves, so that one process can run one file after the other. */
-const pure = 'test/{catalogue,check,diff,emit,import,lib,manual,report,shape,spec}/**/*.test.ts';
+/** Tests that replace modules, which the files after them in the same process would get as well. */
+const replacing = ['test/scripts/{edited,import-memory,read-back}.test.ts', 'test/templates/validators/names.test.ts'];
 
 /** Tests with the tools of others, and with the package as it is installed. */
 const tools = 'test/{consumer,tools}/**/*.test.ts';
 
 /** Tests that compile with each of several compilers. */
-const compilers = 'test/emit/{types,typescript}/{query,shipped,versions}.test.ts';
+const compilers = 'test/emit/{types,typescript}/{cost,query,shipped,versions}.test.ts';
 
 export default defineConfig({
   plugins: [handlebarsForVite()],
@@ -20,8 +20,12 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [
-      { extends: true, test: { name: 'pure', include: [pure], isolate: false } },
-      { extends: true, test: { name: 'others', include: ['test/**/*.test.ts'], exclude: [pure, tools] } },
+      // One process runs one file after the other, and loads what they have in common once.
+      {
+        extends: true,
+        test: { name: 'tests', include: ['test/**/*.test.ts'], exclude: [...replacing, tools], isolate: false },
+      },
+      { extends: true, test: { name: 'replacing', include: replacing } },
       // Not in a run of `npm test`: see `npm run test:thorough`.
       {
         extends: true,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import type { SourceFile } from 'typescript-5.9';
 
 export type Compiler = 'typescript-5.4' | 'typescript-5.9' | 'typescript';
 
@@ -43,14 +44,43 @@ export function compiled(
   compiler: Compiler = 'typescript',
 ): Promise<readonly string[]> {
   const config = JSON.stringify({ compilerOptions: { ...options, ...more }, include: ['**/*'] });
-  return inFolder({ ...files, 'tsconfig.json': config }, (folder) => runCompiler(compiler, ['-p', folder], folder));
+  return inFolder({ ...files, 'tsconfig.json': config }, async (folder) =>
+    compiler === 'typescript' ? runCompiler(['-p', folder], folder) : inProcess(await import(compiler), folder),
+  );
 }
 
-function runCompiler(compiler: Compiler, args: readonly string[], cwd: string): Promise<readonly string[]> {
-  const command = resolve('node_modules', compiler, 'bin/tsc');
+type TypeScript = { readonly default: typeof import('typescript-5.9') };
+
+/** Files of the standard library by path, which take longer to read than most programs. */
+const libraries = new Map<string, SourceFile | undefined>();
+
+/** What a compiler that is written in JavaScript would print, without a process of its own. */
+function inProcess({ default: ts }: TypeScript, folder: string): readonly string[] {
+  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getCurrentDirectory = () => folder;
+  host.getSourceFile = (path, ...more) => {
+    if (!path.startsWith(host.getDefaultLibLocation?.() ?? '\0')) return getSourceFile(path, ...more);
+    if (!libraries.has(path)) libraries.set(path, getSourceFile(path, ...more));
+    return libraries.get(path);
+  };
+  const program = ts.createProgram(fileNames, options, host);
+  const diagnostics = ts.sortAndDeduplicateDiagnostics(ts.getPreEmitDiagnostics(program));
+  const figures = options.extendedDiagnostics ? [`Instantiations: ${program.getInstantiationCount()}`] : [];
+  return [...linesOf(ts.formatDiagnostics(diagnostics, host)), ...figures];
+}
+
+function linesOf(printed: string): string[] {
+  return printed.split('\n').filter((line) => line !== '');
+}
+
+function runCompiler(args: readonly string[], cwd: string): Promise<readonly string[]> {
+  const command = resolve('node_modules/typescript/bin/tsc');
   return new Promise((done) => {
     execFile(process.execPath, [command, ...args], { cwd }, (_failure, stdout, stderr) => {
-      done(`${stdout}${stderr}`.split('\n').filter((line) => line !== ''));
+      done(linesOf(`${stdout}${stderr}`));
     });
   });
 }
