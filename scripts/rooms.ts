@@ -12,66 +12,122 @@ const described = [
 /** The rooms that everything may import from that prints the catalogue. */
 const shaped = ['generators/lib', 'generators/catalogue', 'generators/shape'] as const;
 
-/** Which rooms a room may import from, beside itself. A room is the longest prefix of a file's path in this table. */
-export const rooms: Readonly<Record<string, readonly string[]>> = {
-  'generators/lib': [],
-  'generators/catalogue': ['generators/lib'],
-  'generators/shape': ['generators/lib', 'generators/catalogue'],
-  'generators/check': ['generators/lib', 'generators/catalogue'],
-  'generators/emit': ['generators/lib', 'generators/catalogue'],
-  'generators/emit/typescript': [...shaped],
-  'generators/emit/schema': [...shaped],
-  'generators/emit/types': [...shaped, 'generators/emit', 'generators/emit/typescript'],
-  'generators/emit/validators': [...shaped, 'generators/emit', 'generators/emit/typescript'],
-  'generators/emit/openapi': [...shaped, 'generators/emit', 'generators/emit/schema'],
-  'generators/emit/json-schema': [...shaped, 'generators/emit', 'generators/emit/schema'],
-  'generators/emit/zod': [...shaped, 'generators/emit', 'generators/emit/typescript', 'generators/emit/schema'],
-  // The rules tell of themselves on a page.
-  'generators/emit/reference': [...shaped, 'generators/emit', 'generators/check'],
-  'generators/emit/self-description': ['generators/lib', 'generators/catalogue', 'generators/emit'],
-  // The registry of the generators, the only file that knows them all.
-  'generators/emit/index.ts': ['generators/emit/*'],
-  'generators/import': ['generators/lib', 'generators/catalogue'],
-  'generators/import/json': ['generators/lib', 'generators/catalogue', 'generators/import'],
-  'generators/import/print': ['generators/lib', 'generators/catalogue'],
-  'generators/import/route-index': described,
-  'generators/import/paraminfo': described,
-  'generators/import/read': [
-    'generators/lib',
-    'generators/import',
-    'generators/import/json',
-    'generators/import/paraminfo',
-  ],
-  'generators/import/factor': ['generators/lib', 'generators/catalogue', 'generators/import'],
-  'generators/import/merge': [...described, 'generators/import/factor', 'generators/import/print'],
-  // The registry of the importers, and the files that put the parts of importing together.
-  'generators/import/index.ts': ['generators/import/*'],
-  'generators/import/import.ts': ['generators/lib', 'generators/catalogue', 'generators/import', 'generators/import/*'],
-  'generators/import/combine.ts': [
-    'generators/lib',
-    'generators/catalogue',
-    'generators/import',
-    'generators/import/*',
-  ],
-  'generators/diff': described,
-  // What is found by searching is decided by the same code when the site is built and in the browser.
-  'generators/site': [
-    ...shaped,
-    'generators/emit',
-    'generators/emit/reference',
-    'generators/emit/validators',
-    'templates/site/*',
-  ],
-  'generators/manual': [...shaped],
-  'generators/report': ['generators/lib', 'generators/catalogue/diagnostic.ts', 'generators/catalogue/source.ts'],
-  'generators/write': ['generators/lib', 'generators/emit/generator.ts'],
-  'generators/pipeline.ts': [
-    'generators/catalogue',
-    'generators/check',
-    'generators/emit/generator.ts',
-    'generators/report/order.ts',
-  ],
-  scripts: ['generators/*', 'templates/site/*'],
+/** A folder, or a file that stands for itself. */
+export interface Room {
+  /** What is in it; undefined for a file that puts the parts of its folder together. */
+  readonly holds?: string;
+  /** The rooms that it may import from, beside itself. */
+  readonly imports: readonly string[];
+}
+
+/** The rooms by path. That of a file is the longest of these that its path begins with. */
+export const rooms: Readonly<Record<string, Room>> = {
+  'generators/lib': { holds: 'helpers that know nothing of Catalpa', imports: [] },
+  'generators/catalogue': {
+    holds: 'reads, validates and resolves: files in, a model or diagnostics out',
+    imports: ['generators/lib'],
+  },
+  'generators/check': { holds: 'the rules and their runner', imports: ['generators/lib', 'generators/catalogue'] },
+  'generators/shape': {
+    holds:
+      'what each object of parameters accepts, decided once; facts in neutral form, and how each kind of text words them',
+    imports: ['generators/lib', 'generators/catalogue'],
+  },
+  'generators/emit': { holds: 'one folder per generator', imports: ['generators/lib', 'generators/catalogue'] },
+  'generators/emit/typescript': { holds: 'types as TypeScript, for several generators', imports: [...shaped] },
+  'generators/emit/schema': { holds: 'schemas as JSON, for several generators', imports: [...shaped] },
+  'generators/emit/types': {
+    holds: 'the generator of types',
+    imports: [...shaped, 'generators/emit', 'generators/emit/typescript'],
+  },
+  'generators/emit/validators': {
+    holds: 'the generator of validators, codecs and requests',
+    imports: [...shaped, 'generators/emit', 'generators/emit/typescript'],
+  },
+  'generators/emit/openapi': {
+    holds: 'the generator of OpenAPI documents',
+    imports: [...shaped, 'generators/emit', 'generators/emit/schema'],
+  },
+  'generators/emit/json-schema': {
+    holds: 'the generator of JSON Schemas',
+    imports: [...shaped, 'generators/emit', 'generators/emit/schema'],
+  },
+  'generators/emit/zod': {
+    holds: 'the generator of Zod schemas',
+    imports: [...shaped, 'generators/emit', 'generators/emit/typescript', 'generators/emit/schema'],
+  },
+  'generators/emit/reference': {
+    holds: 'the generator of reference pages: what their templates are given; the rules have a page',
+    imports: [...shaped, 'generators/emit', 'generators/check'],
+  },
+  'generators/emit/self-description': {
+    holds: 'the generator of what a server says of itself',
+    imports: ['generators/lib', 'generators/catalogue', 'generators/emit'],
+  },
+  'generators/emit/index.ts': { imports: ['generators/emit/*'] },
+  'generators/import': {
+    holds: 'self-descriptions of servers in, the files of an interface out',
+    imports: ['generators/lib', 'generators/catalogue'],
+  },
+  'generators/import/json': {
+    holds: 'reads JSON with places',
+    imports: ['generators/lib', 'generators/catalogue', 'generators/import'],
+  },
+  'generators/import/print': { holds: 'prints YAML', imports: ['generators/lib', 'generators/catalogue'] },
+  'generators/import/route-index': { holds: 'the importer of route indexes', imports: described },
+  'generators/import/paraminfo': { holds: 'the importer of descriptions of modules', imports: described },
+  'generators/import/read': {
+    holds: 'the only one that sends requests',
+    imports: ['generators/lib', 'generators/import', 'generators/import/json', 'generators/import/paraminfo'],
+  },
+  'generators/import/factor': {
+    holds: 'names what repeats',
+    imports: ['generators/lib', 'generators/catalogue', 'generators/import'],
+  },
+  'generators/import/merge': {
+    holds: 'keeps what people wrote',
+    imports: [...described, 'generators/import/factor', 'generators/import/print'],
+  },
+  'generators/import/index.ts': { imports: ['generators/import/*'] },
+  'generators/import/import.ts': {
+    imports: ['generators/lib', 'generators/catalogue', 'generators/import', 'generators/import/*'],
+  },
+  'generators/import/combine.ts': {
+    imports: ['generators/lib', 'generators/catalogue', 'generators/import', 'generators/import/*'],
+  },
+  'generators/diff': {
+    holds: 'compares two interfaces; the kinds of change and the attributes are tables',
+    imports: described,
+  },
+  'generators/site': {
+    holds:
+      "pages, menus, search index, pictures and the builder's data of the site; searching is the same code in the browser",
+    imports: [
+      ...shaped,
+      'generators/emit',
+      'generators/emit/reference',
+      'generators/emit/validators',
+      'templates/site/*',
+    ],
+  },
+  'generators/manual': { holds: 'the pages of `catalpa show`', imports: [...shaped] },
+  'generators/report': {
+    holds: 'prints diagnostics',
+    imports: ['generators/lib', 'generators/catalogue/diagnostic.ts', 'generators/catalogue/source.ts'],
+  },
+  'generators/write': {
+    holds:
+      'the only one that writes files: outputs, and the folder of a catalogue; follows no link in them, and keeps its records elsewhere',
+    imports: ['generators/lib', 'generators/emit/generator.ts'],
+  },
+  'generators/pipeline.ts': {
+    holds: 'calls the stages: load, validate, resolve, check, emit',
+    imports: ['generators/catalogue', 'generators/check', 'generators/emit/generator.ts', 'generators/report/order.ts'],
+  },
+  scripts: {
+    holds: 'the command line, the build, the benchmarks, the fuzzer',
+    imports: ['generators/*', 'templates/site/*'],
+  },
 };
 
 /** One import that the table does not allow, as `from -> to`, and each circle of imports. */
@@ -92,7 +148,7 @@ function allowed(from: string, to: string): boolean {
   const own = roomOf(from);
   const target = roomOf(to);
   if (target === own) return true;
-  return (rooms[own] ?? []).some(
+  return (rooms[own]?.imports ?? []).some(
     (room) => room === target || room === to || (room.endsWith('/*') && to.startsWith(room.slice(0, -1))),
   );
 }

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { rooms } from '../../scripts/rooms.ts';
+import { shippedCatalogue } from '../support/catalogue.ts';
+
+// `npm run tables` writes them anew.
+
+it('the table of rooms in CONTRIBUTING is that of scripts/rooms.ts', async () => {
+  const text = readFileSync('CONTRIBUTING.md', 'utf8');
+  const table = /(?<=<!-- rooms -->\n)[\s\S]*(?=<!-- end of rooms -->)/;
+  expect(text).toMatch(table);
+  await expect(text.replace(table, () => `\n${roomsTable()}\n`)).toMatchFileSnapshot('../../CONTRIBUTING.md');
+});
+
+it('the package exports the validators of each interface and of each binding of it', async () => {
+  const data = JSON.parse(readFileSync('package.json', 'utf8'));
+  const renewed = { ...data, exports: { ...validatorExports(), ...sharedExports } };
+  await expect(`${JSON.stringify(renewed, null, 2)}\n`).toMatchFileSnapshot('../../package.json');
+});
+
+function roomsTable(): string {
+  const rows = Object.entries(rooms).flatMap(([path, { holds, imports }]) => {
+    const named = imports.map((room) => room.replace('generators/', '').replace(/^\*$/, 'everything'));
+    return holds === undefined ? [] : [`| \`${path}\` | ${holds} | ${named.join(', ').replaceAll('*', '\\*')} |\n`];
+  });
+  return `| room | what is in it | may import |\n|---|---|---|\n${rows.join('')}`;
+}
+
+function validatorExports(): Record<string, object> {
+  const folders = shippedCatalogue().interfaces.flatMap(({ name, bindings }) => [
+    name,
+    ...bindings.map((binding) => `${name}.${binding.name}`),
+  ]);
+  return Object.fromEntries(
+    folders.map((folder) => [
+      `./validators/${folder}`,
+      { types: `./out/validators/${folder}/index.d.ts`, default: `./out/validators/${folder}/index.js` },
+    ]),
+  );
+}
+
+const sharedExports = {
+  './validators/*': { types: './out/validators/*.d.ts', default: './out/validators/*.js' },
+  './types/*': { types: './out/validators/*/types.d.ts', default: './out/validators/*/types.js' },
+  './json-schema/*': './out/json-schema/*',
+  './openapi/*': './out/openapi/*',
+  './package.json': './package.json',
+};
