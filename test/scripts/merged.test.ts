@@ -1,16 +1,24 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeFiles } from '../support/cli.ts';
 import { git } from '../support/git.ts';
-import { project } from '../support/project.ts';
+import { mini } from '../support/mini.ts';
+import { project, projectIn } from '../support/project.ts';
 import { tree } from '../write/support.ts';
 
 const module = (name: string): string =>
   `name: ${name}\ngroup: list\nprefix: ${name.slice(0, 2)}\nsource: wiki-doc 3\nparameters: { ...BASE: {}, dir: DIR }\n`;
 
-/** A project in which two branches that each add a module, with its outputs, are being merged. */
-async function merging(conflictStyle = 'merge') {
-  const { folder, generate } = project();
+const branches = mkdtempSync(join(tmpdir(), 'catalpa-branches-'));
+afterAll(() => rmSync(branches, { recursive: true }));
+
+/** Two branches that each add a module, with its outputs. */
+beforeAll(async () => {
+  const files = Object.entries(mini).map(([path, text]) => [`spec/${path}`, text] as const);
+  writeFiles(branches, Object.fromEntries(files));
+  const { folder, generate } = projectIn(branches);
   const commit = async (message: string): Promise<void> => {
     expect((await generate()).code).toBe(0);
     git(folder, 'add', '--all');
@@ -26,12 +34,19 @@ async function merging(conflictStyle = 'merge') {
   add('zebras');
   await commit('zebras');
   git(folder, 'checkout', '--quiet', 'ours');
+});
+
+/** A project in which these branches are being merged. */
+function merging(conflictStyle = 'merge') {
+  const place = project();
+  const { folder } = place;
+  cpSync(branches, folder, { recursive: true });
   const merged = git(folder, '-c', `merge.conflictStyle=${conflictStyle}`, 'merge', 'theirs');
-  return { folder, generate, merged };
+  return { ...place, merged };
 }
 
 /** Expects the outputs to be those of a catalogue that was never merged. */
-async function expectWhole({ folder, generate }: Awaited<ReturnType<typeof merging>>): Promise<void> {
+async function expectWhole({ folder, generate }: ReturnType<typeof merging>): Promise<void> {
   expect(await generate('--check')).toMatchObject({ code: 0, error: '' });
   const merged = readFileSync(join(folder, 'out/manifest.json'), 'utf8');
   rmSync(join(folder, 'out'), { recursive: true });
@@ -43,7 +58,7 @@ describe('a merge of two branches that each made outputs', () => {
   test.each(['merge', 'diff3', 'zdiff3'])(
     'is settled by the next run, whatever the conflict looks like: %s',
     async (style) => {
-      const place = await merging(style);
+      const place = merging(style);
       expect(place.merged).toContain('CONFLICT (content): Merge conflict in out/manifest.json');
       expect(place.merged).toContain('CONFLICT (content): Merge conflict in out/reference/wiki/index.md');
       expect(await place.generate()).toMatchObject({ code: 0, error: '' });
@@ -57,7 +72,7 @@ describe('a merge of two branches that each made outputs', () => {
     ['--ours', 'out'],
     ['--theirs', 'out'],
   ])('is settled by the next run, where %s was taken of %s', async (side, path) => {
-    const place = await merging();
+    const place = merging();
     // Git merged this page without a conflict, and both sides had another number in it than there is now.
     expect(place.merged).not.toContain('conflict in out/reference/wiki/limits.md');
     git(place.folder, 'checkout', side, path);
@@ -67,7 +82,7 @@ describe('a merge of two branches that each made outputs', () => {
   });
 
   test.each(['rebase', 'cherry-pick', 'revert'])('is settled by the next run, where it is a %s', async (command) => {
-    const place = await merging();
+    const place = merging();
     const { folder, generate } = place;
     git(folder, 'merge', '--abort');
     if (command === 'revert') {
@@ -85,7 +100,7 @@ describe('a merge of two branches that each made outputs', () => {
   test.each(['--ours', '--theirs'])(
     'keeps what was edited by hand, where %s was taken of the manifest',
     async (side) => {
-      const { folder, generate } = await merging();
+      const { folder, generate } = merging();
       git(folder, 'checkout', side, 'out/manifest.json');
       for (const name of ['apples', 'zebras']) {
         writeFileSync(join(folder, `out/reference/wiki/modules/list/${name}.md`), 'by hand');
@@ -99,7 +114,7 @@ describe('a merge of two branches that each made outputs', () => {
   );
 
   test('needs --overwrite once it is committed with one side of the manifest', async () => {
-    const place = await merging();
+    const place = merging();
     const { folder, generate } = place;
     git(folder, 'checkout', '--theirs', 'out/manifest.json');
     git(folder, 'add', '--all');
@@ -118,7 +133,7 @@ describe('a merge of two branches that each made outputs', () => {
   });
 
   test('keeps what somebody edited that only one side had made anew', async () => {
-    const { folder, generate } = await merging();
+    const { folder, generate } = merging();
     const page = join(folder, 'out/reference/wiki/modules/list/zebras.md');
     writeFileSync(page, 'by hand');
     expect((await generate()).code).toBe(1);
