@@ -4,7 +4,7 @@ import { type ParameterObject, statedPattern } from '../catalogue/objects.ts';
 import type { Default, Parameter, Value, ValueSet } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import { addTo } from '../lib/add-to.ts';
-import { acceptanceOf } from './accepts.ts';
+import { acceptanceOf, enumOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
 import { type FactCode, labels, type StatedFact } from './labels.ts';
 import { code, join, nameOf, type Phrase, prose, value } from './phrase.ts';
@@ -19,7 +19,7 @@ import {
   typePhrase,
   valuePhrase,
 } from './phrases.ts';
-import type { Accepts } from './shape.ts';
+import type { Accepts, Member, Shape } from './shape.ts';
 import { spellingOf, writtenOf } from './spelling.ts';
 
 /** Where a parameter stands. */
@@ -56,6 +56,13 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
   add(facts, 'variables', variablesPhrase(parameter, surroundings.value));
   add(facts, 'from', from !== undefined && [nameOf('list', from)]);
   return inOrder(facts);
+}
+
+/** Everything that is said of the parameter of a member. */
+export function memberFacts({ parameter, key }: Member, { owner, iface }: Shape): StatedFact[] {
+  const object = owner.kind === 'module' || owner.kind === 'endpoint' ? owner : undefined;
+  const value = key.kind === 'name' ? key.value : undefined;
+  return parameterFacts(parameter, { iface, object, ...(value === undefined ? {} : { value }) });
 }
 
 /** Everything that is said of a shared set. */
@@ -110,12 +117,6 @@ function makeValueFacts(of: Valued): StatedFact[] {
   add(facts, 'all', all !== undefined && [value(all)]);
   if (listed) facts.push(...listed.deprecated);
   return facts;
-}
-
-/** The enumerated values that something accepts, or its items. */
-function enumOf(accepts: Accepts): (Accepts & { readonly kind: 'enum' }) | undefined {
-  if (accepts.kind === 'array') return enumOf(accepts.items);
-  return accepts.kind === 'enum' ? accepts : undefined;
 }
 
 interface ListedValues {

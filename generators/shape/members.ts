@@ -1,7 +1,7 @@
 import type { Interface } from '../catalogue/model.ts';
 import { type ParameterObject, patternInPath } from '../catalogue/objects.ts';
 import type { Applicability, Parameter } from '../catalogue/parameter-model.ts';
-import { isPreset, isRequired, partsOfName, presetsOf } from '../catalogue/parameters.ts';
+import { hasForm, isPreset, isRequired, partsOfName, presetsOf } from '../catalogue/parameters.ts';
 import { spelledNames } from '../catalogue/templates.ts';
 import { acceptanceOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
@@ -19,9 +19,16 @@ export interface List {
 /** The members of a list of parameters. */
 export function membersOf(list: List): Member[] {
   const byName = new Map(list.parameters.map((parameter) => [parameter.name, parameter]));
-  return list.parameters.flatMap((parameter) =>
+  const members = list.parameters.flatMap((parameter) =>
     keysOf(parameter, byName, list.parameters).map((key) => memberOf(parameter, key, byName, list)),
   );
+  return members.map((member) => ({ ...member, key: withExceptions(member.key, members) }));
+}
+
+function withExceptions(key: Key, members: readonly Member[]): Key {
+  if (key.kind === 'name') return key;
+  const names = members.flatMap((other) => (other.key.kind === 'name' ? [other.key.name] : []));
+  return { ...key, except: names.filter((name) => hasForm(name, key.parts)) };
 }
 
 type ByName = ReadonlyMap<string, Parameter>;
@@ -32,7 +39,7 @@ function keysOf(parameter: Parameter, byName: ByName, parameters: readonly Param
   const spelled = spelledNames(parameter, parameters);
   if (spelled) return spelled.map(({ name, value }) => ({ kind: 'name', name, value }));
   const sources = parameter.variables.map((variable) => sourceOf(variable.parameter, byName));
-  return [{ kind: 'form', parts: partsOfName(parameter), sources }];
+  return [{ kind: 'form', parts: partsOfName(parameter), sources, except: [] }];
 }
 
 function sourceOf(name: string, byName: ByName): Source {

@@ -1,6 +1,7 @@
 import type { Constraint } from '../catalogue/constraints.ts';
 import type { Citation, Plain } from '../catalogue/facts.ts';
-import type { Endpoint, Interface, Module, Resource, Route } from '../catalogue/model.ts';
+import type { Interface, Resource } from '../catalogue/model.ts';
+import type { ParameterObject } from '../catalogue/objects.ts';
 import type { Location, Parameter, Value } from '../catalogue/parameter-model.ts';
 import type { NumberKind, TextKind } from '../catalogue/type-kinds.ts';
 
@@ -19,8 +20,7 @@ export interface Shape {
 
 /** The part of the model that the parameters belong to. */
 export type Owner =
-  | { readonly kind: 'module'; readonly module: Module }
-  | { readonly kind: 'endpoint'; readonly endpoint: Endpoint; readonly route: Route }
+  | ParameterObject
   | { readonly kind: 'resource'; readonly resource: Resource }
   | { readonly kind: 'envelope' };
 
@@ -49,7 +49,13 @@ export type Key =
   /** `value` is set for a name that a templated one stands for: the value that the name was made from. */
   | { readonly kind: 'name'; readonly name: string; readonly value?: string }
   /** Any name made of these fixed texts, with text that is not empty between each and the next. */
-  | { readonly kind: 'form'; readonly parts: readonly string[]; readonly sources: readonly Source[] };
+  | {
+      readonly kind: 'form';
+      readonly parts: readonly string[];
+      readonly sources: readonly Source[];
+      /** The names of other members that happen to have the form, an empty text counted: they are not meant. */
+      readonly except: readonly string[];
+    };
 
 /** Where the variable of a form takes its values from. */
 export interface Source {
@@ -135,8 +141,11 @@ export interface Condition {
 
 /** How a member is written in the query of a request, as far as a binding says it. */
 export interface Written {
-  /** `joined` by the separator, `repeated` under the name of items; `unknown` where no binding says how several are. */
-  readonly as: 'one' | 'joined' | 'repeated' | 'unknown';
+  /**
+   * `joined` by the separator, `repeated` under the name of items, and `either` one or repeated where the type is not stated;
+   * `unknown` where no binding says how several are.
+   */
+  readonly as: 'one' | 'joined' | 'repeated' | 'either' | 'unknown';
   /** How the text of one value is read; `presence`: a boolean that is true by being there. */
   readonly value: 'text' | 'integer' | 'number' | 'boolean' | 'presence';
   /** The name in the query. */

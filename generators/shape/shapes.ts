@@ -2,7 +2,7 @@ import { envelopeOf } from '../catalogue/envelope.ts';
 import type { Interface, ModulesInterface, Resource } from '../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
 import { membersOf } from './members.ts';
-import type { Owner, Shape } from './shape.ts';
+import type { Member, Shape } from './shape.ts';
 import { spellingOf } from './spelling.ts';
 
 const known = new WeakMap<Interface, readonly Shape[]>();
@@ -17,12 +17,8 @@ export function shapesOf(iface: Interface): readonly Shape[] {
 /** The shape of a module's parameters or an endpoint's arguments. */
 export function shapeOf(object: ParameterObject, iface: Interface): Shape {
   const { name, purpose, sources, parameters, constraints } = object;
-  const owner: Owner =
-    object.kind === 'module'
-      ? { kind: 'module', module: object.module }
-      : { kind: 'endpoint', endpoint: object.endpoint, route: object.route };
   const members = membersOf({ parameters, object, iface, spelling: spellingOf(iface) });
-  return { name, owner, iface, purpose, sources, members, constraints };
+  return { name, owner: object, iface, purpose, sources, members, constraints };
 }
 
 /** The shape of a resource's fields. */
@@ -47,4 +43,9 @@ export function shapeOfEnvelope(iface: ModulesInterface): Shape | undefined {
     members,
     constraints,
   };
+}
+
+/** One member of each parameter: all names that a templated one stands for accept the same. */
+export function oncePerParameter(members: readonly Member[]): Member[] {
+  return [...new Map(members.map((member) => [member.parameter, member])).values()];
 }

@@ -2,7 +2,7 @@ import { fill } from '../catalogue/bind.ts';
 import type { Interface } from '../catalogue/model.ts';
 import type { Accepts, Member, Written } from './shape.ts';
 
-/** How values are written in the query of a request, as far as a binding says it. */
+/** How requests are written, as far as a binding says it. */
 export interface Spelling {
   /** Joins several values, and reads them apart again. */
   readonly separator?: string;
@@ -10,17 +10,26 @@ export interface Spelling {
   readonly alternative?: string;
   /** The pattern of the name of the items of an array, such as `{name}[]`. */
   readonly arrays?: string;
+  /** How several values are written: a separator goes before a name of items. */
+  readonly several: 'joined' | 'repeated' | 'unknown';
   /** A boolean is true by being there, and one that is false counts as left out. */
   readonly byPresence: boolean;
+  /** The parameters that every request has unless they are given, with their values. */
+  readonly fixed: readonly (readonly [name: string, value: string])[];
+  /** Whether enough is stated to write parameters at all. */
+  readonly isStated: boolean;
 }
 
 export function spellingOf({ binding }: Interface): Spelling {
-  const { separator, alternative, arrays, booleans } = binding?.deployment ?? {};
+  const { separator, alternative, arrays, booleans, selectors, fixed } = binding?.deployment ?? {};
   return {
     ...(separator === undefined ? {} : { separator }),
     ...(alternative === undefined ? {} : { alternative }),
     ...(arrays === undefined ? {} : { arrays }),
+    several: separator !== undefined ? 'joined' : arrays !== undefined ? 'repeated' : 'unknown',
     byPresence: booleans === 'presence',
+    fixed: [...(fixed ?? [])],
+    isStated: [separator, arrays, booleans, selectors].some((aspect) => aspect !== undefined),
   };
 }
 
@@ -28,15 +37,16 @@ export function spellingOf({ binding }: Interface): Spelling {
 export function writtenOf(
   name: string,
   { accepts, several }: Pick<Member, 'accepts' | 'several'>,
-  { separator, arrays, byPresence }: Spelling,
+  { several: as, arrays = '{name}', byPresence }: Spelling,
 ): Written {
   const items = accepts.kind === 'array' ? accepts.items : accepts;
-  const isSeveral = several !== undefined || accepts.kind === 'array';
-  if (!isSeveral) return { as: 'one', value: isFlag(accepts) && byPresence ? 'presence' : readAs(items), name };
   const value = readAs(items);
-  if (separator !== undefined) return { as: 'joined', value, name };
-  if (arrays !== undefined) return { as: 'repeated', value, name: fill(arrays, { name }) };
-  return { as: 'unknown', value, name };
+  const repeated = fill(arrays, { name });
+  if (several !== undefined || accepts.kind === 'array')
+    return { as, value, name: as === 'repeated' ? repeated : name };
+  // Without a name of their own, the items of an array could not be told from a single value.
+  if (accepts.kind === 'unknown' && as === 'repeated' && repeated !== name) return { as: 'either', value, name };
+  return { as: 'one', value: isFlag(accepts) && byPresence ? 'presence' : value, name };
 }
 
 /** Whether a member is a flag: a boolean, even one of which a single value is accepted. */

@@ -3,6 +3,7 @@ import { bindInterface } from '../../generators/catalogue/bind.ts';
 import type { Interface } from '../../generators/catalogue/model.ts';
 import type { Member, Shape } from '../../generators/shape/shape.ts';
 import { shapeOfEnvelope, shapeOfResource, shapesOf } from '../../generators/shape/shapes.ts';
+import { spellingOf, writtenOf } from '../../generators/shape/spelling.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 
@@ -86,12 +87,30 @@ describe('the key of a member', () => {
       { kind: 'name', name: 'prop' },
       { kind: 'name', name: 'text-ids', value: 'ids' },
       { kind: 'name', name: 'text-title', value: 'title' },
-      { kind: 'form', parts: ['of-', '-x'], sources: [{ parameter: 'from', all: undefined, preset: [] }] },
+      { kind: 'form', parts: ['of-', '-x'], sources: [{ parameter: 'from', all: undefined, preset: [] }], except: [] },
       { kind: 'name', name: 'limit' },
       { kind: 'name', name: 'few' },
       { kind: 'name', name: 'whole' },
       { kind: 'name', name: 'dir' },
     ]);
+  });
+
+  it('leaves out of a form the names of other members that have it, those that a templated one stands for too', () => {
+    const module = `
+name: alike
+group: list
+prefix: ''
+source: wiki-doc 3.1
+parameters:
+  a: string
+  b: { type: [y] }
+  x-1: string
+  '{b}-2': { type: string, variables: { b: b } }
+  '{a}-{a}': { type: string, variables: { a: a } }
+`;
+    const { interfaces: others } = catalogueFrom({ ...files, 'wiki/modules/list/alike.yaml': module });
+    const keys = shape(others[1] as Interface, 'alike').members.map(({ key }) => key);
+    expect(keys.at(-1)).toMatchObject({ kind: 'form', except: ['x-1', 'y-2'] });
   });
 
   it('is the name in a request where a binding says it', () => {
@@ -159,6 +178,10 @@ describe('the conditions of a member', () => {
   });
 });
 
+function bindingOf(deployment: object) {
+  return { ...bound.binding, deployment };
+}
+
 describe('how a member is written', () => {
   it('is not known without a binding, but for one value', () => {
     expect(member(wiki, 'pages', 'prop').written).toEqual({ as: 'unknown', value: 'text', name: 'prop' });
@@ -168,6 +191,20 @@ describe('how a member is written', () => {
   it('is what a binding says', () => {
     expect(member(bound, 'pages', 'pfew').written).toEqual({ as: 'joined', value: 'integer', name: 'pfew' });
     expect(member(bound, 'pages', 'pwhole').written).toEqual({ as: 'one', value: 'presence', name: 'pwhole' });
+  });
+
+  it('may be one value or several where the type is not stated and items have a name of their own', () => {
+    const parameter = { accepts: { kind: 'unknown' }, several: undefined } as const;
+    const written = (arrays: string) =>
+      writtenOf('a', parameter, spellingOf({ ...bound, binding: bindingOf({ arrays }) } as Interface)).as;
+    expect([written('{name}[]'), written('{name}')]).toEqual(['either', 'one']);
+  });
+
+  it('is known as soon as a binding states one aspect of it', () => {
+    const spelling = (deployment: object) => spellingOf({ ...bound, binding: bindingOf(deployment) } as Interface);
+    expect(spelling({})).toEqual({ several: 'unknown', byPresence: false, fixed: [], isStated: false });
+    expect(spelling({ arrays: '{name}[]', separator: '|' })).toMatchObject({ several: 'joined', isStated: true });
+    expect(spellingOf(bound).fixed).toEqual([['format', 'json']]);
   });
 });
 
