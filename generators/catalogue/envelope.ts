@@ -12,6 +12,8 @@ export interface Selection {
   readonly modules: readonly Module[];
   /** The groups whose modules are named; undefined where one module of any takes the place of a list of pages. */
   readonly groups?: readonly string[];
+  /** The pattern of the names that parameters of its modules then have, around `{name}`. */
+  readonly names: string;
 }
 
 /** The parts of a request that do not belong to the modules that it names. */
@@ -48,10 +50,11 @@ function selectionsOf(iface: ModulesInterface, { selectors, generators }: Deploy
     parameter,
     modules: names.flatMap((name) => groups.get(name) ?? []),
     groups: names,
+    names: '{name}',
   }));
   if (!generators) return selections;
   const generating = iface.modules.filter(({ generator }) => generator);
-  return [...selections, { parameter: generators.parameter, modules: generating }];
+  return [...selections, { parameter: generators.parameter, modules: generating, names: generators.names }];
 }
 
 /** How many modules one request may name is not stated. */

@@ -1,4 +1,4 @@
-import { escapeInvisible, sourceText, valuesList } from './javascript.ts';
+import { escapeInvisible, identifier, joined, js, sourceText, valuesList } from './javascript.ts';
 
 /** A property of an interface. `key` is written as it is: a property key, or a pattern of names in brackets. */
 export interface Member {
@@ -9,10 +9,14 @@ export interface Member {
   readonly documentation: readonly string[];
 }
 
-/** One exported declaration. Types are written as they are, their further lines as far right of the first one as they say. */
+/** One declaration. Types are written as they are, their further lines as far right of the first one as they say. */
 export type Declaration = {
   readonly name: string;
   readonly documentation: readonly string[];
+  /** Whether other modules do not see it. */
+  readonly isLocal?: boolean;
+  /** As they are written between the angle brackets. */
+  readonly typeParameters?: string;
   /** Names in its type that are declared only where they are used. */
   readonly uses?: readonly string[];
 } & (
@@ -20,6 +24,9 @@ export type Declaration = {
   | { readonly kind: 'interface'; readonly members: readonly Member[]; readonly extends?: readonly string[] }
   /** An array of texts that is there at run time. */
   | { readonly kind: 'constant'; readonly values: readonly string[] }
+  /** A constant or a function of a module of JavaScript. */
+  | { readonly kind: 'variable'; readonly type: string }
+  | { readonly kind: 'function'; readonly parameters: readonly string[]; readonly result: string }
 );
 
 /** Whether constants are declared with their values, or for values that stand in a module of JavaScript. */
@@ -27,11 +34,27 @@ export type Form = 'module' | 'declaration';
 
 /** Prints declarations as one module. */
 export function printDeclarations(declarations: readonly Declaration[], form: Form): string {
-  return declarations.map((one) => `${commentBlock(one.documentation)}export ${printed(one, form)}\n`).join('\n');
+  const texts = declarations.map((one) => {
+    const text = `${one.isLocal ? '' : 'export '}${printed(one, form)}`;
+    return `${commentBlock(one.documentation)}${text}\n`;
+  });
+  return texts.join('\n');
+}
+
+/** Stands behind declarations of which not all are exported: without it, all of them would be. */
+export const localRest = 'export {};\n';
+
+/** Imports of types, and an empty line behind them. */
+export function printImports(imports: readonly (readonly [from: string, names: readonly string[]])[]): string {
+  const lines = imports.map(([from, names]) =>
+    sourceText(js`import type { ${joined(names.map(identifier), ', ')} } from ${from};\n`),
+  );
+  return `${lines.join('')}\n`;
 }
 
 function printed(declaration: Declaration, form: Form): string {
-  const { name } = declaration;
+  const { typeParameters: among } = declaration;
+  const name = among === undefined ? declaration.name : `${declaration.name}<${among}>`;
   switch (declaration.kind) {
     case 'alias':
       return `type ${name} =${behind(declaration.type)};`;
@@ -41,10 +64,28 @@ function printed(declaration: Declaration, form: Form): string {
     }
     case 'interface': {
       const bases = declaration.extends?.length ? ` extends ${declaration.extends.join(', ')}` : '';
-      const members = declaration.members.map((member) => `${indented(printedMember(member))}\n`);
-      return `interface ${name}${bases} ${members.length === 0 ? '{}' : `{\n${members.join('')}}`}`;
+      return `interface ${name}${bases} ${objectType(declaration.members)}`;
+    }
+    case 'variable':
+      return `declare const ${name}: ${declaration.type};`;
+    case 'function': {
+      const { parameters, result } = declaration;
+      const line = `declare function ${name}(${parameters.join(', ')}): ${result};`;
+      if (line.length <= widest) return line;
+      // Nothing may follow a rest parameter.
+      const lines = parameters.map((one) => `  ${one}${one.startsWith('...') ? '' : ','}\n`);
+      return `declare function ${name}(\n${lines.join('')}): ${result};`;
     }
   }
+}
+
+/** A longer function has each parameter on a line of its own. */
+const widest = 112;
+
+/** The type of an object with these members, each on lines of its own. */
+export function objectType(members: readonly Member[]): string {
+  if (members.length === 0) return '{}';
+  return `{\n${members.map((member) => `${indented(printedMember(member))}\n`).join('')}}`;
 }
 
 function printedMember({ key, optional, type, documentation }: Member): string {

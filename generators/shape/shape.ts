@@ -3,6 +3,7 @@ import type { Citation, Plain } from '../catalogue/facts.ts';
 import type { Interface, Resource } from '../catalogue/model.ts';
 import type { ParameterObject } from '../catalogue/objects.ts';
 import type { Location, Parameter, Value } from '../catalogue/parameter-model.ts';
+import type { Place } from '../catalogue/source.ts';
 import type { NumberKind, TextKind } from '../catalogue/type-kinds.ts';
 
 /** An object of parameters with every question about what it accepts decided, as plain data for all outputs. */
@@ -16,7 +17,12 @@ export interface Shape {
   /** In the order of the parameters; a templated parameter whose names are known has a member for each name. */
   readonly members: readonly Member[];
   readonly constraints: readonly Constraint[];
+  /** The place of what it belongs to: of an endpoint that of its route. */
+  readonly at: Place;
 }
+
+/** The shape of a module's parameters or an endpoint's arguments. */
+export type ObjectShape = Shape & { readonly owner: ParameterObject };
 
 /** The part of the model that the parameters belong to. */
 export type Owner =
@@ -77,26 +83,23 @@ export interface Bounds {
   readonly most?: ByRights;
 }
 
-/** The description of one value that is accepted. `set` is the name of the shared set that it is taken from unchanged. */
-export type Accepts = { readonly set?: string } /** Not stated: anything may be meant. */ & (
+/**
+ * The description of one value that is accepted. `set` is the name of the shared set that it is taken from unchanged, and
+ * `pattern` a regular expression, without anchors, for a text or number as it is written in its part of a path.
+ */
+export type Accepts = { readonly set?: string; readonly pattern?: string } /** Not stated: anything may be meant. */ & (
   | { readonly kind: 'unknown' }
   | { readonly kind: 'constant'; readonly value: boolean }
   | { readonly kind: 'boolean' }
-  /** `pattern` is a regular expression for the whole text, without anchors; `subtypes` are the forms of a user. */
-  | {
-      readonly kind: 'text';
-      readonly meaning: TextKind;
-      readonly subtypes: readonly string[];
-      readonly pattern?: string;
-    }
-  /** `pattern` is one for the number as it is written; `extra` are namespaces beside the site's own. */
+  /** `subtypes` are the forms of a user. */
+  | { readonly kind: 'text'; readonly meaning: TextKind; readonly subtypes: readonly string[] }
+  /** `extra` are namespaces beside the site's own. */
   | {
       readonly kind: 'number';
       readonly meaning: NumberKind;
       readonly whole: boolean;
       readonly bounds: Bounds;
       readonly extra: readonly number[];
-      readonly pattern?: string;
     }
   /** Listed values, and those that have the form of an open set. */
   | { readonly kind: 'enum'; readonly values: readonly Value[]; readonly form?: ValueForm }

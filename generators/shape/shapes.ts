@@ -2,30 +2,36 @@ import { envelopeOf } from '../catalogue/envelope.ts';
 import type { Interface, ModulesInterface, Resource } from '../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
 import { membersOf } from './members.ts';
-import type { Member, Shape } from './shape.ts';
+import type { Member, ObjectShape, Shape } from './shape.ts';
 import { spellingOf } from './spelling.ts';
 
-const known = new WeakMap<Interface, readonly Shape[]>();
+const known = new WeakMap<Interface, readonly ObjectShape[]>();
 
 /** The shapes of an interface's modules or endpoints, in its order; made once. */
-export function shapesOf(iface: Interface): readonly Shape[] {
+export function shapesOf(iface: Interface): readonly ObjectShape[] {
   const shapes = known.get(iface) ?? parameterObjects(iface).map((object) => shapeOf(object, iface));
   known.set(iface, shapes);
   return shapes;
 }
 
 /** The shape of a module's parameters or an endpoint's arguments. */
-export function shapeOf(object: ParameterObject, iface: Interface): Shape {
+export function shapeOf(object: ParameterObject, iface: Interface): ObjectShape {
   const { name, purpose, sources, parameters, constraints } = object;
   const members = membersOf({ parameters, object, iface, spelling: spellingOf(iface) });
-  return { name, owner: object, iface, purpose, sources, members, constraints };
+  const { at } = object.kind === 'module' ? object.module : object.route;
+  return { name, owner: object, iface, purpose, sources, members, constraints, at };
 }
 
 /** The shape of a resource's fields. */
 export function shapeOfResource(resource: Resource, iface: Interface): Shape {
-  const { name, purpose, sources, fields: parameters } = resource;
+  const { name, purpose, sources, fields: parameters, at } = resource;
   const members = membersOf({ parameters, iface, spelling: spellingOf(iface) });
-  return { name, owner: { kind: 'resource', resource }, iface, purpose, sources, members, constraints: [] };
+  return { name, owner: { kind: 'resource', resource }, iface, purpose, sources, members, constraints: [], at };
+}
+
+/** The shapes of an interface's resources, in its order. */
+export function resourceShapesOf(iface: Interface): Shape[] {
+  return iface.kind === 'routes' ? iface.resources.map((resource) => shapeOfResource(resource, iface)) : [];
 }
 
 /** The shape of what a request has beside the parameters of its modules; undefined where no binding says it. */
@@ -42,6 +48,7 @@ export function shapeOfEnvelope(iface: ModulesInterface): Shape | undefined {
     sources: [],
     members,
     constraints,
+    at: iface.at,
   };
 }
 

@@ -15,7 +15,7 @@ export interface Spelling {
   /** A boolean is true by being there, and one that is false counts as left out. */
   readonly byPresence: boolean;
   /** The parameters that every request has unless they are given, with their values. */
-  readonly fixed: readonly (readonly [name: string, value: string])[];
+  readonly fixed: readonly [name: string, value: string][];
   /** Whether enough is stated to write parameters at all. */
   readonly isStated: boolean;
 }

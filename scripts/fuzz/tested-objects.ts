@@ -42,7 +42,7 @@ export async function testedObjectsOf(catalogue: Catalogue): Promise<readonly Te
   const described = new Set(interfacesOfObjects(catalogue));
   const folders = (await validatorsOf(catalogue)).filter(({ iface }) => described.has(iface));
   return folders.flatMap(({ iface, subjects }) => {
-    const named = new Map(moduleNames(iface).entries.map(({ object, exported }) => [object.name, exported]));
+    const named = new Map(moduleNames(iface).entries.map(({ shape, exported }) => [shape.name, exported]));
     return subjects.map(({ object, validator }): TestedObject => {
       const schema = schemas.get(`${iface.name}/${object.name}`);
       if (!schema) throw new Error(`there is no schema of ${object.name}`);

@@ -44,7 +44,7 @@ export async function validatorsOf(
     Promise.all(
       interfacesOfValidators(catalogue).map(async (iface) => {
         const exports = await load(`${iface.name}/index.js`);
-        const subjects = folderNames(iface).entries.map(({ object, exported }) => {
+        const subjects = folderNames(iface).entries.map(({ shape: { owner: object }, exported }) => {
           const validator = exports[exported];
           if (!isValidator(validator)) throw new Error(`"${exported}" of ${iface.name} is no validator`);
           return { iface, object, validator };

@@ -56,11 +56,16 @@ suite('the envelope of a request', () => {
     expect(generator).toMatchObject({ type: { values: [{ value: 'pages' }] } });
     expect(generator?.multi).toBeUndefined();
     expect(
-      selections?.map(({ parameter, groups, modules }) => [parameter, groups, modules.map(({ name }) => name)]),
+      selections?.map(({ parameter, groups, modules, names }) => [
+        parameter,
+        groups,
+        modules.map(({ name }) => name),
+        names,
+      ]),
     ).toEqual([
-      ['select', ['list', 'prop'], ['pages', 'users']],
-      ['meta', ['meta'], ['site']],
-      ['generator', undefined, ['pages']],
+      ['select', ['list', 'prop'], ['pages', 'users'], '{name}'],
+      ['meta', ['meta'], ['site'], '{name}'],
+      ['generator', undefined, ['pages'], 'g{name}'],
     ]);
   });
 

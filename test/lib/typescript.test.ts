@@ -4,7 +4,10 @@ import {
   commentCode,
   commentText,
   type Declaration,
+  localRest,
+  objectType,
   printDeclarations,
+  printImports,
 } from '../../generators/lib/typescript.ts';
 
 it('prints declarations with their comments', () => {
@@ -70,6 +73,46 @@ it('prints constants for a module and for declarations of one', () => {
   expect(printDeclarations(declarations, 'declaration')).toBe(
     "/** Of A */\nexport declare const A: readonly ['a', 'it\\'s'];\n\nexport declare const NONE: readonly [];\n\nexport type B = string;\n",
   );
+});
+
+it('prints what a module of JavaScript has, each parameter on a line of its own where they are long', () => {
+  const rest = { key: 'a', optional: true, type: 'A', documentation: ['Of a'] };
+  const declarations: readonly Declaration[] = [
+    { kind: 'alias', name: 'Local', documentation: [], isLocal: true, typeParameters: 'A', type: objectType([rest]) },
+    { kind: 'variable', name: 'one', documentation: ['Of one'], type: 'Local<string>' },
+    { kind: 'function', name: 'short', documentation: [], parameters: ['a: string', 'b?: number'], result: 'void' },
+    {
+      kind: 'function',
+      name: 'long',
+      documentation: [],
+      typeParameters: 'A extends string',
+      parameters: [`a: ${'A'.repeat(90)}`, '...more: readonly A[]'],
+      result: 'void',
+    },
+  ];
+  const imports = printImports([
+    ['./a.js', ['A', 'B']],
+    ['./c.js', ['C']],
+  ]);
+  expect(imports + printDeclarations(declarations, 'declaration') + localRest).toBe(`import type { A, B } from './a.js';
+import type { C } from './c.js';
+
+type Local<A> = {
+  /** Of a */
+  a?: A;
+};
+
+/** Of one */
+export declare const one: Local<string>;
+
+export declare function short(a: string, b?: number): void;
+
+export declare function long<A extends string>(
+  a: ${'A'.repeat(90)},
+  ...more: readonly A[]
+): void;
+export {};
+`);
 });
 
 it('prints what an interface extends, and types that begin with a bracket', () => {

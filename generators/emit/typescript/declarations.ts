@@ -1,12 +1,13 @@
 import type { Interface } from '../../catalogue/model.ts';
-import { parameterObjects } from '../../catalogue/objects.ts';
 import { type Declaration, type Form, printDeclarations } from '../../lib/typescript.ts';
+import { resourceShapesOf, shapesOf } from '../../shape/shapes.ts';
 import { documentationContext } from './documentation.ts';
 import { moduleLookup, operationLookup } from './lookups.ts';
-import { type Context, objectDeclarations, resourceDeclarations } from './objects.ts';
-import { queryDeclarations, queryParameters, queryText } from './query.ts';
+import { type Context, shapeDeclarations } from './objects.ts';
+import { queryDeclarations, queryText } from './query.ts';
+import { queryContext } from './query-names.ts';
 import { typeNames } from './type-names.ts';
-import { constantDeclarations, scalarAliases, setAliases, typesIn } from './values.ts';
+import { constantDeclarations, scalarAliases, setAliases } from './values.ts';
 
 const printed = {
   module: new WeakMap<Interface, Promise<string>>(),
@@ -37,17 +38,17 @@ export function constantsText(iface: Interface): string | undefined {
 function typeDeclarations(iface: Interface): readonly Declaration[] {
   const context: Context = { iface, names: typeNames(iface), documentation: documentationContext(iface) };
   const { names } = context;
-  const objects = parameterObjects(iface);
-  const resources = iface.kind === 'routes' ? iface.resources : [];
+  const objects = shapesOf(iface);
+  const shapes = [...resourceShapesOf(iface), ...objects];
+  const query = queryContext(iface);
   const aliases = [
-    ...scalarAliases([...typesIn(iface, objects), ...queryParameters(iface).map(({ type }) => type)], names),
+    ...scalarAliases(iface, query ? [...shapes, query.envelope] : shapes, names),
     ...setAliases(iface, names, context.documentation),
   ];
   const declarations = [
-    ...resources.flatMap((resource) => resourceDeclarations(resource, context)),
-    ...objects.flatMap((object) => objectDeclarations(object, context)),
+    ...shapes.flatMap((shape) => shapeDeclarations(shape, context)),
     ...(iface.kind === 'modules' ? moduleLookup(objects, context) : operationLookup(objects, context)),
-    ...queryDeclarations(iface),
+    ...(query ? queryDeclarations(query) : []),
   ];
   const isUsed = declarations.some(({ uses }) => uses?.includes(names.noParameters));
   return [...(isUsed ? [noParameters(context)] : []), ...aliases, ...declarations];

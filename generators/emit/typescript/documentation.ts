@@ -1,15 +1,16 @@
 import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Citation, Fact } from '../../catalogue/facts.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import type { ParameterObject } from '../../catalogue/objects.ts';
-import type { Location, Parameter, Type, Value, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { Interface, Module } from '../../catalogue/model.ts';
+import type { Location, Parameter, Value, ValueSet } from '../../catalogue/parameter-model.ts';
 import { literal } from '../../lib/javascript.ts';
 import { commentCode, commentText } from '../../lib/typescript.ts';
-import { parameterFacts, setFacts } from '../../shape/facts.ts';
+import { acceptsOfSet, enumOf } from '../../shape/accepts.ts';
+import { memberFacts, setFacts } from '../../shape/facts.ts';
 import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { join } from '../../shape/phrase.ts';
 import { constraintSentences, deprecatedValuePhrase, replacementPhrase } from '../../shape/phrases.ts';
 import { commentStyle, labelled, render, type Style, sentence, sentences } from '../../shape/render.ts';
+import type { Accepts, Member, Shape } from '../../shape/shape.ts';
 import { typeNames } from './type-names.ts';
 
 /** The context that all comments of an interface share. */
@@ -34,24 +35,12 @@ export function documentationContext(iface: Interface): DocumentationContext {
 /** For what refers to no shared set. */
 const plainComment = commentStyle(new Map());
 
-/** The owner of a parameter: its citations are not repeated, and its constraints may be about the parameter. */
-export interface Owner {
-  readonly sources: readonly Citation[];
-  readonly object?: ParameterObject;
-  /** The value of its variable where the name is spelled out. */
-  readonly value?: string;
-}
-
-/** The comment of a property; its shared set's purpose stands in for one of its own. */
-export function parameterDocumentation(
-  parameter: Parameter,
-  { sources, object, value }: Owner,
-  context: DocumentationContext,
-): readonly string[] {
-  const inherited = new Set(sources.map(({ text }) => text));
-  const facts = parameterFacts(parameter, { iface: context.iface, object, ...(value === undefined ? {} : { value }) });
+/** The comment of a property, without the citations of the whole; its shared set's purpose stands in for one of its own. */
+export function memberDocumentation(member: Member, shape: Shape, context: DocumentationContext): readonly string[] {
+  const { parameter, accepts } = member;
+  const inherited = new Set(shape.sources.map(({ text }) => text));
   const lines = [
-    ...factLines(facts, parameter.type, context.style),
+    ...factLines(memberFacts(member, shape), accepts, context.style),
     ...readings(parameter, context),
     ...citations(parameter.sources.filter(({ text }) => !inherited.has(text))),
   ];
@@ -62,7 +51,7 @@ export function parameterDocumentation(
 /** The comment of a shared set. */
 export function setDocumentation(set: ValueSet, context: DocumentationContext): readonly string[] {
   const lines = [
-    ...factLines(setFacts(set), set.type, context.style),
+    ...factLines(setFacts(set), acceptsOfSet(set), context.style),
     ...readings(set, context),
     ...citations(set.sources),
   ];
@@ -82,21 +71,20 @@ const leftOut: ReadonlySet<FactCode> = new Set([
   'from',
 ]);
 
-function factLines(facts: readonly StatedFact[], type: Type, style: Style): string[] {
-  const said = facts.filter(({ code }) => !leftOut.has(code) && (code !== 'type' || !isSaidByType(type)));
+function factLines(facts: readonly StatedFact[], accepts: Accepts, style: Style): string[] {
+  const said = facts.filter(({ code }) => !leftOut.has(code) && (code !== 'type' || !isSaidByType(accepts)));
   return said.map((fact) => sentence(labelled(fact), style));
 }
 
 /** Whether the declared type says what the values are. */
-function isSaidByType(type: Type): boolean {
-  switch (type.kind) {
+function isSaidByType(accepts: Accepts): boolean {
+  switch (accepts.kind) {
     case 'array':
-      return type.items.kind !== 'unknown' && isSaidByType(type.items);
-    case 'user':
-      return type.subtypes.length === 0;
-    case 'integer':
-    case 'limit':
-    case 'namespace':
+      return accepts.items.kind !== 'unknown' && isSaidByType(accepts.items);
+    case 'text':
+      return accepts.subtypes.length === 0;
+    case 'number':
+      return !accepts.whole;
     case 'object':
       return false;
     default:
@@ -106,8 +94,8 @@ function isSaidByType(type: Type): boolean {
 
 /** The comment of the array of a set's values. */
 export function constantDocumentation(set: ValueSet, type: string): readonly string[] {
-  const open = set.type.kind === 'values' && set.type.pattern !== undefined;
-  return [`${open ? 'The listed values' : 'The values'} of ${commentCode(type)}.`];
+  const isOpen = enumOf(acceptsOfSet(set))?.form !== undefined;
+  return [`${isOpen ? 'The listed values' : 'The values'} of ${commentCode(type)}.`];
 }
 
 /** The comment of a list of values that one parameter has for itself. */
@@ -122,52 +110,61 @@ export function deprecatedDocumentation(values: readonly Value[], of: string): r
   return [of, isReplaced ? `@deprecated ${named}.` : '@deprecated'];
 }
 
-/** The comment of a parameter object. */
-export function objectDocumentation(object: ParameterObject, context: DocumentationContext): readonly string[] {
-  const fact: Fact = object.kind === 'module' ? object.module : object.endpoint;
-  const facts = [
-    ...(object.kind === 'module' ? moduleFacts(object) : [`All arguments of ${operations(object)}.`]),
-    ...constraintLines(object.constraints),
-    ...readings(fact, context),
-    ...citations(object.sources),
+/** The comment of a whole object. */
+export function shapeDocumentation(shape: Shape, context: DocumentationContext): readonly string[] {
+  const lines = [
+    ...ownerFacts(shape),
+    ...constraintLines(shape.constraints),
+    ...readings(factOf(shape), context),
+    ...citations(shape.sources),
   ];
-  return comment(object.purpose, [...facts, ...objectTags(object)]);
+  return comment(shape.purpose, [...lines, ...shapeTags(shape)]);
+}
+
+function ownerFacts(shape: Shape): string[] {
+  const { owner } = shape;
+  if (owner.kind === 'module') return moduleFacts(owner.module);
+  return owner.kind === 'endpoint' ? [`All arguments of ${operations(shape)}.`] : [];
+}
+
+function factOf({ owner }: Shape): Pick<Fact, 'restsOn'> {
+  switch (owner.kind) {
+    case 'module':
+      return owner.module;
+    case 'endpoint':
+      return owner.endpoint;
+    case 'resource':
+      return owner.resource;
+    case 'envelope':
+      return { restsOn: [] };
+  }
 }
 
 const partWords = { path: 'The parts of the path', query: 'The query', body: 'The body' } as const;
 
 /** The comment of one part of an endpoint's arguments. */
-export function partDocumentation(
-  part: Location,
-  object: ParameterObject,
-  constraints: readonly Constraint[],
-): readonly string[] {
+export function partDocumentation(part: Location, shape: Shape, constraints: readonly Constraint[]): readonly string[] {
   const facts = [
-    `${partWords[part]} of ${operations(object)}.`,
+    `${partWords[part]} of ${operations(shape)}.`,
     ...constraintLines(constraints),
-    ...citations(object.sources),
+    ...citations(shape.sources),
   ];
-  return comment(object.purpose, [...facts, ...objectTags(object)]);
+  return comment(shape.purpose, facts);
 }
 
-function operations(object: ParameterObject): string {
-  return object.kind === 'endpoint'
-    ? `${object.endpoint.methods.join(', ')} ${commentCode(object.route.path)}`
-    : commentCode(object.name);
+function operations({ owner, name }: Shape): string {
+  return owner.kind === 'endpoint'
+    ? `${owner.endpoint.methods.join(', ')} ${commentCode(owner.route.path)}`
+    : commentCode(name);
 }
 
-/** The comment of a resource, or of anything else that is only described. */
-export function factDocumentation(fact: Fact, context: DocumentationContext): readonly string[] {
-  return comment(fact.purpose, [...readings(fact, context), ...citations(fact.sources)]);
+/** A short comment for a place that refers to a whole object. */
+export function referenceDocumentation(shape: Shape): readonly string[] {
+  return comment(shape.purpose, shapeTags(shape));
 }
 
-/** A short comment for a place that refers to a parameter object. */
-export function referenceDocumentation(object: ParameterObject): readonly string[] {
-  return comment(object.purpose, objectTags(object));
-}
-
-function objectTags(object: ParameterObject): string[] {
-  return object.kind === 'module' ? deprecatedTag(object.module) : [];
+function shapeTags({ owner }: Shape): string[] {
+  return owner.kind === 'module' ? deprecatedTag(owner.module) : [];
 }
 
 function comment(purpose: string | undefined, facts: readonly string[]): readonly string[] {
@@ -176,7 +173,7 @@ function comment(purpose: string | undefined, facts: readonly string[]): readonl
   return facts.length === 0 ? [described] : [described, '', ...facts];
 }
 
-function moduleFacts({ module }: ParameterObject & { readonly kind: 'module' }): string[] {
+function moduleFacts(module: Module): string[] {
   const prefix = module.prefix === '' ? 'without a prefix' : `prefix ${commentCode(module.prefix)}`;
   return [
     `The module ${commentCode(module.path)}: group ${commentCode(module.group)}, ${prefix}.`,
@@ -189,7 +186,7 @@ function constraintLines(constraints: readonly Constraint[]): string[] {
 }
 
 /** The readings that a fact rests on. */
-function readings(fact: Fact, context: DocumentationContext): string[] {
+function readings(fact: Pick<Fact, 'restsOn'>, context: DocumentationContext): string[] {
   return fact.restsOn.flatMap((id) => {
     const reading = context.readings.get(id);
     return reading === undefined ? [] : [`Reading ${commentCode(id)}: ${reading}`];

@@ -1,47 +1,49 @@
-import type { Parameter, Type, ValueSet } from '../../catalogue/parameter-model.ts';
-import { hasForm, partsOfPattern } from '../../catalogue/parameters.ts';
-import { isTextKind } from '../../catalogue/type-kinds.ts';
+import type { ValueSet } from '../../catalogue/parameter-model.ts';
+import { hasForm } from '../../catalogue/parameters.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
+import { acceptsOfSet } from '../../shape/accepts.ts';
+import type { Accepts, Member } from '../../shape/shape.ts';
 import type { TypeNames } from './type-names.ts';
 
 /** Past this many characters a union is written one member a line. */
 const widest = 90;
 
-type ValuesType = Type & { readonly kind: 'values' };
+type Enumeration = Accepts & { readonly kind: 'enum' };
 
-/** The members of the union that is the type of what a parameter accepts. */
-export function parameterMembers(parameter: Parameter, names: TypeNames, width = widest): readonly string[] {
-  if (parameter.mustbe !== undefined) return [String(parameter.mustbe)];
+/** The members of the union that is the type of what a member accepts. */
+export function acceptedTypes(member: Member, names: TypeNames, width = widest): readonly string[] {
+  const { parameter, accepts, several, all } = member;
   const list = names.lists.get(parameter);
-  const one = list === undefined ? membersOf(parameter.type, names, names.deprecated.get(parameter)) : [list];
-  const several = parameter.multi && parameter.type.kind !== 'unknown' ? [...one, arrayOf(one, width)] : one;
-  return withAllSpecifier(several, parameter);
+  const one = list === undefined ? typesOf(accepts, names, names.deprecated.get(parameter)) : [list];
+  const types = several && accepts.kind !== 'unknown' ? [...one, arrayOf(one, width)] : one;
+  // Beside any other text it would add nothing.
+  if (all === undefined || accepts.kind === 'unknown' || accepts.kind === 'text') return types;
+  return [...new Set([...types, stringLiteral(all)])];
 }
 
-/** One value of the list that a parameter has for itself, without the name of that list. */
-export function listType(parameter: Parameter, names: TypeNames): string {
-  return unionOf(membersOf(parameter.type, names, names.deprecated.get(parameter)));
+/** One value of the list that a member has for itself, without the name of that list. */
+export function listType({ parameter, accepts }: Member, names: TypeNames): string {
+  return unionOf(typesOf(accepts, names, names.deprecated.get(parameter)));
 }
 
 /** The type of one value of a shared set; a set that another one adds to is named, not repeated. */
 export function setType(set: ValueSet, base: ValueSet | undefined, names: TypeNames): string {
-  const { set: _itself, ...type } = set.type;
+  const accepts = acceptsOfSet(set);
   const deprecated = names.deprecated.get(set.name);
   const name = base && names.sets.get(base.name);
   const more = base && valuesAddedTo(base, set);
-  if (type.kind !== 'values' || name === undefined || !more) return unionOf(membersOf(type, names, deprecated));
-  const { pattern: _ofBase, ...added } = { ...type, values: more };
-  return unionOf([name, ...valuesOf(added, deprecated)]);
+  if (name === undefined || !more) return unionOf(typesOf(accepts, names, deprecated));
+  return unionOf([name, ...enumTypes({ kind: 'enum', values: more }, deprecated)]);
 }
 
 /** The values that a set has beside all of another one; undefined where it lacks some of them. */
-export function valuesAddedTo(base: ValueSet, set: ValueSet): ValuesType['values'] | undefined {
-  if (set.type.kind !== 'values' || base.type.kind !== 'values' || base.type.pattern !== set.type.pattern)
-    return undefined;
-  const own = new Set(set.type.values.map(({ value }) => value));
-  const known = new Set(base.type.values.map(({ value }) => value));
+export function valuesAddedTo(base: ValueSet, set: ValueSet): Enumeration['values'] | undefined {
+  const [all, less] = [acceptsOfSet(set), acceptsOfSet(base)];
+  if (all.kind !== 'enum' || less.kind !== 'enum' || all.form?.text !== less.form?.text) return undefined;
+  const own = new Set(all.values.map(({ value }) => value));
+  const known = new Set(less.values.map(({ value }) => value));
   if ([...known].some((value) => !own.has(value))) return undefined;
-  return set.type.values.filter(({ value }) => !known.has(value));
+  return all.values.filter(({ value }) => !known.has(value));
 }
 
 /** Members of a union as one type. */
@@ -53,37 +55,35 @@ export function unionOf(members: readonly string[], width = widest): string {
 }
 
 /** `deprecated` names the deprecated ones of the values. */
-function membersOf(type: Type, names: TypeNames, deprecated?: string): readonly string[] {
-  const shared = type.set === undefined ? undefined : names.sets.get(type.set);
+function typesOf(accepts: Accepts, names: TypeNames, deprecated?: string): readonly string[] {
+  const shared = accepts.set === undefined ? undefined : names.sets.get(accepts.set);
   if (shared !== undefined) return [shared];
-  if (isTextKind(type.kind)) return [names.texts.get(type.kind) ?? 'string'];
-  switch (type.kind) {
-    case 'values':
-      return valuesOf(type, deprecated);
-    case 'array':
-      return [arrayOf(membersOf(type.items, names, deprecated))];
-    case 'integer':
+  switch (accepts.kind) {
+    case 'constant':
+      return [String(accepts.value)];
+    case 'text':
+      return [names.texts.get(accepts.meaning) ?? 'string'];
     case 'number':
-    case 'limit':
-    case 'namespace':
       return ['number'];
+    case 'enum':
+      return enumTypes(accepts, deprecated);
+    case 'array':
+      return [arrayOf(typesOf(accepts.items, names, deprecated))];
     case 'object':
       return ['Readonly<Record<string, unknown>>'];
-    case 'boolean':
-    case 'unknown':
-      return [type.kind];
+    default:
+      return [accepts.kind];
   }
 }
 
-function valuesOf({ values, pattern }: ValuesType, deprecated: string | undefined): readonly string[] {
+function enumTypes({ values, form }: Enumeration, deprecated: string | undefined): readonly string[] {
   const named = deprecated !== undefined && values.some((value) => value.deprecated);
   const listed = values.filter((value) => !named || !value.deprecated).map(({ value }) => stringLiteral(value));
-  return [...listed, ...(named ? [deprecated] : []), ...(pattern === undefined ? [] : [openForm(values, pattern)])];
+  return [...listed, ...(named ? [deprecated] : []), ...(form ? [openForm(values, form.parts)] : [])];
 }
 
 /** The form of further values. As an intersection it leaves the listed values that have it in the union, so that editors offer them. */
-function openForm(values: ValuesType['values'], pattern: string): string {
-  const parts = partsOfPattern(pattern);
+function openForm(values: Enumeration['values'], parts: readonly string[]): string {
   const form = templateLiteral(parts, 'string');
   return values.some(({ value }) => hasForm(value, parts)) ? `(${form} & {})` : form;
 }
@@ -92,13 +92,4 @@ function arrayOf(members: readonly string[], width = widest): string {
   const item = unionOf(members, width);
   if (members.length === 1 && !item.startsWith('readonly ')) return `readonly ${item}[]`;
   return item.startsWith('\n') ? `readonly (${item}\n)[]` : `readonly (${item})[]`;
-}
-
-function withAllSpecifier(accepted: readonly string[], parameter: Parameter): readonly string[] {
-  const { allspecifier } = parameter;
-  // Beside any other text it would add nothing.
-  const { kind } = parameter.type;
-  if (allspecifier === undefined || kind === 'unknown' || isTextKind(kind)) return accepted;
-  const text = stringLiteral(allspecifier);
-  return accepted.includes(text) ? accepted : [...accepted, text];
 }

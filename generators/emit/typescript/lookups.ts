@@ -1,20 +1,19 @@
 import type { Gap } from '../../catalogue/gaps.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Method } from '../../catalogue/parameter-model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
-import { commentBlock, commentText, type Declaration, indented, type Member } from '../../lib/typescript.ts';
+import { commentText, type Declaration, indented, type Member, objectType } from '../../lib/typescript.ts';
+import type { Shape } from '../../shape/shape.ts';
 import { referenceDocumentation } from './documentation.ts';
 import { unionOf } from './expressions.ts';
 import { type Context, closed } from './objects.ts';
-import type { TypeNames } from './type-names.ts';
+import { nameOfType, type TypeNames } from './type-names.ts';
 
 /** The interface that has the parameters of every module by its name, and the union of the modules that are generators. */
-export function moduleLookup(objects: readonly ParameterObject[], { names }: Context): Declaration[] {
-  const generators = objects.flatMap((object) =>
-    object.kind === 'module' && object.module.generator ? [stringLiteral(object.name)] : [],
+export function moduleLookup(shapes: readonly Shape[], { names }: Context): Declaration[] {
+  const generators = shapes.flatMap(({ name, owner }) =>
+    owner.kind === 'module' && owner.module.generator ? [stringLiteral(name)] : [],
   );
   const union: Declaration = {
     kind: 'alias',
@@ -22,37 +21,33 @@ export function moduleLookup(objects: readonly ParameterObject[], { names }: Con
     documentation: ['The modules that can be used as a generator.'],
     type: unionOf(generators),
   };
-  const members = objects.map((object): Member => {
-    const type = names.objects.get(object.name) ?? object.name;
-    return { key: propertyKey(object.name), optional: false, type, documentation: referenceDocumentation(object) };
-  });
+  const members = shapes.map((shape) => lookedUp(shape, nameOfType(shape, names)));
   return [
     { ...closed(members, names), name: names.lookup, documentation: ['The parameters of each module, by its name.'] },
     ...(generators.length > 0 ? [union] : []),
   ];
 }
 
+/** The member of a lookup that has the type of a shape. */
+export function lookedUp(shape: Shape, type: string, key = shape.name): Member {
+  return { key: propertyKey(key), optional: false, type, documentation: referenceDocumentation(shape) };
+}
+
 /** The interface that has the path, the query and the body of every operation, by its method and path. */
-export function operationLookup(objects: readonly ParameterObject[], { iface, names }: Context): Declaration[] {
-  const operations = new Map<string, (readonly [ParameterObject, readonly string[]])[]>();
-  for (const object of objects) {
-    if (object.kind !== 'endpoint') continue;
-    for (const method of object.endpoint.methods) {
-      const key = `${method} ${object.route.path}`;
-      addTo(operations, key, [object, partsOf(method, object, iface, names)]);
+export function operationLookup(shapes: readonly Shape[], { names }: Context): Declaration[] {
+  const operations = new Map<string, { readonly shape: Shape; readonly type: string }[]>();
+  for (const shape of shapes) {
+    if (shape.owner.kind !== 'endpoint') continue;
+    for (const method of shape.owner.endpoint.methods) {
+      const type = objectType(partsOf(method, shape, names));
+      addTo(operations, `${method} ${shape.owner.route.path}`, { shape, type });
     }
   }
-  const members = [...operations].map(([operation, shapes]): Member => {
-    const [first] = shapes;
-    return {
-      key: propertyKey(operation),
-      optional: false,
-      type: unionOfShapes([...new Set(shapes.map(([, lines]) => lines.join('\n')))]),
-      documentation: first ? referenceDocumentation(first[0]) : [],
-    };
+  const members = [...operations].flatMap(([operation, all]): Member[] => {
+    const [first] = all;
+    return first ? [lookedUp(first.shape, unionOfObjects(all.map(({ type }) => type)), operation)] : [];
   });
-  const endpoints = objects.filter(({ kind }) => kind === 'endpoint');
-  const hasEmptyParts = endpoints.some((object) => addressParts(object, names).includes(undefined));
+  const hasEmptyParts = shapes.some((shape) => addressParts(shape, names).includes(undefined));
   return [
     {
       ...closed(members, names),
@@ -63,40 +58,40 @@ export function operationLookup(objects: readonly ParameterObject[], { iface, na
   ];
 }
 
-function unionOfShapes(shapes: readonly string[]): string {
-  const [only = '', second] = shapes;
-  if (second === undefined) return `{\n${indented(only)}\n}`;
-  return shapes.map((shape) => `\n${indented(`| {\n${indented(indented(shape))}\n  }`)}`).join('');
+function unionOfObjects(types: readonly string[]): string {
+  const [only = '', second, ...others] = new Set(types);
+  if (second === undefined) return only;
+  return [only, second, ...others].map((type) => `\n${indented(`| ${indented(type).trimStart()}`)}`).join('');
 }
 
-function partsOf(method: Method, object: ParameterObject, iface: Interface, names: TypeNames): readonly string[] {
-  const [path = names.noParameters, query = names.noParameters] = addressParts(object, names);
-  const body = bodyOf(method, object, iface, names.parts.get(object.name)?.get('body'));
-  return [`path: ${path};`, `query: ${query};`, ...body];
+function partsOf(method: Method, shape: Shape, names: TypeNames): readonly Member[] {
+  const [path = names.noParameters, query = names.noParameters] = addressParts(shape, names);
+  const body = names.parts.get(shape.name)?.get('body');
+  const missing = body === undefined && withBody.has(method) ? gapsInBody(shape) : [];
+  const shown = `Not shown: ${missing.map((gap) => commentText(gap.missing)).join('; ')}.`;
+  return [
+    { key: 'path', optional: false, type: path, documentation: [] },
+    { key: 'query', optional: false, type: query, documentation: [] },
+    missing.length === 0
+      ? { key: 'body', optional: false, type: body ?? 'undefined', documentation: [] }
+      : { key: 'body', optional: false, type: 'unknown', documentation: [shown] },
+  ];
 }
 
 /** The types of what is in the path and in the query of an operation; undefined where there is nothing. */
-function addressParts(object: ParameterObject, names: TypeNames): readonly (string | undefined)[] {
-  const parts = names.parts.get(object.name);
+function addressParts(shape: Shape, names: TypeNames): readonly (string | undefined)[] {
+  const parts = names.parts.get(shape.name);
   return [parts?.get('path'), parts?.get('query')];
 }
 
 /** The methods whose requests have a body. */
 const withBody: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH']);
 
-function bodyOf(method: Method, object: ParameterObject, iface: Interface, name: string | undefined): string[] {
-  if (name !== undefined) return [`body: ${name};`];
-  const missing = withBody.has(method) ? gapsInBody(object, iface) : [];
-  if (missing.length === 0) return ['body: undefined;'];
-  const comment = commentBlock([`Not shown: ${missing.map((gap) => commentText(gap.missing)).join('; ')}.`]);
-  return [...comment.trimEnd().split('\n'), 'body: unknown;'];
-}
-
 /** Finds the gaps about the route as a whole, which may be about its body. */
-function gapsInBody(object: ParameterObject, { gaps }: Interface): readonly Gap[] {
-  if (object.kind !== 'endpoint') return [];
-  const { path } = object.route;
-  return gaps.filter(
+function gapsInBody({ owner, iface }: Shape): readonly Gap[] {
+  if (owner.kind !== 'endpoint') return [];
+  const { path } = owner.route;
+  return iface.gaps.filter(
     ({ outputs, scopes }) =>
       outputs.get('types') === 'unknown' && scopes.some(({ kind, name }) => kind === 'route' && name === path),
   );

@@ -12,9 +12,9 @@ import selection from '../../../templates/types/query/selection.ts?raw';
 import untied from '../../../templates/types/query/untied.ts?raw';
 import valuesJoined from '../../../templates/types/query/values-joined.ts?raw';
 import valuesPlain from '../../../templates/types/query/values-plain.ts?raw';
-import type { Deployment } from '../../catalogue/deployment.ts';
 import { js, sourceText } from '../../lib/javascript.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
+import type { Spelling } from '../../shape/spelling.ts';
 
 /** The names that the helper types have unless something of the catalogue has them. */
 export const helperNames = [
@@ -36,7 +36,7 @@ export const helperNames = [
 ] as const;
 
 /** The settings of a binding that the types of values depend on. */
-export type Joining = Pick<Deployment, 'separator' | 'alternative'>;
+type Joining = Pick<Spelling, 'separator' | 'alternative'>;
 
 const exported = new Set(['Mistake', 'CheckedQuery']);
 

@@ -1,7 +1,10 @@
-import { type Envelope, envelopeOf, type Selection } from '../../catalogue/envelope.ts';
-import type { Interface, Module, ModulesInterface } from '../../catalogue/model.ts';
-import type { ParameterObject } from '../../catalogue/objects.ts';
+import { fill, renamedModule } from '../../catalogue/bind.ts';
+import { envelopeOf, type Selection } from '../../catalogue/envelope.ts';
+import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
+import { moduleObject } from '../../catalogue/objects.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
+import type { Shape } from '../../shape/shape.ts';
+import { shapeOf, shapeOfEnvelope, shapesOf } from '../../shape/shapes.ts';
 import { helperNames } from './query-helpers.ts';
 import { type TypeNames, typeNames } from './type-names.ts';
 
@@ -12,43 +15,62 @@ export interface NamedSelection extends Selection {
   readonly lookup: string;
 }
 
+/** A module that is used as a generator, with its parameters under the names that they then have. */
+export interface GeneratorShape {
+  readonly shape: Shape;
+  readonly renamed: Shape;
+  /** The name of the type of the renamed parameters. */
+  readonly type: string;
+}
+
 /** The context that the declarations of the entry point share. */
 export interface QueryContext {
   readonly iface: ModulesInterface;
-  readonly envelope: Envelope;
+  readonly envelope: Shape;
+  readonly modules: readonly Shape[];
   readonly selections: readonly NamedSelection[];
   readonly names: TypeNames;
-  /** By the names of the modules, the types of their parameters where they are generators. */
-  readonly generators: ReadonlyMap<string, string>;
+  readonly generators: readonly GeneratorShape[];
   /** Returns the name of a helper type in this module. */
   named(helper: string): string;
 }
 
+const known = new WeakMap<Interface, QueryContext | undefined>();
+
 /** The context of the entry point; undefined where no binding says how modules are named in a request. */
 export function queryContext(iface: Interface): QueryContext | undefined {
+  if (!known.has(iface)) known.set(iface, contextOf(iface));
+  return known.get(iface);
+}
+
+function contextOf(iface: Interface): QueryContext | undefined {
   if (iface.kind !== 'modules') return undefined;
-  const envelope = envelopeOf(iface);
-  if (!envelope) return undefined;
+  const [envelope, selections] = [shapeOfEnvelope(iface), envelopeOf(iface)?.selections];
+  if (!envelope || !selections) return undefined;
   const names = typeNames(iface);
   const wanted = createNames(helperNames);
-  const unions = envelope.selections.map(({ groups }) =>
+  const unions = selections.map(({ groups }) =>
     groups ? wanted.take(`${groups.map(pascalCase).join('')}Module`) : undefined,
   );
-  const generating = envelope.selections.find(({ groups }) => groups === undefined)?.modules ?? [];
-  const generators = generating.map(({ name }) => [name, wanted.take(`${pascalCase(name)}GeneratorParams`)] as const);
+  const generating = selections.find(({ groups }) => groups === undefined);
+  const generators = generatorShapes(iface, generating).map((generator) => ({
+    ...generator,
+    type: wanted.take(`${pascalCase(generator.shape.name)}GeneratorParams`),
+  }));
   const free = names.further([
     ...helperNames,
     ...unions.filter((name) => name !== undefined),
-    ...generators.map(([, name]) => name),
+    ...generators.map(({ type }) => type),
   ]);
   const named = (helper: string): string => free.get(helper) ?? helper;
   return {
     iface,
     envelope,
+    modules: shapesOf(iface),
     names,
     named,
-    generators: new Map(generators.map(([module, name]) => [module, named(name)])),
-    selections: envelope.selections.map((selection, index) => {
+    generators: generators.map((generator) => ({ ...generator, type: named(generator.type) })),
+    selections: selections.map((selection, index) => {
       const union = unions[index];
       // Nothing is declared for modules that there are none of.
       const generatorType = generators.length === 0 ? 'never' : names.generators;
@@ -58,8 +80,11 @@ export function queryContext(iface: Interface): QueryContext | undefined {
   };
 }
 
-/** The parameter object of a module, for which some of them take others' names. */
-export function objectOf(module: Module): ParameterObject & { readonly kind: 'module' } {
-  const { name, purpose, sources, parameters, constraints } = module;
-  return { kind: 'module', name, purpose, sources, parameters, constraints, module };
+function generatorShapes(iface: ModulesInterface, selection: Selection | undefined): Omit<GeneratorShape, 'type'>[] {
+  const names = new Set(selection?.modules.map(({ name }) => name));
+  return shapesOf(iface).flatMap((shape) => {
+    if (!selection || shape.owner.kind !== 'module' || !names.has(shape.name)) return [];
+    const renamed = renamedModule(shape.owner.module, (name) => fill(selection.names, { name }));
+    return [{ shape, renamed: shapeOf(moduleObject(renamed), iface) }];
+  });
 }

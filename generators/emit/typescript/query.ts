@@ -1,27 +1,24 @@
+import entryModule from '../../../templates/types/query/entry.ts?raw';
+import entryDeclaration from '../../../templates/types/query/entry-declared.d.ts?raw';
+import entryScript from '../../../templates/types/query/entry-script.js?raw';
 import type { Interface } from '../../catalogue/model.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isRequired } from '../../catalogue/parameters.ts';
-import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
-import { commentCode, type Declaration, type Form, type Member } from '../../lib/typescript.ts';
-import { documentationContext, parameterDocumentation } from './documentation.ts';
-import { parameterMembers, unionOf } from './expressions.ts';
-import { availableType, entryComment, entryPoint, lookupInterfaces, patternedType, queryTypes } from './query-entry.ts';
+import { declarationsRenamed } from '../../lib/source-declarations.ts';
+import { commentCode, type Declaration, type Form, localRest, printDeclarations } from '../../lib/typescript.ts';
+import type { Member } from '../../shape/shape.ts';
+import { spellingOf } from '../../shape/spelling.ts';
+import { documentationContext } from './documentation.ts';
+import { unionOf } from './expressions.ts';
+import { declaredMember } from './objects.ts';
+import { lookupTypes, queryTypes } from './query-entry.ts';
 import { generatorDeclarations } from './query-generators.ts';
 import { helperTypes } from './query-helpers.ts';
 import { queryLookups } from './query-lookups.ts';
 import { type QueryContext, queryContext } from './query-names.ts';
 
 /** The exported types that the entry point is made of: the names of modules, the envelope, generators' parameters. */
-export function queryDeclarations(iface: Interface): readonly Declaration[] {
-  const query = queryContext(iface);
-  if (!query) return [];
+export function queryDeclarations(query: QueryContext): readonly Declaration[] {
   return [...moduleUnions(query), envelopeDeclaration(query), ...generatorDeclarations(query)];
-}
-
-/** The parameters of the envelope, whose types the module must have names for. */
-export function queryParameters(iface: Interface): readonly Parameter[] {
-  return queryContext(iface)?.envelope.parameters ?? [];
 }
 
 function moduleUnions({ selections }: QueryContext): Declaration[] {
@@ -36,49 +33,44 @@ function moduleUnions({ selections }: QueryContext): Declaration[] {
 }
 
 function envelopeDeclaration(query: QueryContext): Declaration {
-  const { envelope, iface } = query;
-  const documentation = documentationContext(iface);
-  const members = envelope.parameters.map(
-    (parameter): Member => ({
-      key: propertyKey(parameter.name),
-      optional: !isRequired(parameter),
-      type: typeInEnvelope(parameter, query),
-      documentation: parameterDocumentation(parameter, { sources: [] }, documentation),
-    }),
-  );
+  const { envelope, iface, names } = query;
+  const context = { iface, names, documentation: documentationContext(iface) };
   return {
     kind: 'interface',
     name: query.named('Envelope'),
     documentation: ['The parameters that a query can have beside those of the modules that it names.'],
-    members,
+    members: envelope.members.map((member) => {
+      const selected = selectedType(member, query);
+      return { ...declaredMember(member, envelope, context), ...(selected === undefined ? {} : { type: selected }) };
+    }),
   };
 }
 
-function typeInEnvelope(parameter: Parameter, { selections, names }: QueryContext): string {
-  const selection = selections.find((one) => one.parameter === parameter.name);
-  if (!selection) return unionOf(parameterMembers(parameter, names));
-  return parameter.multi ? `${selection.type} | readonly ${selection.type}[]` : selection.type;
+/** The type of a parameter that names modules: they have a name together. */
+function selectedType({ parameter, several }: Member, { selections }: QueryContext): string | undefined {
+  const type = selections.find((one) => one.parameter === parameter.name)?.type;
+  return type !== undefined && several ? `${type} | readonly ${type}[]` : type;
 }
+
+const exported = new Set(['query']);
 
 /** The helper types and the entry point as text that stands behind the other declarations; empty without a binding for it. */
 export async function queryText(iface: Interface, form: Form): Promise<string> {
   const query = queryContext(iface);
   if (!query) return '';
-  const { patterns, ...lookups } = queryLookups(query);
-  const tied = patterns.length > 0;
+  const lookups = queryLookups(query);
+  const entry = (source: string): Promise<string> => declarationsRenamed([source], exported, query.named);
   const parts = [
-    ...lookupInterfaces(query, lookups),
-    ...(tied ? [patternedType(query, patterns)] : []),
-    availableType(query),
-    await helperTypes(query.named, query.iface.binding?.deployment ?? {}, tied),
-    ...queryTypes(query),
-    entryPoint(query, form),
+    printDeclarations(lookupTypes(query, lookups), form),
+    await helperTypes(query.named, spellingOf(iface), lookups.patterns.length > 0),
+    printDeclarations(queryTypes(query), form),
+    ...(form === 'module' ? [await entry(entryModule)] : [await entry(entryDeclaration), localRest]),
   ];
   return `\n${parts.join('\n')}`;
 }
 
 /** The entry point as JavaScript; undefined without a binding for it. */
-export function queryScript(iface: Interface): string | undefined {
+export async function queryScript(iface: Interface): Promise<string | undefined> {
   const query = queryContext(iface);
-  return query && `${entryComment}export const ${query.named('query')} = (parameters) => parameters;\n`;
+  return query && (await declarationsRenamed([entryScript], exported, query.named));
 }

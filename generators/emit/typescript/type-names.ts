@@ -1,7 +1,6 @@
 import { type Constraint, namesIn } from '../../catalogue/constraints.ts';
 import type { Interface } from '../../catalogue/model.ts';
-import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
-import type { Location, Parameter, Type } from '../../catalogue/parameter-model.ts';
+import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
 import { textAlias, textKinds } from '../../catalogue/type-kinds.ts';
 import {
   constantInPascalCase,
@@ -11,6 +10,9 @@ import {
   nounFirst,
   pascalCase,
 } from '../../lib/identifiers.ts';
+import { acceptsOfSet } from '../../shape/accepts.ts';
+import type { Accepts, Shape } from '../../shape/shape.ts';
+import { oncePerParameter, resourceShapesOf, shapesOf } from '../../shape/shapes.ts';
 
 /** The names of the types of one interface, and of the constants beside them. */
 export interface TypeNames {
@@ -66,14 +68,13 @@ function namesOf(iface: Interface): TypeNames {
     ),
   };
   const constants = iface.sets
-    .filter(({ type }) => type.kind === 'values')
+    .filter((set) => acceptsOfSet(set).kind === 'enum')
     .map(({ name }) => [name, names.take(isIdentifier(name) ? name : pascalCase(name))] as const);
   const sets = iface.sets.map(({ name }) => [name, names.take(constantInPascalCase(name))] as const);
-  const resources = iface.kind === 'routes' ? iface.resources : [];
-  const objects = parameterObjects(iface);
-  const all = new Map(objects.map((object) => [object.name, names.take(nameOfAll(object))]));
-  const parts = new Map(objects.map((object) => [object.name, partNames(object, names)]));
-  const constrained = objects.flatMap((object) => constrainedTypes(object, all, parts));
+  const [resources, shapes] = [resourceShapesOf(iface), shapesOf(iface)];
+  const all = new Map(shapes.map((shape) => [shape.name, names.take(nameOfAll(shape))]));
+  const parts = new Map(shapes.map((shape) => [shape.name, partNames(shape, names)]));
+  const constrained = shapes.flatMap((shape) => constrainedTypes(shape, all, parts));
   return {
     ...fixed,
     constants: new Map(constants),
@@ -82,7 +83,7 @@ function namesOf(iface: Interface): TypeNames {
     objects: all,
     parts,
     bases: new Map(constrained.map((name) => [name, names.take(`${name}Base`)])),
-    ...valueNames(iface, objects, new Map(sets), names),
+    ...valueNames(iface, [...resources, ...shapes], new Map(sets), names),
     further(wanted) {
       const free = createNames(names.taken());
       return new Map(wanted.map((name) => [name, free.take(name)]));
@@ -90,13 +91,18 @@ function namesOf(iface: Interface): TypeNames {
   };
 }
 
-/** Returns the beginning of each type name of an object. */
-function stemOf({ kind, name }: ParameterObject): string {
-  return kind === 'module' ? pascalCase(name) : nounFirst(name);
+/** The name of the type of a whole object. */
+export function nameOfType({ name, owner }: Shape, { resources, objects }: TypeNames): string {
+  return (owner.kind === 'resource' ? resources : objects).get(name) ?? name;
 }
 
-function nameOfAll(object: ParameterObject): string {
-  return stemOf(object) + (object.kind === 'module' ? 'Params' : 'Arguments');
+/** Returns the beginning of each type name of an object. */
+function stemOf({ name, owner }: Shape): string {
+  return owner.kind === 'endpoint' ? nounFirst(name) : pascalCase(name);
+}
+
+function nameOfAll(shape: Shape): string {
+  return stemOf(shape) + (shape.owner.kind === 'module' ? 'Params' : 'Arguments');
 }
 
 const suffixes: readonly (readonly [Location, string])[] = [
@@ -106,69 +112,63 @@ const suffixes: readonly (readonly [Location, string])[] = [
   ['body', ''],
 ];
 
-function partNames(object: ParameterObject, names: Names): ReadonlyMap<Location, string> {
-  const used = new Set(object.parameters.map(({ location }) => location));
+function partNames(shape: Shape, names: Names): ReadonlyMap<Location, string> {
+  const used = new Set(shape.members.map(({ location }) => location));
   return new Map(
     suffixes
       .filter(([location]) => used.has(location))
-      .map(([location, suffix]) => [location, names.take(stemOf(object) + suffix)]),
+      .map(([location, suffix]) => [location, names.take(stemOf(shape) + suffix)]),
   );
 }
 
 /** The types of an object whose members some constraint is about: a module's own, or those of parts. */
-function constrainedTypes(object: ParameterObject, all: TypeNames['objects'], parts: TypeNames['parts']): string[] {
-  const located = object.constraints.map((constraint) => partOfConstraint(constraint, object));
-  const names = located.map((part) => (part === undefined ? undefined : parts.get(object.name)?.get(part)));
-  const own = object.kind === 'module' && object.constraints.length > 0 ? all.get(object.name) : undefined;
+function constrainedTypes(shape: Shape, all: TypeNames['objects'], parts: TypeNames['parts']): string[] {
+  const located = shape.constraints.map((constraint) => partOfConstraint(constraint, shape));
+  const names = located.map((part) => (part === undefined ? undefined : parts.get(shape.name)?.get(part)));
+  const own = shape.owner.kind === 'module' && shape.constraints.length > 0 ? all.get(shape.name) : undefined;
   return [...new Set([own, ...names])].filter((name) => name !== undefined);
 }
 
 /** The part of an endpoint's arguments that has everything a constraint is about; undefined where it takes several parts. */
-export function partOfConstraint(constraint: Constraint, { parameters }: ParameterObject): Location | undefined {
+export function partOfConstraint(constraint: Constraint, { members }: Shape): Location | undefined {
   const about = new Set(namesIn(constraint));
-  const [part, ...others] = new Set(parameters.filter(({ name }) => about.has(name)).map(({ location }) => location));
+  const parts = members.filter(({ parameter: { name } }) => about.has(name)).map(({ location }) => location);
+  const [part, ...others] = new Set(parts);
   return others.length === 0 ? part : undefined;
 }
 
 function valueNames(
   iface: Interface,
-  objects: readonly ParameterObject[],
+  shapes: readonly Shape[],
   sets: ReadonlyMap<string, string>,
   names: Names,
 ): Pick<TypeNames, 'lists' | 'deprecated'> {
   const lists = new Map<Parameter, string>();
   const deprecated = new Map<string | Parameter, string>();
-  for (const { name, type } of iface.sets) {
-    if (hasDeprecated(type)) deprecated.set(name, names.take(`${sets.get(name)}Deprecated`));
+  for (const set of iface.sets) {
+    if (hasDeprecated(acceptsOfSet(set))) deprecated.set(set.name, names.take(`${sets.get(set.name)}Deprecated`));
   }
-  const resources = iface.kind === 'routes' ? iface.resources : [];
-  const owners = [
-    ...resources.map(({ name, fields }) => ({ stem: pascalCase(name), parameters: fields })),
-    ...objects.map((object) => ({ stem: stemOf(object), parameters: object.parameters })),
-  ];
-  for (const { stem, parameters } of owners) {
-    for (const parameter of parameters) {
-      const wanted = stem + pascalCase(parameter.statedName ?? parameter.name);
-      if (isListOfItsOwn(parameter)) lists.set(parameter, names.take(wanted));
-      if (ownDeprecated(parameter)) deprecated.set(parameter, names.take(`${wanted}Deprecated`));
+  for (const shape of shapes) {
+    for (const { parameter, accepts, several } of oncePerParameter(shape.members)) {
+      const wanted = stemOf(shape) + pascalCase(parameter.statedName ?? parameter.name);
+      if (several && isListOfItsOwn(accepts)) lists.set(parameter, names.take(wanted));
+      if (hasDeprecated(accepts)) deprecated.set(parameter, names.take(`${wanted}Deprecated`));
     }
   }
   return { lists, deprecated };
 }
 
-/** Whether a parameter takes one or several of at least two values that have no name together. */
-function isListOfItsOwn({ type, multi, mustbe }: Parameter): boolean {
-  if (!multi || mustbe !== undefined || type.set !== undefined || type.kind !== 'values') return false;
-  return type.values.length > 1 || type.pattern !== undefined;
+/** Whether one of at least two values is accepted that have no name together. */
+function isListOfItsOwn(accepts: Accepts): boolean {
+  if (accepts.kind !== 'enum' || accepts.set !== undefined) return false;
+  return accepts.values.length > 1 || accepts.form !== undefined;
 }
 
-function ownDeprecated({ type, mustbe }: Parameter): boolean {
-  return mustbe === undefined && hasDeprecated(type) && type.set === undefined;
-}
-
-function hasDeprecated(type: Type): boolean {
-  if (type.kind === 'array') return type.items.set === undefined && hasDeprecated(type.items);
-  return type.kind === 'values' && type.values.some(({ deprecated }) => deprecated);
+/** Whether a value is deprecated that is listed here, and not by a shared set. */
+function hasDeprecated(accepts: Accepts): boolean {
+  if (accepts.set !== undefined) return false;
+  if (accepts.kind === 'array') return hasDeprecated(accepts.items);
+  return accepts.kind === 'enum' && accepts.values.some(({ deprecated }) => deprecated);
 }
 
 function createTracked(): Names & { taken(): Iterable<string> } {

@@ -1,9 +1,11 @@
 import type { Interface } from '../../catalogue/model.ts';
-import type { ParameterObject } from '../../catalogue/objects.ts';
-import type { Parameter, Type, Value, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { Value, ValueSet } from '../../catalogue/parameter-model.ts';
 import { textAlias, textKinds } from '../../catalogue/type-kinds.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration } from '../../lib/typescript.ts';
+import { acceptsOfSet, enumOf } from '../../shape/accepts.ts';
+import type { Accepts, Member, Shape } from '../../shape/shape.ts';
+import { oncePerParameter } from '../../shape/shapes.ts';
 import {
   constantDocumentation,
   type DocumentationContext,
@@ -26,7 +28,7 @@ export function constantsOf(iface: Interface): readonly Constant[] {
   const names = typeNames(iface);
   return iface.sets.flatMap((set): Constant[] => {
     const name = names.constants.get(set.name);
-    return name === undefined ? [] : [{ set, name, values: valuesIn(set.type).map(({ value }) => value) }];
+    return name === undefined ? [] : [{ set, name, values: listedIn(set).map(({ value }) => value) }];
   });
 }
 
@@ -42,8 +44,9 @@ export function constantDeclarations(iface: Interface): readonly Declaration[] {
 }
 
 /** Aliases for the scalars that the types are made of. */
-export function scalarAliases(types: readonly Type[], names: TypeNames): Declaration[] {
-  const used = new Set(types.map(scalarOf));
+export function scalarAliases(iface: Interface, shapes: readonly Shape[], names: TypeNames): Declaration[] {
+  const members = shapes.flatMap((shape) => shape.members.map(({ accepts }) => accepts));
+  const used = new Set([...members, ...iface.sets.map(acceptsOfSet)].map(meaningOf));
   return textKinds.flatMap((kind): Declaration[] => {
     const name = names.texts.get(kind);
     const alias = textAlias(kind);
@@ -52,8 +55,9 @@ export function scalarAliases(types: readonly Type[], names: TypeNames): Declara
   });
 }
 
-function scalarOf(type: Type): string {
-  return type.kind === 'array' ? scalarOf(type.items) : type.kind;
+function meaningOf(accepts: Accepts): string | undefined {
+  if (accepts.kind === 'array') return meaningOf(accepts.items);
+  return accepts.kind === 'text' ? accepts.meaning : undefined;
 }
 
 /** An alias for each shared set, behind one for those of its values that are deprecated. */
@@ -62,7 +66,7 @@ export function setAliases(iface: Interface, names: TypeNames, documentation: Do
   return iface.sets.flatMap((set) => {
     const base = set.derivation && byName.get(set.derivation.from);
     const name = names.sets.get(set.name) ?? set.name;
-    const own = (base && valuesAddedTo(base, set)) ?? valuesIn(set.type);
+    const own = (base && valuesAddedTo(base, set)) ?? listedIn(set);
     return [
       ...deprecatedAlias(names.deprecated.get(set.name), own, `Deprecated values of ${commentCode(name)}.`),
       {
@@ -75,15 +79,18 @@ export function setAliases(iface: Interface, names: TypeNames, documentation: Do
   });
 }
 
-/** Aliases for the values that a parameter lists for itself: all of them where they are needed twice, and the deprecated ones. */
-export function listAliases(parameter: Parameter, owner: string, names: TypeNames): Declaration[] {
-  const name = names.lists.get(parameter);
-  const of = `Deprecated values of ${commentCode(parameter.name)} in ${commentCode(owner)}.`;
-  const documentation = listDocumentation(parameter, owner);
-  return [
-    ...deprecatedAlias(names.deprecated.get(parameter), valuesIn(parameter.type), of),
-    ...(name === undefined ? [] : [{ kind: 'alias', name, documentation, type: listType(parameter, names) } as const]),
-  ];
+/** Aliases for the values that members list for themselves: all of them where they are needed twice, and the deprecated ones. */
+export function listAliases(members: readonly Member[], owner: string, names: TypeNames): Declaration[] {
+  return oncePerParameter(members).flatMap((member) => {
+    const { parameter, accepts } = member;
+    const name = names.lists.get(parameter);
+    const of = `Deprecated values of ${commentCode(parameter.name)} in ${commentCode(owner)}.`;
+    const documentation = listDocumentation(parameter, owner);
+    return [
+      ...deprecatedAlias(names.deprecated.get(parameter), enumOf(accepts)?.values ?? [], of),
+      ...(name === undefined ? [] : [{ kind: 'alias', name, documentation, type: listType(member, names) } as const]),
+    ];
+  });
 }
 
 function deprecatedAlias(name: string | undefined, values: readonly Value[], of: string): Declaration[] {
@@ -93,17 +100,6 @@ function deprecatedAlias(name: string | undefined, values: readonly Value[], of:
   return [{ kind: 'alias', name, documentation: deprecatedDocumentation(deprecated, of), type }];
 }
 
-function valuesIn(type: Type): readonly Value[] {
-  if (type.kind === 'array') return valuesIn(type.items);
-  return type.kind === 'values' ? type.values : [];
-}
-
-/** The types of every parameter and set of an interface. */
-export function typesIn(iface: Interface, objects: readonly ParameterObject[]): Type[] {
-  const resources = iface.kind === 'routes' ? iface.resources : [];
-  const parameters = [
-    ...objects.flatMap((object) => object.parameters),
-    ...resources.flatMap((resource) => resource.fields),
-  ];
-  return [...parameters, ...iface.sets].map(({ type }) => type);
+function listedIn(set: ValueSet): readonly Value[] {
+  return enumOf(acceptsOfSet(set))?.values ?? [];
 }

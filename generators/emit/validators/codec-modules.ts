@@ -1,24 +1,20 @@
-import type { Deployment } from '../../catalogue/deployment.ts';
-import type { ParameterObject } from '../../catalogue/objects.ts';
-import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
-import { partsOfName } from '../../catalogue/parameters.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
+import type { Member } from '../../shape/shape.ts';
 import type { Entry } from './folder-names.ts';
 
-/** Whether a parameter stands in the query of a request: those of modules all do. */
-export function isInQuery({ location }: Parameter): boolean {
+/** Whether a member stands in the query of a request: those of modules all do. */
+export function isInQuery({ location }: Member): boolean {
   return location === undefined || location === 'query';
 }
 
-/** The module that reads the parameters of one object from a query; `exported` is the name of its function. */
-export function decoderSource(
-  { object, exported: validator, stem }: Entry,
-  exported: string,
-  deployment: Deployment,
-): Code {
+/** The module that reads the members of one object from a query; `exported` is the name of its function. */
+export function decoderSource({ shape, exported: validator, stem }: Entry, exported: string): Code {
   const helpers = new Set(['decoded']);
-  const reader = createReader(deployment, helpers);
-  const read = readFunction(object.parameters.filter(isInQuery), reader, helpers);
+  const helper = (name: string): Code => {
+    helpers.add(name);
+    return identifier(name);
+  };
+  const read = readFunction(shape.members.filter(isInQuery), helper);
   const names = [...helpers].filter((name) => name !== 'hasForm').sort();
   const hasForm = helpers.has('hasForm') ? [js`import { hasForm } from '../runtime.js';`] : [];
   const imports = [
@@ -31,51 +27,33 @@ export function decoderSource(
 ${read}
 
 export function ${identifier(exported)}(search, options) {
-  return decoded(search, options, validator, read${placesOf(object, deployment)});
+  return decoded(search, options, validator, read${placesOf(shape.members)});
 }
 `;
 }
 
-/** How the text of a parameter is read; undefined where it is the value. */
-type Reader = (parameter: Parameter) => Code | undefined;
+type Helper = (name: string) => Code;
 
-function createReader({ separator, booleans }: Deployment, helpers: Set<string>): Reader {
-  const helper = (name: string): Code => {
-    helpers.add(name);
-    return identifier(name);
-  };
-  return ({ type, multi, allspecifier }) => {
-    const items = type.kind === 'array' ? type.items : type;
-    const name = readerOf(items);
-    if (separator !== undefined && (multi || type.kind === 'array')) {
-      const several = js`${helper('several')}(text${name === undefined ? js`` : js`, ${helper(name)}`})`;
-      return allspecifier === undefined ? several : js`text === ${allspecifier} ? text : ${several}`;
-    }
-    if (type.kind === 'boolean' && booleans === 'presence' && !multi) return js`true`;
-    return name === undefined ? undefined : js`${helper(name)}(text)`;
-  };
+/** Makes the expression that reads the text of a member; undefined where the text is the value. */
+function readExpression({ written: { as, value }, all }: Member, helper: Helper): Code | undefined {
+  if (value === 'presence') return js`true`;
+  const read = value === 'text' ? undefined : helper(value);
+  if (as !== 'joined') return read && js`${read}(text)`;
+  const several = js`${helper('several')}(text${read ? js`, ${read}` : js``})`;
+  return all === undefined ? several : js`text === ${all} ? text : ${several}`;
 }
 
-/** The function of the codec that reads one value. */
-function readerOf({ kind }: Type): string | undefined {
-  if (kind === 'integer' || kind === 'limit' || kind === 'namespace') return 'integer';
-  return kind === 'number' || kind === 'boolean' ? kind : undefined;
-}
-
-function readFunction(parameters: readonly Parameter[], reader: Reader, helpers: Set<string>): Code {
+function readFunction(members: readonly Member[], helper: Helper): Code {
   const cases = new Map<string, { readonly code: Code; readonly names: string[] }>();
   const templated: Code[] = [];
-  for (const parameter of parameters) {
-    const code = reader(parameter);
+  for (const member of members) {
+    const { key } = member;
+    const code = readExpression(member, helper);
     if (code === undefined) continue;
-    if (parameter.variables.length > 0) {
-      helpers.add('hasForm');
-      templated.push(js`if (hasForm(name, ${partsOfName(parameter)})) return ${code};`);
-      continue;
-    }
-    const known = cases.get(sourceText(code));
-    if (known) known.names.push(parameter.name);
-    else cases.set(sourceText(code), { code, names: [parameter.name] });
+    const same = cases.get(sourceText(code));
+    if (key.kind === 'form') templated.push(js`if (${helper('hasForm')}(name, ${key.parts})) return ${code};`);
+    else if (same) same.names.push(key.name);
+    else cases.set(sourceText(code), { code, names: [key.name] });
   }
   const otherwise = [...templated, js`return text;`];
   if (cases.size === 0) return js`function read(name, text) {\n  ${joined(otherwise, '\n  ')}\n}`;
@@ -99,23 +77,25 @@ function printedCase(code: Code, names: readonly string[]): Code {
 }
 
 /** The names that `decoded` has to know: of arrays, of what may be one, and of what has no place in a query. */
-function placesOf({ parameters }: ParameterObject, { separator, arrays }: Deployment): Code {
-  const named = separator === undefined && arrays !== undefined ? parameters.filter(isInQuery) : [];
-  const lists: readonly (readonly [string, readonly Parameter[]])[] = [
-    ['arrays', named.filter(({ type, multi }) => multi !== undefined || type.kind === 'array')],
-    // Without a name of their own, the items of an array could not be told from a single value.
-    ['either', arrays === '{name}' ? [] : named.filter(({ type, multi }) => !multi && type.kind === 'unknown')],
-    ['elsewhere', parameters.filter((parameter) => !isInQuery(parameter))],
+function placesOf(members: readonly Member[]): Code {
+  const named = (some: readonly Member[]) => some.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : []));
+  const inQuery = members.filter(isInQuery);
+  const lists: readonly (readonly [string, readonly string[]])[] = [
+    ['arrays', named(inQuery.filter(({ written }) => written.as === 'repeated'))],
+    ['either', named(inQuery.filter(({ written }) => written.as === 'either'))],
+    ['elsewhere', named(members.filter((member) => !isInQuery(member)))],
   ];
-  const filled = lists.filter(([, some]) => some.length > 0);
+  const filled = lists.filter(([, names]) => names.length > 0);
   if (filled.length === 0) return js``;
   const oneLine = joined(
-    filled.map(([key, some]) => js`${identifier(key)}: ${some.map(({ name }) => name)}`),
+    filled.map(([key, names]) => js`${identifier(key)}: ${names}`),
     ', ',
   );
   if (sourceText(oneLine).length <= 60) return js`, { ${oneLine} }`;
-  const members = filled.map(([key, some]) => js`    ${identifier(key)}: ${wrapped(some.map(({ name }) => name))},\n`);
-  return js`, {\n${joined(members, '')}  }`;
+  return js`, {\n${joined(
+    filled.map(([key, names]) => js`    ${identifier(key)}: ${wrapped(names)},\n`),
+    '',
+  )}  }`;
 }
 
 /** A list of names inside two brackets, on as many lines as it takes. */

@@ -1,39 +1,30 @@
 import routeParts from '../../../templates/types/requests/route-parts.ts?raw';
-import type { Deployment } from '../../catalogue/deployment.ts';
 import type { RoutesInterface } from '../../catalogue/model.ts';
-import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
-import { isRequired } from '../../catalogue/parameters.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
-import { type Code, identifier, js, sourceText, stringLiteral } from '../../lib/javascript.ts';
+import { stringLiteral } from '../../lib/javascript.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
-import { commentBlock, commentCode } from '../../lib/typescript.ts';
+import { commentCode, type Declaration, localRest, printDeclarations } from '../../lib/typescript.ts';
+import type { Member, ObjectShape } from '../../shape/shape.ts';
+import { shapesOf } from '../../shape/shapes.ts';
+import { spellingOf } from '../../shape/spelling.ts';
 
 /** The declarations of what writes the address of an operation; `lookup` is the type that has every operation. */
-export async function routeRequestDeclarations(
-  iface: RoutesInterface,
-  deployment: Deployment,
-  lookup: string,
-): Promise<string> {
+export async function routeRequestDeclarations(iface: RoutesInterface, lookup: string): Promise<string> {
   const named = (name: string): string => (name === 'Operations' ? lookup : name);
-  return [
-    await declarationsRenamed([routeParts], new Set(['RequestParts']), named),
-    '\n',
-    commentBlock(requestComment(iface, deployment)),
-    sourceText(requestFunction(identifier(lookup))),
-  ].join('');
+  const encodeRequest: Declaration = {
+    kind: 'function',
+    name: 'encodeRequest',
+    documentation: requestComment(iface),
+    typeParameters: `Operation extends keyof ${lookup}`,
+    parameters: ['operation: Operation', '...parts: RequestParts<Operation>'],
+    result: 'string',
+  };
+  const parts = await declarationsRenamed([routeParts], new Set(['RequestParts']), named);
+  return [parts, printDeclarations([encodeRequest], 'declaration'), localRest].join('\n');
 }
 
-function requestFunction(operations: Code): Code {
-  return js`export declare function encodeRequest<Operation extends keyof ${operations}>(
-  operation: Operation,
-  ...parts: RequestParts<Operation>
-): string;
-
-export {};`;
-}
-
-function requestComment(iface: RoutesInterface, { addresses, fixed }: Deployment): string[] {
-  const templates = addresses?.map(({ template }) => template) ?? [iface.address];
+function requestComment(iface: RoutesInterface): string[] {
+  const templates = iface.binding?.deployment.addresses?.map(({ template }) => template) ?? [iface.address];
   const place = (template: string): string =>
     /\?.*\{route\}/s.test(template)
       ? `- ${commentCode(template)}, with ${commentCode('&')} in place of its ${commentCode('?')}`
@@ -44,41 +35,41 @@ function requestComment(iface: RoutesInterface, { addresses, fixed }: Deployment
     `It stands for ${commentCode('{route}')} in`,
     ...templates.map(place),
     '',
-    ...exampleOf(iface, [...(fixed ?? [])]),
+    ...exampleOf(iface),
     '@throws A TypeError like `encode`, and for what is missing in the path or would lead to another route: an empty text,',
     '`.` or `..`, as a whole or between slashes.',
   ];
 }
 
 /** The first operation that shows both parts, in numbers and listed values, which need no explanation. */
-function exampleOf(iface: RoutesInterface, fixed: readonly [string, string][]): string[] {
-  for (const object of parameterObjects(iface)) {
-    const shown = shownParts(object);
-    if (object.kind !== 'endpoint' || !shown) continue;
+function exampleOf(iface: RoutesInterface): string[] {
+  const { fixed } = spellingOf(iface);
+  for (const { owner, members } of shapesOf(iface)) {
+    const shown = owner.kind === 'endpoint' ? shownParts(owner, members) : undefined;
+    if (owner.kind !== 'endpoint' || !shown) continue;
     const { name, query } = shown;
-    const operation = stringLiteral(`${object.endpoint.methods[0]} ${object.route.path}`);
+    const operation = stringLiteral(`${owner.endpoint.methods[0]} ${owner.route.path}`);
     const [key, value] = [propertyKey(query.name), stringLiteral(query.value)];
     const given = `encodeRequest(${operation}, { path: { ${propertyKey(name)}: 3 }, query: { ${key}: ${value} } })`;
-    const search = new URLSearchParams([
-      ...fixed.filter(([one]) => one !== query.name),
-      [query.name, query.value],
-    ]).toString();
-    const segments = object.route.segments.map((one) => (one.kind === 'literal' ? encodeURIComponent(one.text) : '3'));
+    const others = fixed.filter(([one]) => one !== query.name);
+    const search = new URLSearchParams([...others, [query.name, query.value]]).toString();
+    const segments = owner.route.segments.map((one) => (one.kind === 'literal' ? encodeURIComponent(one.text) : '3'));
     return [`@example ${commentCode(given)} writes ${commentCode(`/${segments.join('/')}?${search}`)}`];
   }
   return [];
 }
 
-function shownParts(object: ParameterObject) {
-  if (object.kind !== 'endpoint') return undefined;
-  const variables = object.route.segments.filter(({ kind }) => kind === 'variable');
-  const [argument] = object.parameters.filter(({ location }) => location === 'path');
-  const query = object.parameters.filter(({ location }) => location === 'query');
-  const isPlain = variables.length === 1 && argument?.type.kind === 'integer';
-  if (!isPlain || query.some((parameter) => isRequired(parameter, object))) return undefined;
-  for (const { name, type } of query) {
-    const value = type.kind === 'values' ? type.values.find(({ deprecated }) => !deprecated)?.value : undefined;
-    if (value !== undefined) return { name: argument.name, query: { name, value: String(value) } };
+type Endpoint = ObjectShape['owner'] & { readonly kind: 'endpoint' };
+
+function shownParts({ route }: Endpoint, members: readonly Member[]) {
+  const variables = route.segments.filter(({ kind }) => kind === 'variable');
+  const [argument] = members.filter(({ location }) => location === 'path');
+  const query = members.filter(({ location }) => location === 'query');
+  const isPlain = variables.length === 1 && argument?.accepts.kind === 'number' && argument.accepts.whole;
+  if (!isPlain || query.some(({ required }) => required)) return undefined;
+  for (const { accepts, parameter } of query) {
+    const value = accepts.kind === 'enum' ? accepts.values.find(({ deprecated }) => !deprecated)?.value : undefined;
+    if (value !== undefined) return { name: argument.parameter.name, query: { name: parameter.name, value } };
   }
   return undefined;
 }

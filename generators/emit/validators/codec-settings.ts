@@ -1,21 +1,21 @@
-import type { Deployment } from '../../catalogue/deployment.ts';
 import type { Interface, RoutesInterface, Segment } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { quickPattern } from '../../catalogue/path-text.ts';
 import { type Code, joined, js, sourceText } from '../../lib/javascript.ts';
+import type { Spelling } from '../../shape/spelling.ts';
 
 /** Makes the source that replaces `settings.js` in the module that writes and reads requests. */
-export function codecSettings(iface: Interface, { booleans, separator, arrays, fixed }: Deployment): string {
-  const pairs = [...(fixed ?? [])].map(([name, value]) => js`[${name}, ${value}]`);
+export function codecSettings(iface: Interface, { several, arrays = '', byPresence, fixed }: Spelling): string {
+  const pairs = fixed.map((pair) => js`${pair}`);
   const constants = [
     js`/** Whether \`true\` is written as \`1\`, and \`false\` not at all. */
-const byPresence = ${booleans === 'presence'};
+const byPresence = ${byPresence};
 `,
     js`/** The parameters that every request has, unless they are given. */
 const fixed = [${joined(pairs, ', ')}];
 `,
-    ...(separator === undefined && arrays !== undefined ? [namedItems(arrays)] : []),
+    ...(several === 'repeated' ? [namedItems(arrays)] : []),
     ...(iface.kind === 'routes' ? exceptions(iface) : []),
   ];
   return sourceText(joined(constants, '\n'));

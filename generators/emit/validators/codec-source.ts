@@ -10,26 +10,27 @@ import requestOfRoute from '../../../templates/validators/codec/request-of-route
 import unknown from '../../../templates/validators/codec/unknown.js?raw';
 import unsplit from '../../../templates/validators/codec/unsplit.js?raw';
 import written from '../../../templates/validators/codec/written.js?raw';
-import type { Deployment } from '../../catalogue/deployment.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { joinedModules } from '../../lib/modules.ts';
+import type { Spelling } from '../../shape/spelling.ts';
 import { codecSettings } from './codec-settings.ts';
 
+const writingSeveral = { joined: valuesJoined, repeated: itemsNamed, unknown };
+
 /** The module that writes parameters as requests have them, and reads them. */
-export function codecSource(iface: Interface, deployment: Deployment): string {
-  const { separator, arrays, fixed } = deployment;
-  const isNamed = separator === undefined && arrays !== undefined;
+export function codecSource(iface: Interface, spelling: Spelling): string {
+  const { several, fixed } = spelling;
   const modules = joinedModules([
-    codecSettings(iface, deployment),
+    codecSettings(iface, spelling),
     encode,
-    ...(iface.kind === 'routes' ? [requestOfRoute] : fixed !== undefined && fixed.size > 0 ? [requestOfModules] : []),
-    separator !== undefined ? valuesJoined : isNamed ? itemsNamed : unknown,
-    ...(separator === undefined && iface.kind === 'modules' ? [unsplit] : []),
+    ...(iface.kind === 'routes' ? [requestOfRoute] : fixed.length > 0 ? [requestOfModules] : []),
+    writingSeveral[several],
+    ...(several !== 'joined' && iface.kind === 'modules' ? [unsplit] : []),
     written,
     readers,
-    isNamed ? decodeArrays : decodeTexts,
+    several === 'repeated' ? decodeArrays : decodeTexts,
     checked,
   ]);
-  const names = separator === undefined ? 'longest, quoted' : 'alternative, longest, quoted, separator';
+  const names = several === 'joined' ? 'alternative, longest, quoted, separator' : 'longest, quoted';
   return `import { ${names} } from './runtime.js';\n\n${modules}`;
 }

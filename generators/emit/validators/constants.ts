@@ -1,10 +1,13 @@
-import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { camelCase, createNames, pascalCase } from '../../lib/identifiers.ts';
 import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
+import { enumOf } from '../../shape/accepts.ts';
+import type { Accepts, Shape } from '../../shape/shape.ts';
+import { spellingOf } from '../../shape/spelling.ts';
 import type { FolderNames } from './folder-names.ts';
 import { reservedNames } from './runtime.ts';
 
-type ValuesType = Type & { readonly kind: 'values' };
+export type Enumeration = Accepts & { readonly kind: 'enum' };
 
 /** The imports of one validator's module, and the constants that it declares. */
 export interface Constants {
@@ -14,10 +17,10 @@ export interface Constants {
   helper(name: string): Code;
   /** A constant of the module, named after words; one that is declared already if it is the same. */
   constant(words: string, expression: Code): Code;
-  /** The values of a type, as something to go through. */
-  values(type: ValuesType, parameter: Parameter): Code;
+  /** The listed values, as something to go through. */
+  values(accepts: Enumeration, parameter: Parameter): Code;
   /** The same as something to look a value up in. */
-  lookup(type: ValuesType, parameter: Parameter): Code;
+  lookup(accepts: Enumeration, parameter: Parameter): Code;
   /** The form that a part of the path has, as a regular expression. */
   form(parameter: Parameter, pattern: string): Code;
   /** The imports and declarations, to stand at the top of the module. */
@@ -25,8 +28,8 @@ export interface Constants {
 }
 
 /** `exported` is the name that the module gives its validator. */
-export function createConstants(parameters: readonly Parameter[], folder: FolderNames, exported: string): Constants {
-  const usable = parameters.flatMap(({ type }) => listsOf(type, folder));
+export function createConstants({ members, iface }: Shape, folder: FolderNames, exported: string): Constants {
+  const usable = members.flatMap(({ accepts }) => folder.lists.get(enumOf(accepts)?.set ?? '') ?? []);
   const names = createNames([...reservedNames, exported, ...usable]);
   const imported = { 'runtime.js': new Set<string>(), 'types.js': new Set<string>() };
   const declared = new Map<string, { readonly name: Code; readonly statement: Code }>();
@@ -41,25 +44,25 @@ export function createConstants(parameters: readonly Parameter[], folder: Folder
     declared.set(sourceText(expression), { name, statement: js`const ${name} = ${expression};` });
     return name;
   };
-  const shared = ({ set }: ValuesType): Code | undefined => {
+  const shared = ({ set }: Enumeration): Code | undefined => {
     const list = set === undefined ? undefined : folder.lists.get(set);
     return list === undefined ? undefined : from('types.js', list);
   };
-  const lookup = (type: ValuesType, parameter: Parameter): Code => {
-    const list = shared(type);
+  const lookup = (accepts: Enumeration, parameter: Parameter): Code => {
+    const list = shared(accepts);
     if (list) return constant(parameter.name, js`/* @__PURE__ */ new Set(${list})`);
-    return constant(parameter.name, js`new Set(${valuesList(type.values.map(({ value }) => value))})`);
+    return constant(parameter.name, js`new Set(${valuesList(accepts.values.map(({ value }) => value))})`);
   };
   return {
-    joins: folder.iface.binding?.deployment.separator !== undefined,
+    joins: spellingOf(iface).several === 'joined',
     helper: (name) => from('runtime.js', name),
     constant,
     lookup,
-    values(type, parameter) {
-      const list = shared(type);
+    values(accepts, parameter) {
+      const list = shared(accepts);
       if (list) return list;
-      const values = type.values.map(({ value }) => value);
-      return values.length > mostInPlace ? lookup(type, parameter) : valuesList(values);
+      const values = accepts.values.map(({ value }) => value);
+      return values.length > mostInPlace ? lookup(accepts, parameter) : valuesList(values);
     },
     form: (parameter, pattern) =>
       constant(`${parameter.name}-form`, js`/* @__PURE__ */ new RegExp(${`^(?:${pattern})$`}, 'u')`),
@@ -79,12 +82,6 @@ const mostInPlace = 4;
 function constantName(words: string): string {
   const name = pascalCase(camelCase(words));
   return name.charAt(0).toLowerCase() + name.slice(1);
-}
-
-function listsOf(type: Type, folder: FolderNames): string[] {
-  if (type.kind === 'array') return listsOf(type.items, folder);
-  const list = type.set === undefined ? undefined : folder.lists.get(type.set);
-  return list === undefined ? [] : [list];
 }
 
 function importOf(names: ReadonlySet<string>, from: string): Code {

@@ -1,118 +1,85 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
-import type { Multi, Parameter, Type } from '../../catalogue/parameter-model.ts';
-import { isInPath, isNumberKind, isTextKind } from '../../catalogue/type-kinds.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Code, type Interpolation, joined, js } from '../../lib/javascript.ts';
+import type { Accepts, ByRights, Member, Several } from '../../shape/shape.ts';
 import type { Constants } from './constants.ts';
 
-/** Makes the expression for the expected value of a parameter: words, a list of texts, or a call that returns more than these. */
-export function expectation(parameter: Parameter, segmentPattern: string | undefined, constants: Constants): Code {
-  const { type, multi, mustbe, allspecifier } = parameter;
-  if (mustbe !== undefined) return narrowed(type, String(mustbe), 'not-listed', constants);
-  if (multi) return severalOf(multi, parameter, constants);
-  if (segmentPattern !== undefined && isInPath(type)) {
-    const expected = `${wordsOf(type)} that matches ${segmentPattern}`;
-    if (!isNumber(type)) return js`${constants.helper('textInPath')}(${expected})`;
-    return narrowed(type, expected, 'wrong-form', constants);
+/** Makes the expression for the expected value of a member: words, a list of texts, or a call that returns more than these. */
+export function expectation({ parameter, accepts, several, all }: Member, constants: Constants): Code {
+  if (several) return severalOf(several, accepts, parameter, constants);
+  if (accepts.pattern !== undefined) {
+    const expected = `${wordsOf(accepts)} that matches ${accepts.pattern}`;
+    if (accepts.kind !== 'number') return js`${constants.helper('textInPath')}(${expected})`;
+    return narrowed(accepts, expected, 'wrong-form', constants);
   }
-  if (type.kind === 'array') return js`${constants.helper('array')}(${expectedOf(type.items, parameter, constants)})`;
-  if (type.kind === 'values') return valuesOf(type, parameter, constants);
-  return inWords(type, allspecifier === undefined ? '' : ` or ${JSON.stringify(allspecifier)}`, constants);
+  if (accepts.kind === 'array')
+    return js`${constants.helper('array')}(${expectedOf(accepts.items, parameter, constants)})`;
+  return expectedOf(accepts, parameter, constants, all);
 }
 
-function severalOf(multi: Multi, parameter: Parameter, constants: Constants): Code {
-  const { most, high } = countsOf(multi);
-  const item = expectedOf(parameter.type, parameter, constants);
-  const helper = constants.joins ? joinedHelper(parameter.type) : 'several';
-  return call(constants.helper(helper), [item, most, high === most ? undefined : high]);
+function severalOf(several: Several, accepts: Accepts, parameter: Parameter, constants: Constants): Code {
+  const { ordinary, elevated } = countsOf(several);
+  const item = expectedOf(accepts, parameter, constants);
+  const helper = constants.joins ? joinedHelper(accepts) : 'several';
+  return call(constants.helper(helper), [item, ordinary, elevated === ordinary ? undefined : elevated]);
 }
 
 /** The helper that knows how such values are read where they are joined to one text. */
-function joinedHelper(type: Type): string {
-  if (type.kind === 'number') return 'severalNumbers';
-  if (isNumber(type)) return 'severalIntegers';
-  return isTextKind(type.kind) ? 'severalTexts' : 'several';
+function joinedHelper(accepts: Accepts): string {
+  if (accepts.kind === 'number') return accepts.whole ? 'severalIntegers' : 'severalNumbers';
+  return accepts.kind === 'text' ? 'severalTexts' : 'several';
 }
 
-/** How many values an ordinary caller may give, and one with elevated rights. */
-export function countsOf(multi: Multi): { readonly most: number; readonly high: number } {
-  const high = multi.highlimit ?? multi.limit ?? multi.lowlimit ?? mostItems;
-  return { most: multi.limit ?? multi.lowlimit ?? high, high };
+/** How many values a caller may give: where it is not stated, as many as a list can have. */
+export function countsOf({ most }: Several): ByRights {
+  return most ?? { ordinary: mostItems, elevated: mostItems };
 }
 
-function expectedOf(type: Type, parameter: Parameter, constants: Constants): Code {
-  return type.kind === 'values' ? valuesOf(type, parameter, constants) : inWords(type, '', constants);
-}
-
-/** Describes a type in words; for a type with bounds, in a call that also knows its kind without them. */
-function inWords(type: Type, more: string, constants: Constants): Code {
-  const words = wordsOf(type) + more;
-  return isBounded(type) ? narrowed(type, words, 'out-of-range', constants) : js`${words}`;
-}
-
-function narrowed(type: Type, expected: string, code: string, { helper }: Constants): Code {
-  return js`${helper('narrowed')}(${kindTest(type, helper)}, ${expected}, ${code})`;
-}
-
-/** The function that knows a value of the kind of a type, whatever its bounds. */
-function kindTest(type: Type, helper: Constants['helper']): Code {
-  if (type.kind === 'boolean') return helper('isBoolean');
-  if (type.kind === 'number') return js`Number.isFinite`;
-  return isNumber(type) ? js`Number.isInteger` : helper('isText');
-}
-
-/** A type in words, to follow "Supply": of a number with what is most for an ordinary caller, and for an elevated one. */
-function wordsOf(type: Type): string {
-  if (!isNumber(type)) return kindOf(type);
-  const { min, max, high } = boundsOf(type);
-  const least = min === undefined ? '' : ` from ${min}`;
-  const most = max === undefined ? '' : ` to ${max}`;
-  return `${kindOf(type)}${least}${most}${high === undefined ? '' : ` (${high} with elevated rights)`}`;
-}
-
-/** A type in words without its bounds. */
-function kindOf(type: Type): string {
-  switch (type.kind) {
-    case 'boolean':
-      return 'true or false';
-    case 'object':
-      return 'an object';
-    case 'array':
-      return 'an array';
-    case 'unknown':
-      return 'a value';
-    case 'number':
-      return 'a number';
-    default:
-      return isNumber(type) ? 'a whole number' : 'text';
+/** Describes one value; where not all of its kind are accepted, in a call that also knows the kind. */
+function expectedOf(accepts: Accepts, parameter: Parameter, constants: Constants, all?: string): Code {
+  if (accepts.kind === 'enum') {
+    const list = constants.values(accepts, parameter);
+    return accepts.form ? js`${constants.helper('texts')}(${list}, ${accepts.form.text})` : list;
   }
+  if (accepts.kind === 'constant') return narrowed(accepts, String(accepts.value), 'not-listed', constants);
+  const words = wordsOf(accepts) + (all === undefined ? '' : ` or ${JSON.stringify(all)}`);
+  return isBounded(accepts) ? narrowed(accepts, words, 'out-of-range', constants) : js`${words}`;
 }
 
-function isNumber(type: Type): type is NumberType {
-  return isNumberKind(type.kind);
+function narrowed(accepts: Accepts, expected: string, code: string, { helper }: Constants): Code {
+  return js`${helper('narrowed')}(${kindTest(accepts, helper)}, ${expected}, ${code})`;
 }
 
-export type NumberType = Type & { readonly kind: 'integer' | 'limit' | 'namespace' | 'number' };
-
-/** Whether a type leaves out some values of its kind. */
-export function isBounded(type: Type): boolean {
-  return isNumber(type) && Object.keys(boundsOf(type)).length > 0;
+/** The function that knows a value of a kind, whatever else is asked of it. */
+function kindTest(accepts: Accepts, helper: Constants['helper']): Code {
+  if (accepts.kind === 'constant') return helper('isBoolean');
+  if (accepts.kind !== 'number') return helper('isText');
+  return accepts.whole ? js`Number.isInteger` : js`Number.isFinite`;
 }
 
-/** The bounds of a number: `max` for an ordinary caller, and what is the most for one with elevated rights. */
-export function boundsOf(type: NumberType): { readonly min?: number; readonly max?: number; readonly high?: number } {
-  if (type.kind === 'namespace') return {};
-  const high = type.kind === 'limit' ? type.highmax : undefined;
-  const max = type.max ?? high;
-  return {
-    ...(type.min === undefined ? {} : { min: type.min }),
-    ...(max === undefined ? {} : { max }),
-    ...(high === undefined || high === max ? {} : { high }),
-  };
+/** One value in words, to follow "Supply": of a number with what is most for an ordinary caller, and for an elevated one. */
+function wordsOf(accepts: Accepts): string {
+  if (accepts.kind !== 'number') return kindWords[accepts.kind];
+  const { least, most } = accepts.bounds;
+  const from = least === undefined ? '' : ` from ${least}`;
+  const to = most ? ` to ${most.ordinary}` : '';
+  const elevated = most && most.elevated !== most.ordinary ? ` (${most.elevated} with elevated rights)` : '';
+  return `${accepts.whole ? 'a whole number' : 'a number'}${from}${to}${elevated}`;
 }
 
-function valuesOf(type: Type & { readonly kind: 'values' }, parameter: Parameter, constants: Constants): Code {
-  const list = constants.values(type, parameter);
-  return type.pattern === undefined ? list : js`${constants.helper('texts')}(${list}, ${type.pattern})`;
+const kindWords = {
+  unknown: 'a value',
+  constant: 'true or false',
+  boolean: 'true or false',
+  text: 'text',
+  enum: 'text',
+  array: 'an array',
+  object: 'an object',
+} as const;
+
+/** Whether some numbers of the kind are not accepted. */
+export function isBounded(accepts: Accepts): boolean {
+  return accepts.kind === 'number' && Object.keys(accepts.bounds).length > 0;
 }
 
 /** A call without the arguments at its end that are undefined. */

@@ -1,13 +1,14 @@
 import type { Interface } from '../../catalogue/model.ts';
-import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
 import { camelCase, createNames, fileStem } from '../../lib/identifiers.ts';
-import { type TypeNames, typeNames } from '../typescript/type-names.ts';
+import type { ObjectShape, Shape } from '../../shape/shape.ts';
+import { shapesOf } from '../../shape/shapes.ts';
+import { nameOfType, type TypeNames, typeNames } from '../typescript/type-names.ts';
 import { constantsOf } from '../typescript/values.ts';
 import { reservedNames } from './runtime.ts';
 
 /** One validator: what it checks, and what its file, its export and its type are called. */
 export interface Entry {
-  readonly object: ParameterObject;
+  readonly shape: Shape;
   readonly stem: string;
   readonly exported: string;
   readonly type: string;
@@ -19,7 +20,7 @@ export interface FolderNames {
   readonly types: TypeNames;
   /** By the names of shared sets, the arrays of types.js. */
   readonly lists: ReadonlyMap<string, string>;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly (Entry & { readonly shape: ObjectShape })[];
 }
 
 /** Names that an index uses for what does not check parameters. */
@@ -32,11 +33,11 @@ export function folderNames(iface: Interface): FolderNames {
   const names = createNames([...reservedNames, ...furtherExports]);
   const lists = new Map(constantsOf(iface).map(({ set, name }) => [set.name, name]));
   const stems = createNames(furtherFiles, (stem) => stem.toLowerCase());
-  const entries = parameterObjects(iface).map((object) => ({
-    object,
-    stem: stems.take(fileStem(object.name)),
-    exported: names.take(camelCase(object.name)),
-    type: types.objects.get(object.name) ?? 'unknown',
+  const entries = shapesOf(iface).map((shape) => ({
+    shape,
+    stem: stems.take(fileStem(shape.name)),
+    exported: names.take(camelCase(shape.name)),
+    type: nameOfType(shape, types),
   }));
   return { iface, types, lists, entries };
 }

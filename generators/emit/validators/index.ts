@@ -31,7 +31,7 @@ async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
     ['index.d.ts', heading + indexDeclarations(folder)],
     ['runtime.js', `${heading}\n${runtimeSource(iface)}`],
     ['runtime.d.ts', `${heading}\n${runtimeDeclarations}`],
-    ['types.js', heading + typesSource(iface) + entryPointSource(iface)],
+    ['types.js', heading + typesSource(iface) + (await entryPointSource(iface))],
     ['types.d.ts', types + (await declarationsText(iface, 'declaration'))],
   ];
   const own = folder.entries.flatMap((entry): [string, string][] => [
@@ -45,8 +45,8 @@ async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
 }
 
 /** The function that checks queries at compile time, which the types beside it declare. */
-function entryPointSource(iface: Interface): string {
-  const script = queryScript(iface);
+async function entryPointSource(iface: Interface): Promise<string> {
+  const script = await queryScript(iface);
   return script === undefined ? '' : `\n${script}`;
 }
 

@@ -1,10 +1,6 @@
-import type { Interface } from '../../catalogue/model.ts';
-import { type ParameterObject, patternInPath } from '../../catalogue/objects.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isRequired, partsOfName } from '../../catalogue/parameters.ts';
-import { namesOf } from '../../catalogue/templates.ts';
 import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
-import { commentBlock } from '../../lib/typescript.ts';
+import { type Declaration, printDeclarations, printImports } from '../../lib/typescript.ts';
+import type { Member, Shape } from '../../shape/shape.ts';
 import { referenceDocumentation } from '../typescript/documentation.ts';
 import { notice } from '../typescript/header.ts';
 import { type Constants, createConstants } from './constants.ts';
@@ -15,14 +11,14 @@ import { type Rules, rulesOf } from './rules.ts';
 
 /** The module of one validator. */
 export function validatorSource(entry: Entry, folder: FolderNames): string {
-  const { object, exported } = entry;
-  const constants = createConstants(object.parameters, folder, exported);
+  const { shape, exported } = entry;
+  const constants = createConstants(shape, folder, exported);
   const validator = constants.helper('validator');
-  const rules = rulesOf(object, constants.helper);
-  const required = object.parameters.filter((one) => mustBeGiven(one, object));
-  const optional = object.parameters.filter((one) => !required.includes(one));
-  const names = [...required, ...optional].flatMap((parameter) => namesOf(parameter, object.parameters));
-  const accepts = acceptsFunction(object, folder.iface, rules, constants);
+  const rules = rulesOf(shape, constants.helper);
+  const required = shape.members.filter((member) => member.required);
+  const optional = shape.members.filter((member) => !member.required);
+  const names = [...required, ...optional].flatMap(({ key }) => (key.kind === 'name' ? [key.name] : []));
+  const accepts = acceptsFunction(shape, required.length, rules, constants);
   const parts = [
     { count: 1, code: js`accepts` },
     { count: names.length, code: valuesList(names) },
@@ -37,32 +33,23 @@ ${accepts}
 
 export const ${identifier(exported)} = /* @__PURE__ */ ${validator}(${joined(used, ', ')});
 `;
-  return notice([pathOf(object)], folder.iface) + sourceText(code);
+  return notice([shape.at.source.path], folder.iface) + sourceText(code);
 }
 
 /** The declarations of one validator. */
-export function validatorDeclarations({ object, exported, type }: Entry, { iface }: FolderNames): string {
-  const code = js`import type { ${identifier(type)} } from './types.js';
-import type { Validator } from './runtime.js';
-
-export type { ${identifier(type)} };
-
-`;
-  const declaration = js`export declare const ${identifier(exported)}: Validator<${identifier(type)}>;\n`;
-  return (
-    notice([pathOf(object)], iface) +
-    sourceText(code) +
-    commentBlock(referenceDocumentation(object)) +
-    sourceText(declaration)
-  );
-}
-
-function pathOf(object: ParameterObject): string {
-  return (object.kind === 'module' ? object.module : object.route).at.source.path;
-}
-
-function mustBeGiven(parameter: Parameter, object: ParameterObject): boolean {
-  return parameter.variables.length === 0 && isRequired(parameter, object);
+export function validatorDeclarations({ shape, exported, type }: Entry, { iface }: FolderNames): string {
+  const imports = printImports([
+    ['./types.js', [type]],
+    ['./runtime.js', ['Validator']],
+  ]);
+  const declaration: Declaration = {
+    kind: 'variable',
+    name: exported,
+    documentation: referenceDocumentation(shape),
+    type: `Validator<${type}>`,
+  };
+  const reexported = `export type { ${type} };\n\n`;
+  return notice([shape.at.source.path], iface) + imports + reexported + printDeclarations([declaration], 'declaration');
 }
 
 function listed(calls: readonly Code[]): Code {
@@ -73,9 +60,8 @@ function listed(calls: readonly Code[]): Code {
 const isOwn = js`Object.prototype.hasOwnProperty.call(input, name)`;
 
 /** The function that goes through an input, parameter by parameter. */
-function acceptsFunction(object: ParameterObject, iface: Interface, rules: Rules, constants: Constants): Code {
-  const required = object.parameters.filter((one) => mustBeGiven(one, object)).length;
-  const hasRules = rules.always || rules.ruledParameters.size > 0;
+function acceptsFunction(shape: Shape, required: number, rules: Rules, constants: Constants): Code {
+  const hasRules = rules.always || rules.ruled.size > 0;
   const { start, given, end, answer } =
     required > 0 ? partsWithRequired(required, hasRules) : partsWithoutRequired(hasRules, constants);
   const verdict = js`\n  let verdict = ${rules.always ? constants.helper('needsRules') : js`true`};`;
@@ -85,7 +71,7 @@ function acceptsFunction(object: ParameterObject, iface: Interface, rules: Rules
     const value = input[name];
     if (value === undefined) continue;
     ${given}let expected = false;
-    ${joined(judgements(object, iface, rules, constants), '\n    ')}
+    ${joined(judgements(shape, rules, constants), '\n    ')}
     ${end}
   }
   return ${answer};
@@ -117,23 +103,22 @@ function partsWithoutRequired(hasRules: boolean, { helper }: Constants): ReturnT
 const longestName = 256;
 
 /** Makes the cases that accept a value or set `expected` to what is expected; parameters with the same check share a case. */
-function judgements(object: ParameterObject, iface: Interface, rules: Rules, constants: Constants): Code[] {
+function judgements({ members }: Shape, rules: Rules, constants: Constants): Code[] {
   const cases = new Map<string, Judgement & { readonly names: string[] }>();
   const templated: Code[] = [];
-  for (const parameter of object.parameters) {
-    const names = namesOf(parameter, object.parameters);
-    const own = judgement(parameter, object, iface, rules, constants);
+  for (const member of members) {
+    const own = judgement(member, rules, constants);
     const body = joined(own.body, '\n      ');
-    const key = sourceText(body);
-    if (parameter.variables.length > 0 && names.length === 0) {
-      const parts = partsOfName(parameter);
+    const same = cases.get(sourceText(body));
+    if (member.key.kind === 'form') {
+      const { parts } = member.key;
       const isShort = parts.length > 2 ? js`name.length < ${longestName} && ` : js``;
       const isOfForm = js`expected === false && ${isShort}${constants.helper('hasForm')}(name, ${parts})`;
       templated.push(js`if (${isOfForm}) {\n      ${body}\n    }`);
-    } else if (cases.has(key)) cases.get(key)?.names.push(...names);
-    else cases.set(key, { ...own, names: [...names] });
+    } else if (same) same.names.push(member.key.name);
+    else cases.set(sourceText(body), { ...own, names: [member.key.name] });
   }
-  const printed = [...cases.values()].filter(({ names }) => names.length > 0).map(printedCase);
+  const printed = [...cases.values()].map(printedCase);
   return printed.length === 0 ? templated : [js`switch (name) {\n${joined(printed, '\n')}\n    }`, ...templated];
 }
 
@@ -143,24 +128,16 @@ interface Judgement {
   readonly goesOn: boolean;
 }
 
-function judgement(
-  parameter: Parameter,
-  object: ParameterObject,
-  iface: Interface,
-  { ruledParameters }: Rules,
-  constants: Constants,
-): Judgement {
-  const pattern = patternInPath(parameter, object, iface);
-  const test = quickTest(parameter, pattern, constants);
+function judgement(member: Member, { ruled }: Rules, constants: Constants): Judgement {
+  const test = quickTest(member, constants);
   const further = [
-    ...(mustBeGiven(parameter, object) ? [js`if (${isOwn}) missing -= 1;`] : []),
-    ...(ruledParameters.has(parameter.name) ? [js`verdict = ${constants.helper('needsRules')};`] : []),
+    ...(member.required ? [js`if (${isOwn}) missing -= 1;`] : []),
+    ...(ruled.has(member) ? [js`verdict = ${constants.helper('needsRules')};`] : []),
     js`continue;`,
   ];
   if (test.always) return { body: further, goesOn: true };
   const passed = further.length > 1 ? js`{\n          ${joined(further, '\n          ')}\n        }` : js`continue;`;
-  const expected = expectation(parameter, pattern, constants);
-  return { body: [js`if (${test.code}) ${passed}`, js`expected = ${expected};`], goesOn: false };
+  return { body: [js`if (${test.code}) ${passed}`, js`expected = ${expectation(member, constants)};`], goesOn: false };
 }
 
 function printedCase({ body, names, goesOn }: Judgement & { readonly names: readonly string[] }): Code {

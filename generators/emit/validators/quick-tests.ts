@@ -1,10 +1,9 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
-import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
-import { partsOfPattern } from '../../catalogue/parameters.ts';
-import { isInPath, isNumberKind, isTextKind } from '../../catalogue/type-kinds.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
-import type { Constants } from './constants.ts';
-import { boundsOf, countsOf, isBounded, type NumberType } from './expressions.ts';
+import type { Accepts, ByRights, Member } from '../../shape/shape.ts';
+import type { Constants, Enumeration } from './constants.ts';
+import { countsOf, isBounded } from './expressions.ts';
 
 /** An expression over `value` that is true of what passes. */
 export interface Test {
@@ -19,101 +18,97 @@ export interface Test {
  * A test that a value passes that is right, deprecated or not. Several values that are joined in another way than by the separator
  * fail it, and are looked at again.
  */
-export function quickTest(parameter: Parameter, segmentPattern: string | undefined, constants: Constants): Test {
-  const { type, multi, mustbe, allspecifier } = parameter;
-  if (mustbe !== undefined) return equals(mustbe);
-  const all = allspecifier === undefined ? [] : [equals(allspecifier)];
-  if (multi) {
-    const passes = passing(type, parameter, constants, constants.joins && !isNumberKind(type.kind));
-    const { most, high } = countsOf(multi);
-    return anyOf([...all, { code: js`${constants.helper('each')}(value, ${passes}, ${byRights(most, high)})` }]);
+export function quickTest({ parameter, accepts, several, all }: Member, constants: Constants): Test {
+  const ofAll = all === undefined ? [] : [equals(all)];
+  if (several) {
+    const passes = passing(accepts, parameter, constants, constants.joins && accepts.kind !== 'number');
+    return anyOf([
+      ...ofAll,
+      { code: js`${constants.helper('each')}(value, ${passes}, ${byRights(countsOf(several))})` },
+    ]);
   }
-  const one = testOf(type, parameter, constants);
-  if (segmentPattern !== undefined && isInPath(type)) {
-    if (isNumberKind(type.kind) && digits.test(segmentPattern)) {
-      return { code: js`${one.code} && value >= 0 && value < 1e21`, operator: '&&' };
-    }
-    const short = isNumberKind(type.kind) ? js`` : js` && ${constants.helper('isShort')}(value)`;
-    const form = constants.form(parameter, segmentPattern);
-    return { code: js`${grouped(one)}${short} && ${form}.test(value)`, operator: '&&' };
-  }
-  return anyOf([...all, one]);
+  const one = testOf(accepts, parameter, constants);
+  if (accepts.pattern !== undefined) return patternTest(one, accepts, accepts.pattern, parameter, constants);
+  return anyOf([...ofAll, one]);
 }
 
 /** A pattern of digits only, which a number is written in from 0 on, until it takes an exponent. */
 const digits = /^\[?(\\d|0-9)\]?\+$/;
 
+function patternTest(one: Test, { kind }: Accepts, pattern: string, parameter: Parameter, constants: Constants): Test {
+  if (kind === 'number' && digits.test(pattern)) {
+    return { code: js`${one.code} && value >= 0 && value < 1e21`, operator: '&&' };
+  }
+  const short = kind === 'number' ? js`` : js` && ${constants.helper('isShort')}(value)`;
+  return { code: js`${grouped(one)}${short} && ${constants.form(parameter, pattern)}.test(value)`, operator: '&&' };
+}
+
 function equals(value: string | boolean): Test {
   return { code: js`value === ${value}`, operator: '===' };
 }
 
-function isOfType(name: 'boolean' | 'string'): Test {
-  return { code: js`typeof value === ${name}`, operator: '===' };
-}
-
-function testOf(type: Type, parameter: Parameter, constants: Constants): Test {
-  switch (type.kind) {
-    case 'boolean':
-      return isOfType('boolean');
-    case 'object':
-      return { code: js`${constants.helper('isRecord')}(value)` };
+function testOf(accepts: Accepts, parameter: Parameter, constants: Constants): Test {
+  switch (accepts.kind) {
     case 'unknown':
       return { code: js`true`, always: true };
-    case 'integer':
-    case 'limit':
-    case 'namespace':
+    case 'constant':
+      return equals(accepts.value);
+    case 'boolean':
+      return { code: js`typeof value === 'boolean'`, operator: '===' };
+    case 'text':
+      return { code: js`typeof value === 'string'`, operator: '===' };
     case 'number':
-      return numberTest(type);
-    case 'values':
-      return valuesTest(type, parameter, constants);
+      return numberTest(accepts);
+    case 'enum':
+      return enumTest(accepts, parameter, constants);
     case 'array':
-      if (type.items.kind === 'unknown') return { code: js`Array.isArray(value)` };
-      return {
-        code: js`Array.isArray(value) && ${passing(type.items, parameter, constants, false)}(value)`,
-        operator: '&&',
-      };
-    default:
-      return isOfType('string');
+      return arrayTest(accepts.items, parameter, constants);
+    case 'object':
+      return { code: js`${constants.helper('isRecord')}(value)` };
   }
 }
 
-function numberTest(type: NumberType): Test {
-  const { min, max, high } = boundsOf(type);
-  const kind = type.kind === 'number' ? js`Number.isFinite(value)` : js`Number.isInteger(value)`;
+function numberTest({ whole, bounds: { least, most } }: Accepts & { readonly kind: 'number' }): Test {
+  const kind = whole ? js`Number.isInteger(value)` : js`Number.isFinite(value)`;
   const bounds = [
-    ...(min === undefined ? [] : [js`value >= ${min}`]),
-    ...(max === undefined ? [] : [js`value <= ${byRights(max, high, true)}`]),
+    ...(least === undefined ? [] : [js`value >= ${least}`]),
+    ...(most ? [js`value <= ${byRights(most, true)}`] : []),
   ];
   return bounds.length === 0 ? { code: kind } : { code: joined([kind, ...bounds], ' && '), operator: '&&' };
 }
 
-function byRights(most: number, high: number | undefined, isOperand = false): Code {
-  if (high === undefined || high === most) return js`${most}`;
-  return isOperand ? js`(elevated ? ${high} : ${most})` : js`elevated ? ${high} : ${most}`;
+function byRights({ ordinary, elevated }: ByRights, isOperand = false): Code {
+  if (elevated === ordinary) return js`${ordinary}`;
+  return isOperand ? js`(elevated ? ${elevated} : ${ordinary})` : js`elevated ? ${elevated} : ${ordinary}`;
 }
 
 /** Up to this many values are compared one by one, which is faster than looking them up. */
 const fewValues = 4;
 
-function valuesTest(type: Type & { readonly kind: 'values' }, parameter: Parameter, constants: Constants): Test {
-  const { values, pattern } = type;
+function enumTest(accepts: Enumeration, parameter: Parameter, constants: Constants): Test {
+  const { values, form } = accepts;
   const listed: readonly Test[] =
     values.length <= fewValues
       ? values.map(({ value }) => equals(value))
-      : [{ code: js`${constants.lookup(type, parameter)}.has(value)` }];
-  if (pattern === undefined) return anyOf(listed);
-  const hasForm = js`${constants.helper('hasForm')}(value, ${partsOfPattern(pattern)})`;
+      : [{ code: js`${constants.lookup(accepts, parameter)}.has(value)` }];
+  if (!form) return anyOf(listed);
+  const hasForm = js`${constants.helper('hasForm')}(value, ${form.parts})`;
   return anyOf([...listed, { code: js`typeof value === 'string' && ${hasForm}`, operator: '&&' }]);
+}
+
+function arrayTest(items: Accepts, parameter: Parameter, constants: Constants): Test {
+  if (items.kind === 'unknown') return { code: js`Array.isArray(value)` };
+  return { code: js`Array.isArray(value) && ${passing(items, parameter, constants, false)}(value)`, operator: '&&' };
 }
 
 /**
  * A function that tests all of several values, with a loop of its own: V8 could not see through one that all share. `alone` where
  * a text may not be one that several are joined in.
  */
-function passing(item: Type, parameter: Parameter, constants: Constants, alone: boolean): Code {
+function passing(item: Accepts, parameter: Parameter, constants: Constants, alone: boolean): Code {
   if (item.kind === 'unknown') return constants.helper('areAny');
-  if (isTextKind(item.kind)) return constants.helper(alone ? 'areSingleTexts' : 'areTexts');
-  if (isAnyInteger(item)) return constants.helper('areIntegers');
+  if (item.kind === 'text') return constants.helper(alone ? 'areSingleTexts' : 'areTexts');
+  if (item.kind === 'number' && item.whole && !isBounded(item)) return constants.helper('areIntegers');
   const test = testOf(item, parameter, constants);
   return constants.constant(
     `are-${parameter.name}`,
@@ -125,10 +120,6 @@ function passing(item: Type, parameter: Parameter, constants: Constants, alone: 
   return true;
 }`,
   );
-}
-
-function isAnyInteger(type: Type): boolean {
-  return isNumberKind(type.kind) && type.kind !== 'number' && !isBounded(type);
 }
 
 function negated({ code, operator }: Test): Code {

@@ -1,15 +1,14 @@
 import decodeRequest from '../../../templates/validators/request/decode-request.js?raw';
 import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
-import { type Code, js, sourceText } from '../../lib/javascript.ts';
+import { js, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
-import { commentBlock, commentCode } from '../../lib/typescript.ts';
+import { commentCode, localRest, printDeclarations, printImports } from '../../lib/typescript.ts';
+import { spellingOf } from '../../shape/spelling.ts';
 
 /** Whether whole requests can be read: each parameter has one name in them, by which it goes to the module that reads it. */
 export function readsRequests(iface: Interface): boolean {
-  const { separator, arrays } = iface.binding?.deployment ?? {};
-  const isSingle = separator !== undefined || arrays === undefined;
-  return iface.kind === 'modules' && iface.binding !== undefined && isSingle && envelopeOf(iface) !== undefined;
+  return iface.kind === 'modules' && envelopeOf(iface) !== undefined && spellingOf(iface).several !== 'repeated';
 }
 
 /** The module that puts the functions that read the parameters of modules together to one that reads whole requests. */
@@ -21,33 +20,36 @@ import { decodeEnvelope } from './envelope.js';
 `) + joinedModules([decodeRequest]);
 
 /** The declarations of that module, with the types that look up a module's parameters and those of a request. */
-export function requestDecoderDeclarations(lookup: Code, query: Code, example: string): string {
-  const imports = js`import type { Search } from '../codec.js';
-import type { Options, Result } from '../runtime.js';
-import type { ${lookup}, ${query} } from '../types.js';
-
-`;
-  const decoders = js`type Decoders = {
-  readonly [One in keyof ${lookup}]: (search: Search | string, options?: Options) => Result<${lookup}[One]>;
-};
-
-`;
-  const declaration = js`export declare function decodeRequest<Name extends keyof ${lookup}>(
-  modules: Pick<Decoders, Name> & Partial<Decoders>,
-): (search: Search | string, options?: Options) => Result<${query}<Name>>;
-
-export {};
-`;
-  const comment = [
-    'A function that reads whole requests that may name these modules, and checks them as `request` does.',
-    '',
-    `@example ${commentCode(example)}`,
-  ];
-  return [
-    sourceText(imports),
-    commentBlock(['The functions that read the parameters of each module, by its name.']),
-    sourceText(decoders),
-    commentBlock(comment),
-    sourceText(declaration),
-  ].join('');
+export function requestDecoderDeclarations(lookup: string, query: string, example: string): string {
+  const read = `(search: Search | string, options?: Options) => Result`;
+  const imports = printImports([
+    ['../codec.js', ['Search']],
+    ['../runtime.js', ['Options', 'Result']],
+    ['../types.js', [lookup, query]],
+  ]);
+  const declarations = printDeclarations(
+    [
+      {
+        kind: 'alias',
+        name: 'Decoders',
+        documentation: ['The functions that read the parameters of each module, by its name.'],
+        isLocal: true,
+        type: `{\n  readonly [One in keyof ${lookup}]: ${read}<${lookup}[One]>;\n}`,
+      },
+      {
+        kind: 'function',
+        name: 'decodeRequest',
+        documentation: [
+          'A function that reads whole requests that may name these modules, and checks them as `request` does.',
+          '',
+          `@example ${commentCode(example)}`,
+        ],
+        typeParameters: `Name extends keyof ${lookup}`,
+        parameters: ['modules: Pick<Decoders, Name> & Partial<Decoders>'],
+        result: `${read}<${query}<Name>>`,
+      },
+    ],
+    'declaration',
+  );
+  return `${imports}${declarations}\n${localRest}`;
 }

@@ -1,15 +1,14 @@
 import checkedParts from '../../../templates/validators/request/checked-parts.js?raw';
 import request from '../../../templates/validators/request/request.js?raw';
 import ways from '../../../templates/validators/request/ways.js?raw';
-import type { Deployment } from '../../catalogue/deployment.ts';
-import type { Envelope } from '../../catalogue/envelope.ts';
+import type { Selection } from '../../catalogue/envelope.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { joined, js, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
 
 /** The module that puts the validators of modules together to one of whole requests. */
-export function requestSource(envelope: Envelope, deployment: Deployment): string {
-  return `${sourceText(imports)}\n${joinedModules([selectors(envelope, deployment), ways, checkedParts, request])}`;
+export function requestSource(selections: readonly Selection[]): string {
+  return `${sourceText(imports)}\n${joinedModules([selectors(selections), ways, checkedParts, request])}`;
 }
 
 const imports = js`import { issueOf, limited, split } from './codec.js';
@@ -18,13 +17,11 @@ import { isObject, withNames } from './runtime.js';
 `;
 
 /** Makes the source that replaces `selectors.js`. */
-function selectors({ selections }: Envelope, { generators }: Deployment): string {
-  const [before = '', after = ''] = partsOfPattern(generators?.names ?? '{name}');
-  const members = selections.map(({ parameter, groups }) =>
-    groups
-      ? js`  { parameter: ${parameter}, before: '', after: '' },`
-      : js`  { parameter: ${parameter}, before: ${before}, after: ${after} },`,
-  );
+function selectors(selections: readonly Selection[]): string {
+  const members = selections.map(({ parameter, names }) => {
+    const [before = '', after = ''] = partsOfPattern(names);
+    return js`  { parameter: ${parameter}, before: ${before}, after: ${after} },`;
+  });
   return sourceText(js`/** The parameters that name modules, and what then stands around the names of the modules' own. */
 const selectors = [
 ${joined(members, '\n')}

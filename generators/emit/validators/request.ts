@@ -1,10 +1,7 @@
-import { type Envelope, envelopeOf } from '../../catalogue/envelope.ts';
 import { folderOf } from '../../catalogue/heading.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import type { ParameterObject } from '../../catalogue/objects.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
-import { type Code, identifier, js, sourceText } from '../../lib/javascript.ts';
-import { commentBlock, commentCode } from '../../lib/typescript.ts';
+import { type Code, js, sourceText } from '../../lib/javascript.ts';
+import { commentCode, localRest, printDeclarations, printImports } from '../../lib/typescript.ts';
 import { notice } from '../typescript/header.ts';
 import { queryContext } from '../typescript/query-names.ts';
 import { decodersOf } from './codec.ts';
@@ -16,74 +13,59 @@ import { requestSource } from './request-source.ts';
 
 /** The files that check and read whole requests, by path; none where it is not known how a request names modules. */
 export function requestFiles(folder: FolderNames): readonly (readonly [string, string])[] {
-  const { iface } = folder;
-  const envelope = iface.kind === 'modules' ? envelopeOf(iface) : undefined;
-  if (!envelope || !iface.binding) return [];
-  const { deployment } = iface.binding;
+  const { iface, types } = folder;
+  const context = queryContext(iface);
+  if (!context) return [];
   const heading = notice([folderOf(iface)], iface);
-  const entry = { object: envelopeObject(envelope, iface), stem: 'envelope', exported: 'envelope', type: 'Envelope' };
+  const query = context.named('Query');
+  const entry = { shape: context.envelope, stem: 'envelope', exported: 'envelope', type: 'Envelope' };
   const checking: (readonly [string, string])[] = [
     ['envelope.js', validatorSource(entry, folder)],
-    ['request.js', heading + requestSource(envelope, deployment)],
-    ['request.d.ts', heading + requestDeclarations(folder)],
+    ['request.js', heading + requestSource(context.selections)],
+    ['request.d.ts', heading + requestDeclarations(types.lookup, query, checkingExample(folder))],
   ];
   if (!readsRequests(iface)) return checking;
-  const { lookup, query } = typesOf(folder);
   return [
     ...checking,
-    ['decode/envelope.js', heading + sourceText(decoderSource(entry, 'decodeEnvelope', deployment))],
+    ['decode/envelope.js', heading + sourceText(decoderSource(entry, 'decodeEnvelope'))],
     ['decode/request.js', heading + requestDecoderSource],
-    ['decode/request.d.ts', heading + requestDecoderDeclarations(lookup, query, decodingExample(folder))],
+    ['decode/request.d.ts', heading + requestDecoderDeclarations(types.lookup, query, decodingExample(folder))],
   ];
 }
 
 /** Makes the exports for requests for the index of the validators. */
 export function requestExports({ iface }: FolderNames): readonly Code[] {
-  if (iface.kind !== 'modules' || !iface.binding || !envelopeOf(iface)) return [];
+  if (!queryContext(iface)) return [];
   const checking = js`export { request } from './request.js';`;
-  if (!readsRequests(iface)) return [checking];
-  return [checking, js`export { decodeRequest } from './decode/request.js';`];
+  return readsRequests(iface) ? [checking, js`export { decodeRequest } from './decode/request.js';`] : [checking];
 }
 
-/** The envelope looked at as the module whose parameters every request may have. */
-function envelopeObject({ parameters, constraints }: Envelope, { at }: Interface): ParameterObject {
-  const shared = { name: 'envelope', parameters, constraints, sources: [], at };
-  const module = { path: '', group: '', prefix: '', generator: false, deprecated: false };
-  return {
-    kind: 'module',
-    purpose: undefined,
-    ...shared,
-    module: { ...shared, ...module, restsOn: [], extensions: new Map() },
-  };
-}
-
-/** The types that look up the parameters of a module and those of a request. */
-function typesOf({ iface, types }: FolderNames): { readonly lookup: Code; readonly query: Code } {
-  return { lookup: identifier(types.lookup), query: identifier(queryContext(iface)?.named('Query') ?? 'Query') };
-}
-
-function requestDeclarations(folder: FolderNames): string {
-  const { lookup, query } = typesOf(folder);
-  const imports = js`import type { Validator } from './runtime.js';
-import type { ${lookup}, ${query} } from './types.js';
-
-`;
-  const validators = js`type Validators = { readonly [One in keyof ${lookup}]: Validator<${lookup}[One]> };
-
-`;
-  const declaration = js`export declare function request<Name extends keyof ${lookup}>(
-  modules: Pick<Validators, Name> & Partial<Validators>,
-): Validator<${query}<Name>>;
-
-export {};
-`;
-  return [
-    sourceText(imports),
-    commentBlock(['The validator of each module, by its name.']),
-    sourceText(validators),
-    commentBlock([...requestComment, '', `@example ${commentCode(checkingExample(folder))}`]),
-    sourceText(declaration),
-  ].join('');
+function requestDeclarations(lookup: string, query: string, example: string): string {
+  const imports = printImports([
+    ['./runtime.js', ['Validator']],
+    ['./types.js', [lookup, query]],
+  ]);
+  const declarations = printDeclarations(
+    [
+      {
+        kind: 'alias',
+        name: 'Validators',
+        documentation: ['The validator of each module, by its name.'],
+        isLocal: true,
+        type: `{ readonly [One in keyof ${lookup}]: Validator<${lookup}[One]> }`,
+      },
+      {
+        kind: 'function',
+        name: 'request',
+        documentation: [...requestComment, '', `@example ${commentCode(example)}`],
+        typeParameters: `Name extends keyof ${lookup}`,
+        parameters: ['modules: Pick<Validators, Name> & Partial<Validators>'],
+        result: `Validator<${query}<Name>>`,
+      },
+    ],
+    'declaration',
+  );
+  return `${imports}${declarations}\n${localRest}`;
 }
 
 const requestComment = [
@@ -94,13 +76,13 @@ const requestComment = [
 ];
 
 function checkingExample({ entries }: FolderNames): string {
-  const named = entries.slice(0, 2).map(({ object, exported }) => member(object.name, exported));
+  const named = entries.slice(0, 2).map(({ shape, exported }) => member(shape.name, exported));
   return `request({ ${named.join(', ')} }).validate(input)`;
 }
 
 function decodingExample(folder: FolderNames): string {
   const named = decodersOf(folder).slice(0, 1);
-  const members = named.map(({ entry, exported }) => member(entry.object.name, exported));
+  const members = named.map(({ entry, exported }) => member(entry.shape.name, exported));
   return `decodeRequest({ ${members.join(', ')} })(url.searchParams)`;
 }
 

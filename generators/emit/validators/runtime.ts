@@ -14,12 +14,12 @@ import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { js, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
+import { spellingOf } from '../../shape/spelling.ts';
 
 /** Makes the run time that the validators of an interface share: plain JavaScript without dependencies. */
 export function runtimeSource(iface: Interface): string {
-  const { kind, binding } = iface;
   const envelope = iface.kind === 'modules' && envelopeOf(iface);
-  const { separator, alternative, booleans } = binding?.deployment ?? {};
+  const { separator, alternative, byPresence } = spellingOf(iface);
   return joinedModules([
     core,
     text,
@@ -27,9 +27,9 @@ export function runtimeSource(iface: Interface): string {
     ...(separator === undefined ? [] : [separators(separator, alternative)]),
     lists,
     separator === undefined ? arrays : valuesJoined,
-    booleans === 'presence' ? givenByPresence : given,
+    byPresence ? givenByPresence : given,
     rules,
-    ...(kind === 'routes' ? [path] : []),
+    ...(iface.kind === 'routes' ? [path] : []),
   ]);
 }
 

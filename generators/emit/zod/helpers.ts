@@ -6,11 +6,11 @@ import several from '../../../templates/zod/several.ts?raw';
 import supplied from '../../../templates/zod/supplied.ts?raw';
 import suppliedByPresence from '../../../templates/zod/supplied-by-presence.ts?raw';
 import values from '../../../templates/zod/values.ts?raw';
-import type { Deployment } from '../../catalogue/deployment.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { longestPathText } from '../../catalogue/path-text.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { declarationsUsed } from '../../lib/source-declarations.ts';
+import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 
 /** The names of the helpers that a module may declare; they are reserved for them. */
 export const helperNames = [
@@ -29,25 +29,25 @@ export interface Helpers {
   declarations(): Promise<readonly string[]>;
 }
 
-export function createHelpers({ binding }: Interface): Helpers {
+export function createHelpers(iface: Interface): Helpers {
   const used = new Set<HelperName>();
   return {
     use(name) {
       used.add(name);
       return identifier(name);
     },
-    declarations: () => declarationsUsed(sourcesFor(binding?.deployment ?? {}), used),
+    declarations: () => declarationsUsed(sourcesFor(spellingOf(iface)), used),
   };
 }
 
 /** The source files for what a binding says of how parameters are written. */
-function sourcesFor({ separator, alternative, booleans }: Deployment): readonly string[] {
+function sourcesFor({ separator, alternative, byPresence }: Spelling): readonly string[] {
   const ofJoined = alternative === undefined ? valuesJoined : joinedByEither;
   return [
     settings(separator, alternative),
     values,
     ...(separator === undefined ? [arrays] : [ofJoined, several]),
-    booleans === 'presence' ? suppliedByPresence : supplied,
+    byPresence ? suppliedByPresence : supplied,
     rules,
   ];
 }

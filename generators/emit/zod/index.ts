@@ -1,6 +1,7 @@
 import { interfacesOfObjects } from '../../catalogue/bind.ts';
 import { folderOf } from '../../catalogue/heading.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
+import { spellingOf } from '../../shape/spelling.ts';
 import type { Generator, OutputFile } from '../generator.ts';
 import { moduleComment, notice } from '../typescript/header.ts';
 import { createHelpers } from './helpers.ts';
@@ -20,7 +21,7 @@ export const zodGenerator: Generator = {
 async function moduleOf(iface: Interface): Promise<OutputFile> {
   const names = moduleNames(iface);
   const helpers = createHelpers(iface);
-  const context: Context = { names, helpers, joins: iface.binding?.deployment.separator !== undefined };
+  const context: Context = { names, helpers, joins: spellingOf(iface).several === 'joined' };
   const sets = setStatements(iface, context);
   const objects = names.entries.map(objectPrinter(iface, context));
   const text = [

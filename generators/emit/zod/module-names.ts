@@ -1,12 +1,13 @@
 import type { Interface } from '../../catalogue/model.ts';
-import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
 import { camelCase, createNames, pascalCase } from '../../lib/identifiers.ts';
-import { typeNames } from '../typescript/type-names.ts';
+import type { Shape } from '../../shape/shape.ts';
+import { shapesOf } from '../../shape/shapes.ts';
+import { nameOfType, typeNames } from '../typescript/type-names.ts';
 import { helperNames } from './helpers.ts';
 
 /** One schema: what it accepts, and what it and its type are called. */
 export interface Entry {
-  readonly object: ParameterObject;
+  readonly shape: Shape;
   readonly exported: string;
   readonly type: string;
 }
@@ -34,10 +35,10 @@ export function moduleNames(iface: Interface): ModuleNames {
     sets.set(name, values.take(camelCase(name)));
     setTypes.set(name, types.take(known.sets.get(name) ?? pascalCase(name)));
   }
-  const entries = parameterObjects(iface).map((object) => ({
-    object,
-    exported: values.take(camelCase(object.name)),
-    type: types.take(known.objects.get(object.name) ?? pascalCase(object.name)),
+  const entries = shapesOf(iface).map((shape) => ({
+    shape,
+    exported: values.take(camelCase(shape.name)),
+    type: types.take(nameOfType(shape, known)),
   }));
   return { sets, setTypes, entries };
 }

@@ -1,20 +1,14 @@
-import type { Constraint, Decision } from '../../catalogue/constraints.ts';
-import type { ParameterObject } from '../../catalogue/objects.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isPreset, partsOfName, presetsOf } from '../../catalogue/parameters.ts';
-import { namesOf, spelledNames } from '../../catalogue/templates.ts';
+import type { Constraint } from '../../catalogue/constraints.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
+import type { Condition, Member, Shape, Source } from '../../shape/shape.ts';
+import { patternOf } from '../schema/patterns.ts';
 import type { HelperName, Helpers } from './helpers.ts';
-import { formOfNames } from './member-names.ts';
 
-/** Makes a call for each rule between the parameters of an object. */
-export function rulesOf(object: ParameterObject, helpers: Helpers): readonly Code[] {
+/** Makes a call for each rule between the members of an object. */
+export function rulesOf({ constraints, members }: Shape, helpers: Helpers): readonly Code[] {
   return [
-    ...object.constraints.map((constraint) => constraintRule(constraint, helpers)),
-    ...object.parameters.flatMap((parameter) => [
-      ...conditionRules(parameter, object, helpers),
-      ...templateRules(parameter, object, helpers),
-    ]),
+    ...constraints.map((constraint) => constraintRule(constraint, helpers)),
+    ...members.flatMap((member) => memberRules(member, helpers)),
   ];
 }
 
@@ -25,56 +19,24 @@ function constraintRule(constraint: Constraint, helpers: Helpers): Code {
   return call(helpers, counts[constraint.kind], constraint.parameters);
 }
 
-function conditionRules(parameter: Parameter, { parameters }: ParameterObject, helpers: Helpers): Code[] {
-  const names = namesOf(parameter, parameters);
-  return parameter.applies.flatMap(({ when }) => {
-    // Where nothing decides it, there is nothing to refuse.
-    if (!when || !parameters.some(({ name }) => name === when.parameter)) return [];
-    return names.map((name) => decisionRule(name, when, parameters, helpers));
-  });
+/** A form of names is looked into when one of them is met. */
+function memberRules({ key, conditions }: Member, helpers: Helpers): Code[] {
+  if (key.kind === 'name') return conditions.map((condition) => conditionRule(key.name, condition, helpers));
+  const form = js`new RegExp(${patternOf(key.parts, key.except)}, 'u')`;
+  return [js`${helpers.use('namedBy')}(${form}, ${key.parts}, [${joined(key.sources.map(sourceOf), ', ')}])`];
 }
 
-function decisionRule(name: string, when: Decision, parameters: readonly Parameter[], helpers: Helpers): Code {
-  const { parameter, value, given } = when;
-  const values = value === undefined ? [] : valuesThatMean(value, parameter, parameters);
-  return call(helpers, given ? 'onlyWith' : 'onlyWithout', [name, parameter, ...values]);
+/** What has to be given: the value, the text for all of them, and undefined where leaving it out means one of these. */
+function conditionRule(name: string, condition: Condition, helpers: Helpers): Code {
+  const { parameter, value, given, all, byDefault } = condition;
+  const values = [value, all].filter((one) => one !== undefined);
+  const meant = byDefault ? [...values, undefined] : values;
+  return call(helpers, given ? 'onlyWith' : 'onlyWithout', [name, parameter, ...meant]);
 }
 
-/** A name that is spelled out needs its value; any other is looked into when it is met. */
-function templateRules(parameter: Parameter, { parameters }: ParameterObject, helpers: Helpers): Code[] {
-  const [variable] = parameter.variables;
-  if (!variable) return [];
-  const spelled = spelledNames(parameter, parameters);
-  if (!spelled) return [formRule(parameter, parameters, helpers)];
-  return spelled.map(({ name, value }) =>
-    decisionRule(name, { parameter: variable.parameter, value, given: true }, parameters, helpers),
-  );
-}
-
-function formRule(parameter: Parameter, parameters: readonly Parameter[], helpers: Helpers): Code {
-  const sources = parameter.variables.map((variable) => sourceOf(variable.parameter, parameters));
-  const form = js`new RegExp(${formOfNames(parameter, parameters)}, 'u')`;
-  return js`${helpers.use('namedBy')}(${form}, ${partsOfName(parameter)}, [${joined(sources, ', ')}])`;
-}
-
-function sourceOf(name: string, parameters: readonly Parameter[]): Code {
-  const from = parameters.find((one) => one.name === name);
-  const all = from?.allspecifier;
-  const preset = from ? presetsOf(from) : [];
+function sourceOf({ parameter, all, preset }: Source): Code {
   const ofAll = all === undefined ? js`` : js`, all: ${all}`;
-  return js`{ parameter: ${name}${ofAll}${preset.length === 0 ? js`` : js`, preset: ${preset}`} }`;
-}
-
-/** The value, the text for all of them, and undefined where leaving the parameter out means one of these. */
-function valuesThatMean(
-  value: string,
-  name: string,
-  parameters: readonly Parameter[],
-): readonly (string | undefined)[] {
-  const parameter = parameters.find((one) => one.name === name);
-  const all = parameter?.allspecifier;
-  const values = [value, ...(all === undefined ? [] : [all])];
-  return parameter && isPreset(parameter, value) ? [...values, undefined] : values;
+  return js`{ parameter: ${parameter}${ofAll}${preset.length === 0 ? js`` : js`, preset: ${preset}`} }`;
 }
 
 function call(helpers: Helpers, helper: HelperName, names: readonly (string | undefined)[]): Code {

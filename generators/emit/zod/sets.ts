@@ -1,10 +1,12 @@
 import type { Interface } from '../../catalogue/model.ts';
-import type { Type, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import { commentBlock } from '../../lib/typescript.ts';
+import { acceptsOfSet } from '../../shape/accepts.ts';
+import type { Accepts } from '../../shape/shape.ts';
 import { documentationContext, setDocumentation } from '../typescript/documentation.ts';
 import { keyOf } from './member-names.ts';
-import { type Context, typeSchema, widest } from './values.ts';
+import { acceptedSchema, type Context, widest } from './values.ts';
 
 /** The schema of one value of each shared set, and its type; a set stands behind the one that it is derived from. */
 export function setStatements(iface: Interface, context: Context): readonly string[] {
@@ -39,15 +41,15 @@ function inOrder(sets: readonly ValueSet[]): readonly Ordered[] {
 }
 
 function setSchema(set: ValueSet, base: ValueSet | undefined, context: Context): Code {
-  const { set: _itself, ...type } = set.type;
+  const accepts = acceptsOfSet(set);
   const name = base && context.names.sets.get(base.name);
-  const whole = base && listOf(base.type);
-  const own = listOf(type);
-  if (name === undefined || !whole || !own || whole.length === 0) return typeSchema(type, context);
+  const whole = base && listOf(acceptsOfSet(base));
+  const own = listOf(accepts);
+  if (name === undefined || !whole || !own || whole.length === 0) return acceptedSchema(accepts, context);
   const [less, more] = [whole.filter((value) => !own.includes(value)), own.filter((value) => !whole.includes(value))];
   if (more.length === 0 && less.length > 0) return js`${identifier(name)}.exclude(${valuesList(less, widest)})`;
   if (less.length === 0 && more.length > 0) return enlarged(identifier(name), more);
-  return typeSchema(type, context);
+  return acceptedSchema(accepts, context);
 }
 
 /** A set with further values, in a form that keeps what an enumeration offers. */
@@ -57,8 +59,8 @@ function enlarged(base: Code, more: readonly string[]): Code {
   return sourceText(line).length <= widest ? line : js`z.enum({\n  ${joined(entries, ',\n  ')},\n})`;
 }
 
-/** The values of a closed set of values; undefined for any other type. */
-function listOf(type: Type): readonly string[] | undefined {
-  if (type.kind !== 'values' || type.pattern !== undefined || type.values.length === 0) return undefined;
-  return type.values.map(({ value }) => value);
+/** The values of a closed set of values; undefined for anything else. */
+function listOf(accepts: Accepts): readonly string[] | undefined {
+  if (accepts.kind !== 'enum' || accepts.form || accepts.values.length === 0) return undefined;
+  return accepts.values.map(({ value }) => value);
 }

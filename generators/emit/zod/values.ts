@@ -1,8 +1,5 @@
-import { greatest, mostValues } from '../../catalogue/bounds.ts';
-import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
-import { partsOfPattern } from '../../catalogue/parameters.ts';
-import { isInPath, isNumberKind, isTextKind } from '../../catalogue/type-kinds.ts';
 import { type Code, identifier, joined, js, valuesList } from '../../lib/javascript.ts';
+import type { Accepts, Bounds, Member } from '../../shape/shape.ts';
 import { textUpTo } from '../schema/patterns.ts';
 import type { Helpers } from './helpers.ts';
 import type { ModuleNames } from './module-names.ts';
@@ -15,67 +12,65 @@ export interface Context {
   readonly joins: boolean;
 }
 
-/** The schema of what a parameter accepts where it is given. */
-export function parameterSchema(parameter: Parameter, segmentPattern: string | undefined, context: Context): Code {
-  const { type, multi, allspecifier, mustbe } = parameter;
-  if (mustbe !== undefined) return js`z.literal(${mustbe})`;
-  if (segmentPattern !== undefined && isInPath(type)) {
-    const form = js`new RegExp(${`^(?:${segmentPattern})$`}, 'u')`;
-    return js`${context.helpers.use('inPath')}(${typeSchema(type, context)}, ${form})`;
+/** The schema of what a member accepts where it is given. */
+export function memberSchema({ accepts, several, all }: Member, context: Context): Code {
+  if (accepts.pattern !== undefined) {
+    const form = js`new RegExp(${`^(?:${accepts.pattern})$`}, 'u')`;
+    return js`${context.helpers.use('inPath')}(${acceptedSchema(accepts, context)}, ${form})`;
   }
-  const accepted = multi ? severalSchema(type, mostValues(multi), context) : typeSchema(type, context);
-  return allspecifier === undefined ? accepted : js`${accepted}.or(z.literal(${allspecifier}))`;
+  const schema = several ? severalSchema(accepts, several.most?.elevated, context) : acceptedSchema(accepts, context);
+  return all === undefined ? schema : js`${schema}.or(z.literal(${all}))`;
 }
 
 /** The schema of one value; a shared set is referred to. */
-export function typeSchema(type: Type, context: Context): Code {
-  const shared = type.set === undefined ? undefined : context.names.sets.get(type.set);
+export function acceptedSchema(accepts: Accepts, context: Context): Code {
+  const shared = accepts.set === undefined ? undefined : context.names.sets.get(accepts.set);
   if (shared !== undefined) return identifier(shared);
-  if (isTextKind(type.kind)) return js`z.string()`;
-  switch (type.kind) {
+  switch (accepts.kind) {
     case 'unknown':
       return js`z.unknown()`;
+    case 'constant':
+      return js`z.literal(${accepts.value})`;
     case 'boolean':
       return js`z.boolean()`;
+    case 'text':
+      return js`z.string()`;
+    case 'number':
+      return bounded(accepts.whole ? context.helpers.use('integer') : js`z.number()`, accepts.bounds);
+    case 'enum':
+      return enumSchema(accepts);
+    case 'array':
+      return js`z.array(${acceptedSchema(accepts.items, context)}).readonly()`;
     case 'object':
       return js`z.looseObject({})`;
-    case 'namespace':
-      return context.helpers.use('integer');
-    case 'integer':
-    case 'limit':
-      return bounded(context.helpers.use('integer'), type);
-    case 'number':
-      return bounded(js`z.number()`, type);
-    case 'values':
-      return valuesSchema(type);
-    case 'array':
-      return js`z.array(${typeSchema(type.items, context)}).readonly()`;
   }
 }
 
 /** How wide a list of values may be on a line. */
 export const widest = 90;
 
-function severalSchema(type: Type, most: number | undefined, context: Context): Code {
+function severalSchema(accepts: Accepts, most: number | undefined, context: Context): Code {
   const { helpers, joins } = context;
+  const value = acceptedSchema(accepts, context);
   const limit = most === undefined ? js`` : js`, ${most}`;
-  if (type.kind === 'unknown') {
-    if (most === undefined) return js`z.unknown()`;
+  if (accepts.kind === 'unknown') {
+    if (most === undefined) return value;
     return joins
-      ? js`z.unknown().refine((value) => ${helpers.use('valuesOf')}(value).length <= ${most})`
-      : js`z.unknown().refine((value) => !Array.isArray(value) || value.length <= ${most})`;
+      ? js`${value}.refine((value) => ${helpers.use('valuesOf')}(value).length <= ${most})`
+      : js`${value}.refine((value) => !Array.isArray(value) || value.length <= ${most})`;
   }
-  const value = typeSchema(type, context);
-  if (!joins || !(isInPath(type) || type.kind === 'values')) return js`${helpers.use('several')}(${value}${limit})`;
-  if (!isNumberKind(type.kind)) return js`${helpers.use('severalTexts')}(${value}${limit})`;
-  if (type.kind !== 'number') return js`${helpers.use('severalNumbers')}(${value}${limit})`;
-  return js`${helpers.use('severalNumbers')}(${value}, ${most === undefined ? js`Infinity` : js`${most}`}, /^-?\\d+(?:\\.\\d+)?$/)`;
+  if (joins && accepts.kind === 'number') {
+    if (accepts.whole) return js`${helpers.use('severalNumbers')}(${value}${limit})`;
+    return js`${helpers.use('severalNumbers')}(${value}, ${most === undefined ? js`Infinity` : js`${most}`}, /^-?\\d+(?:\\.\\d+)?$/)`;
+  }
+  const isText = accepts.kind === 'text' || accepts.kind === 'enum';
+  return js`${helpers.use(joins && isText ? 'severalTexts' : 'several')}(${value}${limit})`;
 }
 
-function valuesSchema({ values, pattern }: Type & { readonly kind: 'values' }): Code {
+function enumSchema({ values, form }: Accepts & { readonly kind: 'enum' }): Code {
   const listed = values.map(({ value }) => value);
   const schema = listed.length === 0 ? js`z.never()` : js`z.enum(${valuesList([...new Set(listed)], widest)})`;
-  return pattern === undefined ? schema : js`${schema}.or(${formSchema(partsOfPattern(pattern))})`;
+  return form ? js`${schema}.or(${formSchema(form.parts)})` : schema;
 }
 
 /** Text of these fixed parts, with text that is not empty between each and the next. */
@@ -92,8 +87,7 @@ function textBefore(part: string): Code {
   return js`z.string().regex(new RegExp(${`^${textUpTo(part, '[\\s\\S]')}$`}))`;
 }
 
-function bounded(schema: Code, type: Type & { readonly kind: 'integer' | 'number' | 'limit' }): Code {
-  const most = greatest(type);
-  const least = type.min === undefined ? js`` : js`.min(${type.min})`;
-  return js`${schema}${least}${most === undefined ? js`` : js`.max(${most})`}`;
+function bounded(schema: Code, { least, most }: Bounds): Code {
+  const from = least === undefined ? js`` : js`.min(${least})`;
+  return js`${schema}${from}${most ? js`.max(${most.elevated})` : js``}`;
 }

@@ -38,7 +38,7 @@ function buildablesOf(iface: Interface, hasFile: (path: string) => boolean): Bui
   const [address] = addressesOf(iface);
   if (!iface.binding || address === undefined || !hasFile(`${iface.name}/codec.js`)) return [];
   const common = iface.kind === 'modules' && envelopeOf(iface) ? commonFields(iface) : undefined;
-  return folderNames(iface).entries.flatMap(({ object, stem, exported }): Buildable[] => {
+  return folderNames(iface).entries.flatMap(({ shape: { owner: object }, stem, exported }): Buildable[] => {
     const fields = fieldsOf(object.parameters, (parameter) => isRequired(parameter, object));
     const base = { name: object.name, file: `${stem}.js`, exported, address };
     if (object.kind === 'endpoint') return [endpoint(base, object, fields)];

@@ -125,5 +125,8 @@ export const RIGHTS_CONTRIB = [
 
 export const GROUPS = ['bot', 'bureaucrat', 'interface-admin', 'suppress', 'sysop'];
 
-/** Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written. */
+/**
+ * Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written.
+ * @type {<Q>(parameters: Q) => Q}
+ */
 export const query = (parameters) => parameters;

@@ -26,13 +26,13 @@ describe('the entry point', () => {
   });
 
   it('gives back what it is given', async () => {
-    const script = queryScript(boundWiki()) ?? '';
+    const script = (await queryScript(boundWiki())) ?? '';
     const { query } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
     const parameters = { show: 'pages' };
     expect(query(parameters)).toBe(parameters);
     expect(script).toBe(
-      '/** Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written. */\n' +
-        'export const query = (parameters) => parameters;\n',
+      '/**\n * Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written.\n' +
+        ' * @type {<Q>(parameters: Q) => Q}\n */\nexport const query = (parameters) => parameters;\n',
     );
   });
 
@@ -42,7 +42,7 @@ describe('the entry point', () => {
   ])('is left out with %s', async (_case, files) => {
     const iface = 'wiki/bindings/farm.yaml' in files ? boundWiki(files) : undefined;
     expect(iface ? await queryText(iface, 'module') : '').toBe('');
-    expect(iface && queryScript(iface)).toBeUndefined();
+    expect(iface && (await queryScript(iface))).toBeUndefined();
   });
 });
 

@@ -46,7 +46,7 @@ async function sizes(name: string): Promise<readonly number[]> {
   if (!iface) throw new Error(`no interface "${name}"`);
   const objects = new Map(parameterObjects(iface).map((object) => [object.name, object]));
   return inFolder(output, async (folder) => {
-    const all = folderNames(iface).entries.map(async ({ stem, object }) => {
+    const all = folderNames(iface).entries.map(async ({ stem, shape: { owner: object } }) => {
       const known = objects.get(object.name);
       const lists = known ? listsOf(known) : '';
       const bundle = await bundled(`export * from './${name}/${stem}.js';`, folder);

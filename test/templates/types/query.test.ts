@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { helperNames } from '../../../generators/emit/typescript/query-helpers.ts';
 import type { CheckedQuery } from '../../../templates/types/query/checked-query-tied.ts';
+import { query } from '../../../templates/types/query/entry.ts';
+import type { query as declaredQuery } from '../../../templates/types/query/entry-declared.d.ts';
+import { query as script } from '../../../templates/types/query/entry-script.js';
 import type { Loose } from '../../../templates/types/query/loose-joined.ts';
 import type { Mistake } from '../../../templates/types/query/mistakes.ts';
 import type { Available, Envelope, Selectors } from '../../../templates/types/query/sample.ts';
@@ -20,7 +23,7 @@ it('declares no helper whose name could be taken by a type of the catalogue', ()
   expect(declared.filter((name) => !helperNames.some((helper) => helper === name))).toEqual([]);
 });
 
-// The compiler checks these: at run time they assert nothing. One that fails there would let a wrong query pass, or refuse a
+// The compiler checks these: at run time most of them assert nothing. One that fails there would let a wrong query pass, or refuse a
 // right one.
 describe('the types of', () => {
   it('values, in an array, joined, or alone', () => {
@@ -43,5 +46,11 @@ describe('the types of', () => {
     expectTypeOf<Checked['list']>().toEqualTypeOf<Envelope['list']>();
     expectTypeOf<NonNullable<Checked['ltitle']>>().toEqualTypeOf<Mistake<'ltitle needs list=links'>>();
     expectTypeOf<NonNullable<Checked['pform-x']>>().toExtend<Mistake<'pform-x needs pslots=x'>>();
+  });
+
+  it('the entry point, which is the same in a module and where it is declared', () => {
+    expectTypeOf<typeof query>().toEqualTypeOf<typeof declaredQuery>();
+    const parameters = { list: 'links', ltitle: 'a' } as const;
+    expect([query(parameters), script(parameters)]).toEqual([parameters, parameters]);
   });
 });

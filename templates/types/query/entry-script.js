@@ -1,0 +1,5 @@
+/**
+ * Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written.
+ * @type {<Q>(parameters: Q) => Q}
+ */
+export const query = (parameters) => parameters;

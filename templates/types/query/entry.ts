@@ -1,0 +1,7 @@
+import type { CheckedQuery } from './checked-query.ts';
+
+/** Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written. */
+export function query<const Q>(parameters: [Q] extends [never] ? Q : CheckedQuery<Q>): Q;
+export function query(parameters: unknown): unknown {
+  return parameters;
+}
