@@ -1,5 +1,5 @@
 import { isDeviceName } from './file-names.ts';
-import { stringLiteral } from './javascript.ts';
+import { type Code, identifier, js, stringLiteral } from './javascript.ts';
 
 /** Words that cannot name a variable in a module, or a type. */
 const reservedWords = new Set(
@@ -44,6 +44,12 @@ export function nounFirst(name: string): string {
 /** A property name as it is written in a type or an object literal. */
 export function propertyKey(name: string): string {
   return /^[A-Za-z_$][A-Za-z0-9_$]*$/.test(name) && name !== '__proto__' ? name : stringLiteral(name);
+}
+
+/** The key of a property in an object literal. As a computed one, `__proto__` does not set the prototype. */
+export function literalKey(name: string): Code {
+  if (name === '__proto__') return js`[${name}]`;
+  return propertyKey(name) === name ? identifier(name) : js`${name}`;
 }
 
 /** Hands out names, each once. */

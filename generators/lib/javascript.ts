@@ -47,6 +47,13 @@ export function identifier(name: string): Code {
   return { [text]: name };
 }
 
+/** Imports of values, on a line of each its own where they are many. */
+export function importOf(names: Iterable<string>, from: string): Code {
+  const sorted = [...names].sort((a, b) => (a < b ? -1 : 1)).map(identifier);
+  const line = js`import { ${joined(sorted, ', ')} } from ${from};`;
+  return sourceText(line).length <= 100 ? line : js`import {\n  ${joined(sorted, ',\n  ')},\n} from ${from};`;
+}
+
 /** A `//` comment on one line, whatever the words hold. */
 export function lineComment(words: string): Code {
   return { [text]: `// ${withoutMarkup(escapeInvisible(words.replace(/\s+/g, ' ')))}` };
@@ -81,10 +88,11 @@ function linesOfValues(values: readonly string[], widest: number = widestList): 
   return lines.map((line) => line.join(', '));
 }
 
-/** Texts as literals in brackets, as many on a line as fit. */
-export function valuesList(values: readonly string[], widest?: number): Code {
+/** Texts as literals in brackets, as many on a line as fit; more than one line stand `indent` to the right. */
+export function valuesList(values: readonly string[], widest?: number, indent = ''): Code {
   const lines = linesOfValues(values, widest);
-  return { [text]: lines.length === 1 ? `[${lines.join()}]` : `[\n  ${lines.join(',\n  ')},\n]` };
+  const between = `\n${indent}  `;
+  return { [text]: lines.length === 1 ? `[${lines.join()}]` : `[${between}${lines.join(`,${between}`)},\n${indent}]` };
 }
 
 /** Text in single quotes, printable and without anything that a script element or an editor could misread. */

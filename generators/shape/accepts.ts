@@ -1,4 +1,4 @@
-import type { Multi, Parameter, Type, ValueSet } from '../catalogue/parameter-model.ts';
+import type { Multi, Parameter, Type } from '../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../catalogue/parameters.ts';
 import { isNumberKind, isTextKind, numberTypes } from '../catalogue/type-kinds.ts';
 import type { Accepts, Bounds, ByRights, Member, Several } from './shape.ts';
@@ -47,15 +47,15 @@ export function acceptsOfType(type: Type, pattern?: string): Accepts {
   }
 }
 
-/** Decides what one value of a shared set may be, without the name of the set itself. */
-export function acceptsOfSet({ type: { set: _itself, ...type } }: ValueSet): Accepts {
-  return acceptsOfType(type);
+/** The description of one item where arrays are accepted, however deep; the same of anything else. */
+export function itemOf(accepts: Accepts): Accepts {
+  return accepts.kind === 'array' ? itemOf(accepts.items) : accepts;
 }
 
 /** The values that are accepted, or those of the items of an array; undefined where they are not enumerated. */
 export function enumOf(accepts: Accepts): (Accepts & { readonly kind: 'enum' }) | undefined {
-  if (accepts.kind === 'array') return enumOf(accepts.items);
-  return accepts.kind === 'enum' ? accepts : undefined;
+  const item = itemOf(accepts);
+  return item.kind === 'enum' ? item : undefined;
 }
 
 /** The limits of several values; undefined where one value is accepted. */

@@ -14,6 +14,8 @@ export interface Shape {
   readonly iface: Interface;
   readonly purpose: string | undefined;
   readonly sources: readonly Citation[];
+  /** The ids of the interpretations that it rests on. */
+  readonly restsOn: readonly string[];
   /** In the order of the parameters; a templated parameter whose names are known has a member for each name. */
   readonly members: readonly Member[];
   readonly constraints: readonly Constraint[];

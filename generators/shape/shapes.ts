@@ -1,6 +1,7 @@
-import { envelopeOf } from '../catalogue/envelope.ts';
+import { fill, renamedModule } from '../catalogue/bind.ts';
+import { envelopeOf, type Selection } from '../catalogue/envelope.ts';
 import type { Interface, ModulesInterface, Resource } from '../catalogue/model.ts';
-import { type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
+import { moduleObject, type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
 import { membersOf } from './members.ts';
 import type { Member, ObjectShape, Shape } from './shape.ts';
 import { spellingOf } from './spelling.ts';
@@ -18,15 +19,26 @@ export function shapesOf(iface: Interface): readonly ObjectShape[] {
 export function shapeOf(object: ParameterObject, iface: Interface): ObjectShape {
   const { name, purpose, sources, parameters, constraints } = object;
   const members = membersOf({ parameters, object, iface, spelling: spellingOf(iface) });
+  const { restsOn } = object.kind === 'module' ? object.module : object.endpoint;
   const { at } = object.kind === 'module' ? object.module : object.route;
-  return { name, owner: object, iface, purpose, sources, members, constraints, at };
+  return { name, owner: object, iface, purpose, sources, restsOn, members, constraints, at };
 }
 
 /** The shape of a resource's fields. */
 export function shapeOfResource(resource: Resource, iface: Interface): Shape {
-  const { name, purpose, sources, fields: parameters, at } = resource;
+  const { name, purpose, sources, restsOn, fields: parameters, at } = resource;
   const members = membersOf({ parameters, iface, spelling: spellingOf(iface) });
-  return { name, owner: { kind: 'resource', resource }, iface, purpose, sources, members, constraints: [], at };
+  return {
+    name,
+    owner: { kind: 'resource', resource },
+    iface,
+    purpose,
+    sources,
+    restsOn,
+    members,
+    constraints: [],
+    at,
+  };
 }
 
 /** The shapes of an interface's resources, in its order. */
@@ -46,6 +58,7 @@ export function shapeOfEnvelope(iface: ModulesInterface): Shape | undefined {
     iface,
     purpose: undefined,
     sources: [],
+    restsOn: [],
     members,
     constraints,
     at: iface.at,
@@ -55,4 +68,20 @@ export function shapeOfEnvelope(iface: ModulesInterface): Shape | undefined {
 /** One member of each parameter: all names that a templated one stands for accept the same. */
 export function oncePerParameter(members: readonly Member[]): Member[] {
   return [...new Map(members.map((member) => [member.parameter, member])).values()];
+}
+
+/** A module that is used as a generator, and its shape under the names that its parameters then have. */
+export interface GeneratorShape {
+  readonly shape: ObjectShape;
+  readonly renamed: ObjectShape;
+}
+
+/** The modules that one parameter of a request names as generators, in the interface's order. */
+export function generatorShapesOf(iface: ModulesInterface, { modules, names }: Selection): GeneratorShape[] {
+  const generating = new Set(modules.map(({ name }) => name));
+  return shapesOf(iface).flatMap((shape) => {
+    if (shape.owner.kind !== 'module' || !generating.has(shape.name)) return [];
+    const renamed = renamedModule(shape.owner.module, (name) => fill(names, { name }));
+    return [{ shape, renamed: shapeOf(moduleObject(renamed), iface) }];
+  });
 }

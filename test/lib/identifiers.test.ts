@@ -5,10 +5,12 @@ import {
   createNames,
   fileStem,
   isIdentifier,
+  literalKey,
   nounFirst,
   pascalCase,
   propertyKey,
 } from '../../generators/lib/identifiers.ts';
+import { sourceText } from '../../generators/lib/javascript.ts';
 
 it('makes names in Pascal case', () => {
   const names = ['allpages', 'listPosts', 'media attachment', 'cms-toolkit/api', 'date_gmt', 'x2 y3', 'über'];
@@ -97,6 +99,14 @@ it('quotes a property name only if it must be', () => {
     "'it\\'s'",
     "'__proto__'",
     "'é'",
+  ]);
+});
+
+it('writes the key of a property of an object literal, which never is the prototype', () => {
+  expect(['from', '404', '__proto__'].map((name) => sourceText(literalKey(name)))).toEqual([
+    'from',
+    "'404'",
+    "['__proto__']",
   ]);
 });
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   escapeInvisible,
   identifier,
+  importOf,
   joined,
   js,
   type LiteralData,
@@ -81,6 +82,12 @@ it('keeps a comment on its line', () => {
   expect(sourceText(lineComment('a\nalert(1)\u2028\u202Eb </script>'))).toBe('// a alert(1) \\u202eb \\x3C/script>');
 });
 
+it('imports names in their order, on lines of their own where they are many', () => {
+  expect(sourceText(importOf(new Set(['b', 'a']), './c.js'))).toBe("import { a, b } from './c.js';");
+  const long = ['a', 'b'].map((letter) => letter.repeat(50));
+  expect(sourceText(importOf(long, './c.js'))).toBe(`import {\n  ${long[0]},\n  ${long[1]},\n} from './c.js';`);
+});
+
 it('shows what cannot be seen', () => {
   expect(escapeInvisible('a\u202Eb\u0007\n')).toBe('a\\u202eb\\u0007\\n');
 });
@@ -90,6 +97,7 @@ it('puts values in brackets on one line, or as many on each line as fit', () => 
   expect(sourceText(valuesList(["it's", 'b']))).toBe(String.raw`['it\'s', 'b']`);
   expect(sourceText(valuesList(['first', 'second', 'third'], 20))).toBe("[\n  'first', 'second',\n  'third',\n]");
   expect(sourceText(valuesList(['longer than a line'], 10))).toBe("['longer than a line']");
+  expect(sourceText(valuesList(['a', 'b'], 5, '    '))).toBe("[\n      'a',\n      'b',\n    ]");
   const values = Array.from({ length: 15 }, (_, index) => `value${index}`);
   expect(sourceText(valuesList(values))).toBe(`[
   'value0', 'value1', 'value2', 'value3', 'value4', 'value5', 'value6', 'value7', 'value8', 'value9',

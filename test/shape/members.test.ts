@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { bindInterface } from '../../generators/catalogue/bind.ts';
+import { envelopeOf } from '../../generators/catalogue/envelope.ts';
 import type { Interface } from '../../generators/catalogue/model.ts';
+import { hasRequests, readsRequests } from '../../generators/shape/requests.ts';
 import type { Member, Shape } from '../../generators/shape/shape.ts';
-import { shapeOfEnvelope, shapeOfResource, shapesOf } from '../../generators/shape/shapes.ts';
+import {
+  generatorShapesOf,
+  oncePerParameter,
+  resourceShapesOf,
+  shapeOfEnvelope,
+  shapeOfResource,
+  shapesOf,
+} from '../../generators/shape/shapes.ts';
 import { spellingOf, writtenOf } from '../../generators/shape/spelling.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
@@ -113,6 +122,11 @@ parameters:
     expect(keys.at(-1)).toMatchObject({ kind: 'form', except: ['x-1', 'y-2'] });
   });
 
+  it('can be one for each parameter', () => {
+    const names = oncePerParameter(shape(wiki, 'pages').members).map(({ parameter }) => parameter.name);
+    expect(names).toEqual(['from', 'prop', 'text-{prop}', 'of-{from}-x', 'limit', 'few', 'whole', 'dir']);
+  });
+
   it('is the name in a request where a binding says it', () => {
     expect(member(bound, 'pages', 'ptext-ids').conditions[0]?.parameter).toBe('pprop');
   });
@@ -132,6 +146,7 @@ describe('whether a member is required', () => {
   it('is asked of the fields of a resource as well, which are optional on their own', () => {
     const [resource] = shop.kind === 'routes' ? shop.resources : [];
     expect(resource && shapeOfResource(resource, shop).members.map(({ required }) => required)).toEqual([false, false]);
+    expect([resourceShapesOf(shop).map(({ name }) => name), resourceShapesOf(wiki)]).toEqual([['item'], []]);
   });
 });
 
@@ -212,6 +227,38 @@ it('has a shape for what a request has beside its modules, where a binding names
   expect(wiki.kind === 'modules' && shapeOfEnvelope(wiki)).toBeUndefined();
   const envelope = bound.kind === 'modules' ? shapeOfEnvelope(bound) : undefined;
   expect(envelope?.members.map(({ parameter }) => parameter.name)).toEqual(['format', 'list', 'generator']);
+});
+
+it('says of a module that is used as a generator what it accepts under other names', () => {
+  const [selection] = bound.kind === 'modules' ? (envelopeOf(bound)?.selections.slice(-1) ?? []) : [];
+  const generators = bound.kind === 'modules' && selection ? generatorShapesOf(bound, selection) : [];
+  expect(generators.map(({ shape: { name }, renamed }) => [name, renamed.members[0]?.key])).toEqual([
+    ['pages', { kind: 'name', name: 'gpfrom' }],
+  ]);
+  expect(
+    generators[0]?.renamed.members.find(({ key }) => key.kind === 'name' && key.name === 'gptext-ids'),
+  ).toMatchObject({
+    conditions: [{ parameter: 'gpprop', value: 'ids' }],
+  });
+});
+
+it('says whether requests are more than parameters, and can be read', () => {
+  const repeated = { ...bound, binding: bindingOf({ selectors: new Map(), names: '{name}', arrays: '{name}[]' }) };
+  const requests = ([shop, wiki, bound, repeated] as Interface[]).map((iface) => [
+    hasRequests(iface),
+    readsRequests(iface),
+  ]);
+  expect(requests).toEqual([
+    [true, false],
+    [false, false],
+    [true, true],
+    [false, false],
+  ]);
+});
+
+it('knows the place of what it belongs to, and what it rests on', () => {
+  const { at, restsOn } = shape(shop, 'getItem');
+  expect([at.source.path, restsOn]).toEqual(['shop/routes/items.yaml', []]);
 });
 
 it('is made once an interface', () => {

@@ -1,15 +1,15 @@
 import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Citation, Fact } from '../../catalogue/facts.ts';
 import type { Interface, Module } from '../../catalogue/model.ts';
-import type { Location, Parameter, Value, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { Location, Value, ValueSet } from '../../catalogue/parameter-model.ts';
 import { literal } from '../../lib/javascript.ts';
 import { commentCode, commentText } from '../../lib/typescript.ts';
-import { acceptsOfSet, enumOf } from '../../shape/accepts.ts';
 import { memberFacts, setFacts } from '../../shape/facts.ts';
 import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { join } from '../../shape/phrase.ts';
 import { constraintSentences, deprecatedValuePhrase, replacementPhrase } from '../../shape/phrases.ts';
 import { commentStyle, labelled, render, type Style, sentence, sentences } from '../../shape/render.ts';
+import type { SetShape } from '../../shape/sets.ts';
 import type { Accepts, Member, Shape } from '../../shape/shape.ts';
 import { typeNames } from './type-names.ts';
 
@@ -49,9 +49,9 @@ export function memberDocumentation(member: Member, shape: Shape, context: Docum
 }
 
 /** The comment of a shared set. */
-export function setDocumentation(set: ValueSet, context: DocumentationContext): readonly string[] {
+export function setDocumentation({ set, accepts }: SetShape, context: DocumentationContext): readonly string[] {
   const lines = [
-    ...factLines(setFacts(set), acceptsOfSet(set), context.style),
+    ...factLines(setFacts(set), accepts, context.style),
     ...readings(set, context),
     ...citations(set.sources),
   ];
@@ -92,17 +92,6 @@ function isSaidByType(accepts: Accepts): boolean {
   }
 }
 
-/** The comment of the array of a set's values. */
-export function constantDocumentation(set: ValueSet, type: string): readonly string[] {
-  const isOpen = enumOf(acceptsOfSet(set))?.form !== undefined;
-  return [`${isOpen ? 'The listed values' : 'The values'} of ${commentCode(type)}.`];
-}
-
-/** The comment of a list of values that one parameter has for itself. */
-export function listDocumentation(parameter: Parameter, owner: string): readonly string[] {
-  return [`A value of ${commentCode(parameter.name)} in ${commentCode(owner)}.`];
-}
-
 /** The comment of the deprecated ones among the values of a type. */
 export function deprecatedDocumentation(values: readonly Value[], of: string): readonly string[] {
   const isReplaced = values.some(({ replacement }) => replacement !== undefined);
@@ -115,7 +104,7 @@ export function shapeDocumentation(shape: Shape, context: DocumentationContext):
   const lines = [
     ...ownerFacts(shape),
     ...constraintLines(shape.constraints),
-    ...readings(factOf(shape), context),
+    ...readings(shape, context),
     ...citations(shape.sources),
   ];
   return comment(shape.purpose, [...lines, ...shapeTags(shape)]);
@@ -125,19 +114,6 @@ function ownerFacts(shape: Shape): string[] {
   const { owner } = shape;
   if (owner.kind === 'module') return moduleFacts(owner.module);
   return owner.kind === 'endpoint' ? [`All arguments of ${operations(shape)}.`] : [];
-}
-
-function factOf({ owner }: Shape): Pick<Fact, 'restsOn'> {
-  switch (owner.kind) {
-    case 'module':
-      return owner.module;
-    case 'endpoint':
-      return owner.endpoint;
-    case 'resource':
-      return owner.resource;
-    case 'envelope':
-      return { restsOn: [] };
-  }
 }
 
 const partWords = { path: 'The parts of the path', query: 'The query', body: 'The body' } as const;

@@ -1,7 +1,6 @@
-import type { ValueSet } from '../../catalogue/parameter-model.ts';
 import { hasForm } from '../../catalogue/parameters.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
-import { acceptsOfSet } from '../../shape/accepts.ts';
+import type { SetShape } from '../../shape/sets.ts';
 import type { Accepts, Member } from '../../shape/shape.ts';
 import type { TypeNames } from './type-names.ts';
 
@@ -27,23 +26,11 @@ export function listType({ parameter, accepts }: Member, names: TypeNames): stri
 }
 
 /** The type of one value of a shared set; a set that another one adds to is named, not repeated. */
-export function setType(set: ValueSet, base: ValueSet | undefined, names: TypeNames): string {
-  const accepts = acceptsOfSet(set);
-  const deprecated = names.deprecated.get(set.name);
-  const name = base && names.sets.get(base.name);
-  const more = base && valuesAddedTo(base, set);
-  if (name === undefined || !more) return unionOf(typesOf(accepts, names, deprecated));
-  return unionOf([name, ...enumTypes({ kind: 'enum', values: more }, deprecated)]);
-}
-
-/** The values that a set has beside all of another one; undefined where it lacks some of them. */
-export function valuesAddedTo(base: ValueSet, set: ValueSet): Enumeration['values'] | undefined {
-  const [all, less] = [acceptsOfSet(set), acceptsOfSet(base)];
-  if (all.kind !== 'enum' || less.kind !== 'enum' || all.form?.text !== less.form?.text) return undefined;
-  const own = new Set(all.values.map(({ value }) => value));
-  const known = new Set(less.values.map(({ value }) => value));
-  if ([...known].some((value) => !own.has(value))) return undefined;
-  return all.values.filter(({ value }) => !known.has(value));
+export function setType({ name, accepts, base }: SetShape, names: TypeNames): string {
+  const deprecated = names.deprecated.get(name);
+  const named = names.sets.get(base?.name ?? '');
+  if (!base || named === undefined || base.removed.length > 0) return unionOf(typesOf(accepts, names, deprecated));
+  return unionOf([named, ...enumTypes({ kind: 'enum', values: base.added }, deprecated)]);
 }
 
 /** Members of a union as one type. */

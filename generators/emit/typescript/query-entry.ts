@@ -1,31 +1,20 @@
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
-import { commentCode, type Declaration } from '../../lib/typescript.ts';
+import { commentCode, type Declaration, type Member } from '../../lib/typescript.ts';
 import type { Pattern, QueryLookups } from './query-lookups.ts';
 import type { QueryContext } from './query-names.ts';
 
 /** The types that the helper types look things up in, and those that say what each selection unlocks. */
 export function lookupTypes(query: QueryContext, lookups: QueryLookups): Declaration[] {
-  const { named } = query;
-  const interfaces = [
-    ['Selectors', 'The parameters that name modules, with the parameters of these modules.', lookups.selectors],
-    ['Excluded', 'Parameters with those that may not stand beside them.', lookups.excluded],
-    [
-      'Needed',
-      'Parameters with those that they need, and the values of which these must have one; none where any will do.',
-      lookups.needed,
-    ],
-  ] as const;
+  const lookup = (name: string, purpose: string, members: readonly Member[]): Declaration => {
+    return { kind: 'interface', name: query.named(name), documentation: [purpose], members, isLocal: true };
+  };
+  const tied =
+    'Parameters with those that they need, and the values of which these must have one; none where any will do.';
   return [
-    ...interfaces.map(
-      ([name, purpose, members]): Declaration => ({
-        kind: 'interface',
-        name: named(name),
-        documentation: [purpose],
-        members,
-        isLocal: true,
-      }),
-    ),
+    lookup('Selectors', 'The parameters that name modules, with the parameters of these modules.', lookups.selectors),
+    lookup('Excluded', 'Parameters with those that may not stand beside them.', lookups.excluded),
+    lookup('Needed', tied, lookups.needed),
     ...(lookups.patterns.length > 0 ? [patternedType(query, lookups.patterns)] : []),
     availableType(query),
   ];

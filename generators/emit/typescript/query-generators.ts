@@ -2,7 +2,7 @@ import { commentCode, type Declaration } from '../../lib/typescript.ts';
 import { documentationContext } from './documentation.ts';
 import { lookedUp } from './lookups.ts';
 import { type Context, closed, declaredMember, typeOf } from './objects.ts';
-import type { GeneratorShape, QueryContext } from './query-names.ts';
+import type { NamedGenerator, QueryContext } from './query-names.ts';
 import { nameOfType } from './type-names.ts';
 
 /**
@@ -25,7 +25,7 @@ export function generatorDeclarations({ generators, iface, names, named }: Query
   ];
 }
 
-function generatorDeclaration({ shape, renamed, type }: GeneratorShape, context: Context): Declaration {
+function generatorDeclaration({ shape, renamed, type }: NamedGenerator, context: Context): Declaration {
   const { names } = context;
   const members = renamed.members.map((member, index) => {
     // What is accepted has the same names of types as in the module itself.

@@ -1,10 +1,8 @@
-import { fill, renamedModule } from '../../catalogue/bind.ts';
 import { envelopeOf, type Selection } from '../../catalogue/envelope.ts';
 import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
-import { moduleObject } from '../../catalogue/objects.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import type { Shape } from '../../shape/shape.ts';
-import { shapeOf, shapeOfEnvelope, shapesOf } from '../../shape/shapes.ts';
+import { type GeneratorShape, generatorShapesOf, shapeOfEnvelope, shapesOf } from '../../shape/shapes.ts';
 import { helperNames } from './query-helpers.ts';
 import { type TypeNames, typeNames } from './type-names.ts';
 
@@ -15,11 +13,8 @@ export interface NamedSelection extends Selection {
   readonly lookup: string;
 }
 
-/** A module that is used as a generator, with its parameters under the names that they then have. */
-export interface GeneratorShape {
-  readonly shape: Shape;
-  readonly renamed: Shape;
-  /** The name of the type of the renamed parameters. */
+/** A module that is used as a generator, with the name of the type of its renamed parameters. */
+export interface NamedGenerator extends GeneratorShape {
   readonly type: string;
 }
 
@@ -30,7 +25,7 @@ export interface QueryContext {
   readonly modules: readonly Shape[];
   readonly selections: readonly NamedSelection[];
   readonly names: TypeNames;
-  readonly generators: readonly GeneratorShape[];
+  readonly generators: readonly NamedGenerator[];
   /** Returns the name of a helper type in this module. */
   named(helper: string): string;
 }
@@ -53,7 +48,7 @@ function contextOf(iface: Interface): QueryContext | undefined {
     groups ? wanted.take(`${groups.map(pascalCase).join('')}Module`) : undefined,
   );
   const generating = selections.find(({ groups }) => groups === undefined);
-  const generators = generatorShapes(iface, generating).map((generator) => ({
+  const generators = (generating ? generatorShapesOf(iface, generating) : []).map((generator) => ({
     ...generator,
     type: wanted.take(`${pascalCase(generator.shape.name)}GeneratorParams`),
   }));
@@ -78,13 +73,4 @@ function contextOf(iface: Interface): QueryContext | undefined {
       return { ...selection, type: named(union), lookup: names.lookup };
     }),
   };
-}
-
-function generatorShapes(iface: ModulesInterface, selection: Selection | undefined): Omit<GeneratorShape, 'type'>[] {
-  const names = new Set(selection?.modules.map(({ name }) => name));
-  return shapesOf(iface).flatMap((shape) => {
-    if (!selection || shape.owner.kind !== 'module' || !names.has(shape.name)) return [];
-    const renamed = renamedModule(shape.owner.module, (name) => fill(selection.names, { name }));
-    return [{ shape, renamed: shapeOf(moduleObject(renamed), iface) }];
-  });
 }

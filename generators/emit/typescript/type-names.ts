@@ -10,7 +10,7 @@ import {
   nounFirst,
   pascalCase,
 } from '../../lib/identifiers.ts';
-import { acceptsOfSet } from '../../shape/accepts.ts';
+import { setShapesOf } from '../../shape/sets.ts';
 import type { Accepts, Shape } from '../../shape/shape.ts';
 import { oncePerParameter, resourceShapesOf, shapesOf } from '../../shape/shapes.ts';
 
@@ -67,8 +67,8 @@ function namesOf(iface: Interface): TypeNames {
       }),
     ),
   };
-  const constants = iface.sets
-    .filter((set) => acceptsOfSet(set).kind === 'enum')
+  const constants = setShapesOf(iface)
+    .filter(({ accepts }) => accepts.kind === 'enum')
     .map(({ name }) => [name, names.take(isIdentifier(name) ? name : pascalCase(name))] as const);
   const sets = iface.sets.map(({ name }) => [name, names.take(constantInPascalCase(name))] as const);
   const [resources, shapes] = [resourceShapesOf(iface), shapesOf(iface)];
@@ -145,8 +145,8 @@ function valueNames(
 ): Pick<TypeNames, 'lists' | 'deprecated'> {
   const lists = new Map<Parameter, string>();
   const deprecated = new Map<string | Parameter, string>();
-  for (const set of iface.sets) {
-    if (hasDeprecated(acceptsOfSet(set))) deprecated.set(set.name, names.take(`${sets.get(set.name)}Deprecated`));
+  for (const { name, accepts } of setShapesOf(iface)) {
+    if (hasDeprecated(accepts)) deprecated.set(name, names.take(`${sets.get(name)}Deprecated`));
   }
   for (const shape of shapes) {
     for (const { parameter, accepts, several } of oncePerParameter(shape.members)) {

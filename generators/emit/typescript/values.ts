@@ -1,24 +1,19 @@
 import type { Interface } from '../../catalogue/model.ts';
-import type { Value, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { Value } from '../../catalogue/parameter-model.ts';
 import { textAlias, textKinds } from '../../catalogue/type-kinds.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration } from '../../lib/typescript.ts';
-import { acceptsOfSet, enumOf } from '../../shape/accepts.ts';
-import type { Accepts, Member, Shape } from '../../shape/shape.ts';
+import { enumOf, itemOf } from '../../shape/accepts.ts';
+import { type SetShape, setShapesOf } from '../../shape/sets.ts';
+import type { Member, Shape } from '../../shape/shape.ts';
 import { oncePerParameter } from '../../shape/shapes.ts';
-import {
-  constantDocumentation,
-  type DocumentationContext,
-  deprecatedDocumentation,
-  listDocumentation,
-  setDocumentation,
-} from './documentation.ts';
-import { listType, setType, unionOf, valuesAddedTo } from './expressions.ts';
+import { type DocumentationContext, deprecatedDocumentation, setDocumentation } from './documentation.ts';
+import { listType, setType, unionOf } from './expressions.ts';
 import { type TypeNames, typeNames } from './type-names.ts';
 
 /** The array of the values that a shared set lists, as it is there at run time. */
 export interface Constant {
-  readonly set: ValueSet;
+  readonly set: SetShape;
   readonly name: string;
   readonly values: readonly string[];
 }
@@ -26,7 +21,7 @@ export interface Constant {
 /** The run-time arrays of an interface, in the order of its sets. */
 export function constantsOf(iface: Interface): readonly Constant[] {
   const names = typeNames(iface);
-  return iface.sets.flatMap((set): Constant[] => {
+  return setShapesOf(iface).flatMap((set): Constant[] => {
     const name = names.constants.get(set.name);
     return name === undefined ? [] : [{ set, name, values: listedIn(set).map(({ value }) => value) }];
   });
@@ -35,18 +30,23 @@ export function constantsOf(iface: Interface): readonly Constant[] {
 /** Declarations of the run-time arrays. */
 export function constantDeclarations(iface: Interface): readonly Declaration[] {
   const names = typeNames(iface);
-  return constantsOf(iface).map(({ set, name, values }) => ({
-    kind: 'constant',
-    name,
-    documentation: constantDocumentation(set, names.sets.get(set.name) ?? set.name),
-    values,
-  }));
+  return constantsOf(iface).map(({ set, name, values }) => {
+    const isOpen = enumOf(set.accepts)?.form !== undefined;
+    const of = commentCode(names.sets.get(set.name) ?? set.name);
+    return {
+      kind: 'constant',
+      name,
+      documentation: [`${isOpen ? 'The listed values' : 'The values'} of ${of}.`],
+      values,
+    };
+  });
 }
 
 /** Aliases for the scalars that the types are made of. */
 export function scalarAliases(iface: Interface, shapes: readonly Shape[], names: TypeNames): Declaration[] {
-  const members = shapes.flatMap((shape) => shape.members.map(({ accepts }) => accepts));
-  const used = new Set([...members, ...iface.sets.map(acceptsOfSet)].map(meaningOf));
+  const members = shapes.flatMap((shape) => shape.members);
+  const items = [...members, ...setShapesOf(iface)].map(({ accepts }) => itemOf(accepts));
+  const used = new Set(items.map((item) => (item.kind === 'text' ? item.meaning : undefined)));
   return textKinds.flatMap((kind): Declaration[] => {
     const name = names.texts.get(kind);
     const alias = textAlias(kind);
@@ -55,26 +55,15 @@ export function scalarAliases(iface: Interface, shapes: readonly Shape[], names:
   });
 }
 
-function meaningOf(accepts: Accepts): string | undefined {
-  if (accepts.kind === 'array') return meaningOf(accepts.items);
-  return accepts.kind === 'text' ? accepts.meaning : undefined;
-}
-
 /** An alias for each shared set, behind one for those of its values that are deprecated. */
 export function setAliases(iface: Interface, names: TypeNames, documentation: DocumentationContext): Declaration[] {
-  const byName = new Map<string, ValueSet>(iface.sets.map((set) => [set.name, set]));
-  return iface.sets.flatMap((set) => {
-    const base = set.derivation && byName.get(set.derivation.from);
+  return setShapesOf(iface).flatMap((shape) => {
+    const { set, base } = shape;
     const name = names.sets.get(set.name) ?? set.name;
-    const own = (base && valuesAddedTo(base, set)) ?? listedIn(set);
+    const own = base?.removed.length === 0 ? base.added : listedIn(shape);
     return [
       ...deprecatedAlias(names.deprecated.get(set.name), own, `Deprecated values of ${commentCode(name)}.`),
-      {
-        kind: 'alias',
-        name,
-        documentation: setDocumentation(set, documentation),
-        type: setType(set, base, names),
-      },
+      { kind: 'alias', name, documentation: setDocumentation(shape, documentation), type: setType(shape, names) },
     ];
   });
 }
@@ -84,10 +73,14 @@ export function listAliases(members: readonly Member[], owner: string, names: Ty
   return oncePerParameter(members).flatMap((member) => {
     const { parameter, accepts } = member;
     const name = names.lists.get(parameter);
-    const of = `Deprecated values of ${commentCode(parameter.name)} in ${commentCode(owner)}.`;
-    const documentation = listDocumentation(parameter, owner);
+    const place = `${commentCode(parameter.name)} in ${commentCode(owner)}`;
+    const documentation = [`A value of ${place}.`];
     return [
-      ...deprecatedAlias(names.deprecated.get(parameter), enumOf(accepts)?.values ?? [], of),
+      ...deprecatedAlias(
+        names.deprecated.get(parameter),
+        enumOf(accepts)?.values ?? [],
+        `Deprecated values of ${place}.`,
+      ),
       ...(name === undefined ? [] : [{ kind: 'alias', name, documentation, type: listType(member, names) } as const]),
     ];
   });
@@ -100,6 +93,6 @@ function deprecatedAlias(name: string | undefined, values: readonly Value[], of:
   return [{ kind: 'alias', name, documentation: deprecatedDocumentation(deprecated, of), type }];
 }
 
-function listedIn(set: ValueSet): readonly Value[] {
-  return enumOf(acceptsOfSet(set))?.values ?? [];
+function listedIn({ accepts }: SetShape): readonly Value[] {
+  return enumOf(accepts)?.values ?? [];
 }

@@ -4,16 +4,12 @@ import type { Interface } from '../../catalogue/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration, printDeclarations, printImports } from '../../lib/typescript.ts';
+import { hasRequests } from '../../shape/requests.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 import { queryContext } from '../typescript/query-names.ts';
 import { isInQuery } from './codec-modules.ts';
 import { routeRequestDeclarations } from './codec-route-declarations.ts';
 import type { Entry, FolderNames } from './folder-names.ts';
-
-/** Whether a whole request is more than its parameters: it has a route, or something that every request has. */
-export function hasRequests(iface: Interface): boolean {
-  return iface.kind === 'routes' || spellingOf(iface).fixed.length > 0;
-}
 
 /** The declarations of `codec.js`. */
 export async function codecDeclarations(folder: FolderNames): Promise<string> {

@@ -1,4 +1,4 @@
-import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
+import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import type { Member } from '../../shape/shape.ts';
 import type { Entry } from './folder-names.ts';
 
@@ -93,21 +93,7 @@ function placesOf(members: readonly Member[]): Code {
   );
   if (sourceText(oneLine).length <= 60) return js`, { ${oneLine} }`;
   return js`, {\n${joined(
-    filled.map(([key, names]) => js`    ${identifier(key)}: ${wrapped(names)},\n`),
+    filled.map(([key, names]) => js`    ${identifier(key)}: ${valuesList(names, 90, '    ')},\n`),
     '',
   )}  }`;
-}
-
-/** A list of names inside two brackets, on as many lines as it takes. */
-function wrapped(names: readonly string[]): Code {
-  const whole = js`${names}`;
-  if (sourceText(whole).length <= 80) return whole;
-  const lines: Code[] = [];
-  for (const name of names) {
-    const last = lines.at(-1);
-    const longer = last && js`${last} ${name},`;
-    if (longer && sourceText(longer).length <= 90) lines[lines.length - 1] = longer;
-    else lines.push(js`${name},`);
-  }
-  return js`[\n      ${joined(lines, '\n      ')}\n    ]`;
 }

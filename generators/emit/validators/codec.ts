@@ -1,13 +1,13 @@
 import { folderOf } from '../../catalogue/heading.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import { type Code, identifier, js, sourceText } from '../../lib/javascript.ts';
+import { hasRequests, readsRequests } from '../../shape/requests.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { notice } from '../typescript/header.ts';
-import { codecDeclarations, decoderDeclarations, hasRequests } from './codec-declarations.ts';
+import { codecDeclarations, decoderDeclarations } from './codec-declarations.ts';
 import { decoderSource, isInQuery } from './codec-modules.ts';
 import { codecSource } from './codec-source.ts';
 import type { Entry, FolderNames } from './folder-names.ts';
-import { readsRequests } from './request-decode.ts';
 
 /** The files that write and read parameters as requests have them, by path; none where it is not known how. */
 export async function codecFiles(folder: FolderNames): Promise<readonly (readonly [string, string])[]> {

@@ -1,6 +1,6 @@
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { camelCase, createNames, pascalCase } from '../../lib/identifiers.ts';
-import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
+import { type Code, identifier, importOf, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import { enumOf } from '../../shape/accepts.ts';
 import type { Accepts, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
@@ -82,10 +82,4 @@ const mostInPlace = 4;
 function constantName(words: string): string {
   const name = pascalCase(camelCase(words));
   return name.charAt(0).toLowerCase() + name.slice(1);
-}
-
-function importOf(names: ReadonlySet<string>, from: string): Code {
-  const sorted = [...names].sort((a, b) => (a < b ? -1 : 1)).map(identifier);
-  const line = js`import { ${joined(sorted, ', ')} } from ${from};`;
-  return sourceText(line).length <= 100 ? line : js`import {\n  ${joined(sorted, ',\n  ')},\n} from ${from};`;
 }

@@ -1,15 +1,7 @@
 import decodeRequest from '../../../templates/validators/request/decode-request.js?raw';
-import { envelopeOf } from '../../catalogue/envelope.ts';
-import type { Interface } from '../../catalogue/model.ts';
 import { js, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import { commentCode, localRest, printDeclarations, printImports } from '../../lib/typescript.ts';
-import { spellingOf } from '../../shape/spelling.ts';
-
-/** Whether whole requests can be read: each parameter has one name in them, by which it goes to the module that reads it. */
-export function readsRequests(iface: Interface): boolean {
-  return iface.kind === 'modules' && envelopeOf(iface) !== undefined && spellingOf(iface).several !== 'repeated';
-}
 
 /** The module that puts the functions that read the parameters of modules together to one that reads whole requests. */
 export const requestDecoderSource: string =

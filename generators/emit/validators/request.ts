@@ -2,13 +2,14 @@ import { folderOf } from '../../catalogue/heading.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { type Code, js, sourceText } from '../../lib/javascript.ts';
 import { commentCode, localRest, printDeclarations, printImports } from '../../lib/typescript.ts';
+import { readsRequests } from '../../shape/requests.ts';
 import { notice } from '../typescript/header.ts';
 import { queryContext } from '../typescript/query-names.ts';
 import { decodersOf } from './codec.ts';
 import { decoderSource } from './codec-modules.ts';
 import type { FolderNames } from './folder-names.ts';
 import { validatorSource } from './module.ts';
-import { readsRequests, requestDecoderDeclarations, requestDecoderSource } from './request-decode.ts';
+import { requestDecoderDeclarations, requestDecoderSource } from './request-decode.ts';
 import { requestSource } from './request-source.ts';
 
 /** The files that check and read whole requests, by path; none where it is not known how a request names modules. */

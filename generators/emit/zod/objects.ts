@@ -1,10 +1,10 @@
 import type { Interface } from '../../catalogue/model.ts';
+import { literalKey } from '../../lib/identifiers.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { commentBlock, indented } from '../../lib/typescript.ts';
 import type { Member } from '../../shape/shape.ts';
 import { patternOf } from '../schema/patterns.ts';
 import { documentationContext, memberDocumentation, shapeDocumentation } from '../typescript/documentation.ts';
-import { keyOf } from './member-names.ts';
 import type { Entry } from './module-names.ts';
 import { rulesOf } from './rules.ts';
 import { type Context, formSchema, memberSchema } from './values.ts';
@@ -37,7 +37,7 @@ export function objectPrinter(iface: Interface, context: Context): (entry: Entry
 function property(member: Member, name: string, context: Context): string {
   const schema = memberSchema(member, context);
   const needed = member.accepts.kind === 'unknown' ? js`${schema}.nonoptional()` : schema;
-  return sourceText(js`${keyOf(name)}: ${member.required ? needed : js`${schema}.optional()`},`);
+  return sourceText(js`${literalKey(name)}: ${member.required ? needed : js`${schema}.optional()`},`);
 }
 
 /** A further step for a form of names, with what they accept. */

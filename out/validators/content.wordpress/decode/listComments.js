@@ -22,8 +22,6 @@ function read(name, text) {
 
 export function decodeListComments(search, options) {
   return decoded(search, options, validator, read, {
-    arrays: [
-      'author', 'author_exclude', 'exclude', 'include', 'parent', 'parent_exclude', 'post',
-    ],
+    arrays: ['author', 'author_exclude', 'exclude', 'include', 'parent', 'parent_exclude', 'post'],
   });
 }

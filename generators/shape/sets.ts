@@ -1,0 +1,66 @@
+import type { Interface } from '../catalogue/model.ts';
+import type { Value, ValueSet } from '../catalogue/parameter-model.ts';
+import { acceptsOfType } from './accepts.ts';
+import type { Accepts } from './shape.ts';
+
+/** What one value of a shared set may be, decided once. */
+export interface SetShape {
+  readonly name: string;
+  readonly set: ValueSet;
+  /** Without the name of the set itself. */
+  readonly accepts: Accepts;
+  /** Undefined for a set that is not derived from another one with enumerated values of the same form. */
+  readonly base: BaseSet | undefined;
+}
+
+/** The set that another one is derived from, with the values that the other one has more or less. */
+export interface BaseSet {
+  readonly name: string;
+  readonly added: readonly Value[];
+  readonly removed: readonly Value[];
+}
+
+const known = new WeakMap<Interface, readonly SetShape[]>();
+
+/** The shapes of an interface's shared sets, in its order; made once. */
+export function setShapesOf(iface: Interface): readonly SetShape[] {
+  const shapes = known.get(iface) ?? shapesOfSets(iface.sets);
+  known.set(iface, shapes);
+  return shapes;
+}
+
+/** The same, with each set behind the one that it is derived from. */
+export function basesFirst(shapes: readonly SetShape[]): readonly SetShape[] {
+  const byName = new Map(shapes.map((shape) => [shape.name, shape]));
+  const ordered = new Set<SetShape>();
+  const visit = (shape: SetShape): void => {
+    const base = ordered.has(shape) ? undefined : byName.get(shape.set.derivation?.from ?? '');
+    if (base) visit(base);
+    ordered.add(shape);
+  };
+  for (const shape of shapes) visit(shape);
+  return [...ordered];
+}
+
+function shapesOfSets(sets: readonly ValueSet[]): readonly SetShape[] {
+  const accepted = new Map(sets.map((set) => [set.name, acceptsOfSet(set)]));
+  return sets.map((set) => {
+    const accepts = acceptsOfSet(set);
+    const from = set.derivation?.from ?? '';
+    return { name: set.name, set, accepts, base: baseOf(from, accepted.get(from), accepts) };
+  });
+}
+
+function acceptsOfSet({ type: { set: _itself, ...type } }: ValueSet): Accepts {
+  return acceptsOfType(type);
+}
+
+function baseOf(name: string, base: Accepts | undefined, own: Accepts): BaseSet | undefined {
+  if (base?.kind !== 'enum' || own.kind !== 'enum' || base.form?.text !== own.form?.text) return undefined;
+  return { name, added: valuesWithout(own.values, base.values), removed: valuesWithout(base.values, own.values) };
+}
+
+function valuesWithout(values: readonly Value[], others: readonly Value[]): readonly Value[] {
+  const left = new Set(others.map(({ value }) => value));
+  return values.filter(({ value }) => !left.has(value));
+}
