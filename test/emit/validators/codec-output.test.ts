@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
+import { ruledCatalogue } from '../types/ruled.ts';
 import { compiled } from '../typescript/compile.ts';
 import { outputOf } from '../typescript/small.ts';
 import { writtenCatalogue } from './codec-bindings.ts';
@@ -54,6 +55,15 @@ import type { PagesParams } from '../types.js';
 /** The parameters of \`pages\` in a request, read and checked; multiple values are an array. */
 export declare function decodePages(search: Search | string, options?: Options): Result<PagesParams>;
 `);
+  });
+
+  it('names that are made of listed values knows each of them, and no other of their form', async () => {
+    const files = await outputOf(validatorsGenerator, ruledCatalogue());
+    const text = files['wiki.farm/decode/places.js'];
+    expect(text).toContain(
+      "case 'gkind-now':\n    case 'gkind-then':\n    case 'gkind-never':\n    case 'gnote-plain':\n      return integer(text);",
+    );
+    expect(text).not.toContain('hasForm');
   });
 
   it('the query of an endpoint knows its arrays, and what is not in it', () => {

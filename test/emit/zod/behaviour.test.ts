@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { hardCatalogue } from '../../../scripts/fuzz/catalogues.ts';
+import { mini } from '../../support/mini.ts';
 import { processorTime } from '../../support/processor-time.ts';
 import { rulesCatalogue } from '../agreement/rules-catalogue.ts';
 import { boundCatalogue } from '../typescript/bound.ts';
+import { resolved } from '../typescript/small.ts';
 import { loadedSchemas, outcome } from './loaded.ts';
 
 const small = await loadedSchemas(boundCatalogue());
@@ -118,4 +120,22 @@ it('counts values of any kind in a joined text too', () => {
   for (const one of ['a', 'a|b|c', ['a', 1, {}], 5]) expect(given(one), JSON.stringify(one)).toBe('accepted');
   for (const one of ['a|b|c|d', ['a', 1, {}, null]])
     expect(given(one), JSON.stringify(one)).toEqual([expect.any(String)]);
+});
+
+it('does not ask of a name that a value is spelled out in what a form of names accepts that it happens to have', async () => {
+  const module = `
+name: alike
+group: list
+prefix: ''
+source: wiki-doc 3
+parameters:
+  a: { type: string, multi: true }
+  b: { type: [y] }
+  '{b}-2': { type: integer, variables: { b: b } }
+  '{a}-{a}': { type: string, variables: { a: a } }
+`;
+  const schemas = await loadedSchemas(resolved({ ...mini, 'wiki/modules/list/alike.yaml': module }));
+  const alike = schemas.get('wiki')?.get('alike');
+  expect(outcome(alike, { a: ['q'], b: 'y', 'y-2': 5, 'q-q': 'text' })).toBe('accepted');
+  expect(outcome(alike, { a: ['q'], b: 'y', 'y-2': 'text' })).toEqual([expect.stringMatching(/^y-2: /)]);
 });
