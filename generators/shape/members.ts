@@ -22,13 +22,14 @@ export function membersOf(list: List): Member[] {
   const members = list.parameters.flatMap((parameter) =>
     keysOf(parameter, byName, list.parameters).map((key) => memberOf(parameter, key, byName, list)),
   );
-  return members.map((member) => ({ ...member, key: withExceptions(member.key, members) }));
+  return members.map((member) => withExceptions(member, members));
 }
 
-function withExceptions(key: Key, members: readonly Member[]): Key {
-  if (key.kind === 'name') return key;
+function withExceptions(member: Member, members: readonly Member[]): Member {
+  const { key } = member;
+  if (key.kind === 'name') return member;
   const names = members.flatMap((other) => (other.key.kind === 'name' ? [other.key.name] : []));
-  return { ...key, except: names.filter((name) => hasForm(name, key.parts)) };
+  return { ...member, key: { ...key, except: names.filter((name) => hasForm(name, key.parts)) } };
 }
 
 type ByName = ReadonlyMap<string, Parameter>;

@@ -20,7 +20,16 @@ export interface Spelling {
   readonly isStated: boolean;
 }
 
-export function spellingOf({ binding }: Interface): Spelling {
+const known = new WeakMap<Interface, Spelling>();
+
+/** The spelling of an interface; made once, as every object of parameters asks for it. */
+export function spellingOf(iface: Interface): Spelling {
+  const spelling = known.get(iface) ?? spellingIn(iface);
+  known.set(iface, spelling);
+  return spelling;
+}
+
+function spellingIn({ binding }: Interface): Spelling {
   const { separator, alternative, arrays, booleans, selectors, fixed } = binding?.deployment ?? {};
   return {
     ...(separator === undefined ? {} : { separator }),
@@ -41,11 +50,11 @@ export function writtenOf(
 ): Written {
   const items = accepts.kind === 'array' ? accepts.items : accepts;
   const value = readAs(items);
-  const repeated = fill(arrays, { name });
-  if (several !== undefined || accepts.kind === 'array')
-    return { as, value, name: as === 'repeated' ? repeated : name };
+  if (several !== undefined || accepts.kind === 'array') {
+    return { as, value, name: as === 'repeated' ? fill(arrays, { name }) : name };
+  }
   // Without a name of their own, the items of an array could not be told from a single value.
-  if (accepts.kind === 'unknown' && as === 'repeated' && repeated !== name) return { as: 'either', value, name };
+  if (accepts.kind === 'unknown' && as === 'repeated' && arrays !== '{name}') return { as: 'either', value, name };
   return { as: 'one', value: isFlag(accepts) && byPresence ? 'presence' : value, name };
 }
 

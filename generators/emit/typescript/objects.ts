@@ -98,7 +98,8 @@ export function declaredMember(member: AcceptedMember, shape: Shape, { names, do
 
 /** A form of names also takes in what the members accept that happen to have it, as TypeScript demands. */
 export function typeOf(member: AcceptedMember, { members }: Shape, names: TypeNames): string {
-  const except = new Set(member.key.kind === 'form' ? member.key.except : []);
+  if (member.key.kind === 'name') return unionOf(acceptedTypes(member, names));
+  const except = new Set(member.key.except);
   const alike = members.filter(({ key }) => key.kind === 'name' && except.has(key.name));
   const types = [member, ...alike].flatMap((one) => acceptedTypes(one, names));
   return unionOf([...new Set([...types, ...(alike.length > 0 ? ['undefined'] : [])])]);
