@@ -101,7 +101,7 @@ function renamed(parameter: Parameter, inRequests: Rename): Parameter {
   return {
     ...referringTo(parameter, inRequests),
     name,
-    ...(name === parameter.name ? {} : { statedName: parameter.name }),
+    ...(name === parameter.name ? {} : { statedName: parameter.statedName ?? parameter.name }),
   };
 }
 

@@ -62,8 +62,13 @@ function memberOf(parameter: Parameter, key: Key, byName: ByName, { object, ifac
     default: preset && defaultOf(preset, accepted),
     conditions: decided,
     undecided,
-    written: writtenOf(key.kind === 'name' ? key.name : parameter.name, accepted, spelling),
+    written: writtenOf(nameOfMember({ key, parameter }), accepted, spelling),
   };
+}
+
+/** The name of a member; where it is a form of names, that with the variables in braces. */
+export function nameOfMember({ key, parameter }: Pick<Member, 'key' | 'parameter'>): string {
+  return key.kind === 'name' ? key.name : parameter.name;
 }
 
 function defaultOf(

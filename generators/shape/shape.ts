@@ -155,4 +155,13 @@ export interface Written {
   readonly value: 'text' | 'integer' | 'number' | 'boolean' | 'presence';
   /** The name in the query. */
   readonly name: string;
+  /** How values are joined to one text; undefined where they are not. */
+  readonly joining?: Joining;
+}
+
+/** The texts that join several values to one. */
+export interface Joining {
+  readonly separator: string;
+  /** Joins values that hold the separator, and then also stands in front of the first. */
+  readonly alternative?: string;
 }

@@ -1,7 +1,8 @@
 import { fill, renamedModule } from '../catalogue/bind.ts';
 import { envelopeOf, type Selection } from '../catalogue/envelope.ts';
-import type { Interface, ModulesInterface, Resource } from '../catalogue/model.ts';
+import type { Interface, Module, ModulesInterface, Resource } from '../catalogue/model.ts';
 import { moduleObject, type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
+import type { Group } from '../catalogue/parameter-model.ts';
 import { membersOf } from './members.ts';
 import type { Member, ObjectShape, Shape } from './shape.ts';
 import { spellingOf } from './spelling.ts';
@@ -22,6 +23,16 @@ export function shapeOf(object: ParameterObject, iface: Interface): ObjectShape 
   const { restsOn } = object.kind === 'module' ? object.module : object.endpoint;
   const { at } = object.kind === 'module' ? object.module : object.route;
   return { name, owner: object, iface, purpose, sources, restsOn, members, constraints, at };
+}
+
+/** The shape of a module's parameters by the names that they have where it is used as a generator, such as `g{name}`. */
+export function shapeOfGenerator(module: Module, names: string, iface: Interface): ObjectShape {
+  return shapeOf(moduleObject(renamedModule(module, (name) => fill(names, { name }))), iface);
+}
+
+/** The members of a group, as the group states them. */
+export function membersOfGroup({ parameters }: Group, iface: Interface): readonly Member[] {
+  return membersOf({ parameters, iface, spelling: spellingOf(iface) });
 }
 
 /** The shape of a resource's fields. */
@@ -81,7 +92,6 @@ export function generatorShapesOf(iface: ModulesInterface, { modules, names }: S
   const generating = new Set(modules.map(({ name }) => name));
   return shapesOf(iface).flatMap((shape) => {
     if (shape.owner.kind !== 'module' || !generating.has(shape.name)) return [];
-    const renamed = renamedModule(shape.owner.module, (name) => fill(names, { name }));
-    return [{ shape, renamed: shapeOf(moduleObject(renamed), iface) }];
+    return [{ shape, renamed: shapeOfGenerator(shape.owner.module, names, iface) }];
   });
 }

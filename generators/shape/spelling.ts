@@ -1,13 +1,11 @@
 import { fill } from '../catalogue/bind.ts';
 import type { Interface } from '../catalogue/model.ts';
-import type { Accepts, Member, Written } from './shape.ts';
+import type { Accepts, Joining, Member, Written } from './shape.ts';
 
 /** How requests are written, as far as a binding says it. */
 export interface Spelling {
   /** Joins several values, and reads them apart again. */
-  readonly separator?: string;
-  /** Joins values that hold the separator, and then also stands in front of the first. */
-  readonly alternative?: string;
+  readonly joining?: Joining;
   /** The pattern of the name of the items of an array, such as `{name}[]`. */
   readonly arrays?: string;
   /** How several values are written: a separator goes before a name of items. */
@@ -32,8 +30,9 @@ export function spellingOf(iface: Interface): Spelling {
 function spellingIn({ binding }: Interface): Spelling {
   const { separator, alternative, arrays, booleans, selectors, fixed } = binding?.deployment ?? {};
   return {
-    ...(separator === undefined ? {} : { separator }),
-    ...(alternative === undefined ? {} : { alternative }),
+    ...(separator === undefined
+      ? {}
+      : { joining: { separator, ...(alternative === undefined ? {} : { alternative }) } }),
     ...(arrays === undefined ? {} : { arrays }),
     several: separator !== undefined ? 'joined' : arrays !== undefined ? 'repeated' : 'unknown',
     byPresence: booleans === 'presence',
@@ -46,12 +45,12 @@ function spellingIn({ binding }: Interface): Spelling {
 export function writtenOf(
   name: string,
   { accepts, several }: Pick<Member, 'accepts' | 'several'>,
-  { several: as, arrays = '{name}', byPresence }: Spelling,
+  { several: as, joining, arrays = '{name}', byPresence }: Spelling,
 ): Written {
   const items = accepts.kind === 'array' ? accepts.items : accepts;
   const value = readAs(items);
   if (several !== undefined || accepts.kind === 'array') {
-    return { as, value, name: as === 'repeated' ? fill(arrays, { name }) : name };
+    return { as, value, name: as === 'repeated' ? fill(arrays, { name }) : name, ...(joining ? { joining } : {}) };
   }
   // Without a name of their own, the items of an array could not be told from a single value.
   if (accepts.kind === 'unknown' && as === 'repeated' && arrays !== '{name}') return { as: 'either', value, name };

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { bindInterface } from '../../generators/catalogue/bind.ts';
 import { envelopeOf } from '../../generators/catalogue/envelope.ts';
 import type { Interface } from '../../generators/catalogue/model.ts';
+import { nameOfMember } from '../../generators/shape/members.ts';
 import { hasRequests, readsRequests } from '../../generators/shape/requests.ts';
 import type { Member, Shape } from '../../generators/shape/shape.ts';
 import {
   generatorShapesOf,
+  membersOfGroup,
   oncePerParameter,
   resourceShapesOf,
   shapeOfEnvelope,
+  shapeOfGenerator,
   shapeOfResource,
   shapesOf,
 } from '../../generators/shape/shapes.ts';
@@ -204,7 +207,12 @@ describe('how a member is written', () => {
   });
 
   it('is what a binding says', () => {
-    expect(member(bound, 'pages', 'pfew').written).toEqual({ as: 'joined', value: 'integer', name: 'pfew' });
+    expect(member(bound, 'pages', 'pfew').written).toEqual({
+      as: 'joined',
+      value: 'integer',
+      name: 'pfew',
+      joining: { separator: '|' },
+    });
     expect(member(bound, 'pages', 'pwhole').written).toEqual({ as: 'one', value: 'presence', name: 'pwhole' });
   });
 
@@ -259,6 +267,25 @@ it('says whether requests are more than parameters, and can be read', () => {
 it('knows the place of what it belongs to, and what it rests on', () => {
   const { at, restsOn } = shape(shop, 'getItem');
   expect([at.source.path, restsOn]).toEqual(['shop/routes/items.yaml', []]);
+});
+
+it('has a shape for a module as a generator, whose parameters keep the names that the sources give them', () => {
+  const module = bound.kind === 'modules' ? bound.modules.find(({ name }) => name === 'pages') : undefined;
+  const members = module ? shapeOfGenerator(module, 'g{name}', bound).members : [];
+  expect(
+    members.slice(0, 3).map(({ key, parameter }) => [nameOfMember({ key, parameter }), parameter.statedName]),
+  ).toEqual([
+    ['gpfrom', 'from'],
+    ['gpprop', 'prop'],
+    ['gptext-ids', 'text-{prop}'],
+  ]);
+  expect(members[2]?.conditions[0]?.parameter).toBe('gpprop');
+});
+
+it('has members for a group, as the group states them', () => {
+  const [group] = wiki.groups;
+  const members = group ? membersOfGroup(group, wiki) : [];
+  expect(members.map(nameOfMember)).toEqual(group?.parameters.map(({ name }) => name));
 });
 
 it('is made once an interface', () => {

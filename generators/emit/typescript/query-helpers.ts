@@ -14,6 +14,7 @@ import valuesJoined from '../../../templates/types/query/values-joined.ts?raw';
 import valuesPlain from '../../../templates/types/query/values-plain.ts?raw';
 import { js, sourceText } from '../../lib/javascript.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
+import type { Joining } from '../../shape/shape.ts';
 import type { Spelling } from '../../shape/spelling.ts';
 
 /** The names that the helper types have unless something of the catalogue has them. */
@@ -35,20 +36,20 @@ export const helperNames = [
   ...['Checked', 'Having', 'Unlocking', 'Locked', 'Unheard', 'Foreign', 'Untied', 'Loose'],
 ] as const;
 
-/** The settings of a binding that the types of values depend on. */
-type Joining = Pick<Spelling, 'separator' | 'alternative'>;
-
 const exported = new Set(['Mistake', 'CheckedQuery']);
 
 /**
  * The helper types that look at what a query is given, called as `named` says; `tied` where names are made from values that are
  * not listed.
  */
-export function helperTypes(named: (helper: string) => string, joining: Joining, tied: boolean): Promise<string> {
-  const { separator, alternative } = joining;
-  const joins = separator !== undefined;
+export function helperTypes(
+  named: (helper: string) => string,
+  { joining }: Spelling,
+  tied: boolean,
+): Promise<string> {
+  const joins = joining !== undefined;
   const sources = [
-    ...(joins ? [separators(separator, alternative)] : []),
+    ...(joins ? [separators(joining)] : []),
     mistakes,
     joins ? valuesJoined : valuesPlain,
     selection,
@@ -63,7 +64,7 @@ export function helperTypes(named: (helper: string) => string, joining: Joining,
   return declarationsRenamed(sources, exported, named);
 }
 
-function separators(separator: string, alternative: string | undefined): string {
+function separators({ separator, alternative }: Joining): string {
   return sourceText(js`/** Joins multiple values to one text. */
 type Separator = ${separator};
 
