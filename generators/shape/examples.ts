@@ -1,0 +1,72 @@
+import { type Constraint, demandedBy, restrictedBy } from '../catalogue/constraints.ts';
+import { type Json, type JsonMap, jsonOf } from '../lib/json.ts';
+import { nameOfMember } from './members.ts';
+import type { Accepts, Bounds, Member } from './shape.ts';
+
+/** A value that shows what a member accepts; undefined where the catalogue has none to show, or where it is a secret. */
+export function exampleOf({ parameter, accepts, several, default: preset }: Member): Json | undefined {
+  if (parameter.sensitive || parameter.writeonly) return undefined;
+  if (accepts.kind === 'constant') return accepts.value;
+  const value = preset?.isAccepted ? jsonOf(preset.value) : undefined;
+  if (value !== undefined && !isEmpty(value)) return value;
+  const one = exampleOfOne(accepts);
+  return one === undefined || several === undefined ? one : [one];
+}
+
+/** The members that have to be given for the constraints to hold, by name: those that are required, and what these demand. */
+export function demandedMembers(members: readonly Member[], constraints: readonly Constraint[]): ReadonlySet<string> {
+  return demandedBy(constraints, members.filter(({ required }) => required).map(nameOfMember));
+}
+
+/**
+ * An object with every member that has an example, is not deprecated and may be given whatever else is, and with those that
+ * are demanded; undefined where one of these cannot be shown.
+ */
+export function exampleOfMembers(members: readonly Member[], constraints: readonly Constraint[]): JsonMap | undefined {
+  const demanded = demandedMembers(members, constraints);
+  const restricted = restrictedBy(constraints);
+  const example = new Map<string, Json>();
+  for (const member of members) {
+    const { parameter, conditions } = member;
+    const { name, deprecated, variables } = parameter;
+    const isDemanded = demanded.has(name);
+    const isFree = !deprecated && !restricted.has(name) && conditions.length === 0;
+    if (variables.length > 0 || !(isDemanded || isFree)) continue;
+    const value = exampleOf(member) ?? (isDemanded ? placeholder(member) : undefined);
+    if (value !== undefined) example.set(name, value);
+    else if (isDemanded) return undefined;
+  }
+  return example.size === 0 ? undefined : example;
+}
+
+/** A text of which nothing is known is shown by its name. */
+function placeholder({ parameter, accepts, several }: Member): Json | undefined {
+  const isPlain = accepts.kind === 'text' && accepts.meaning === 'string' && several === undefined;
+  return isPlain && !parameter.sensitive && !parameter.writeonly ? parameter.name : undefined;
+}
+
+function exampleOfOne(accepts: Accepts): Json | undefined {
+  switch (accepts.kind) {
+    case 'boolean':
+      return true;
+    case 'number':
+      return accepts.meaning === 'namespace' ? 0 : numberWithin(accepts.bounds);
+    case 'enum':
+      return accepts.values.find(({ value, deprecated }) => !deprecated && value !== '')?.value;
+    case 'array': {
+      const item = exampleOfOne(accepts.items);
+      return item === undefined ? undefined : [item];
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** 1, where every caller may give it. */
+function numberWithin({ least, most }: Bounds): number {
+  return least ?? (most && most.ordinary < 1 ? most.ordinary : 1);
+}
+
+function isEmpty(value: Json): boolean {
+  return value === '' || (Array.isArray(value) && value.length === 0) || (value instanceof Map && value.size === 0);
+}
