@@ -4,3 +4,12 @@ export function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item):
   if (list) list.push(item);
   else lists.set(key, [item]);
 }
+
+/** The value of a key, which is made where the map has none yet. */
+export function getOrMake<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  values.set(key, made);
+  return made;
+}

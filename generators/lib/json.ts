@@ -1,4 +1,5 @@
 import { isList } from './guards.ts';
+
 /** JSON whose objects are maps: they keep the order and the name of every key, `404` and `__proto__` included. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonMap;
 export type JsonMap = ReadonlyMap<string, Json>;
@@ -24,6 +25,12 @@ export function merged(...maps: readonly (JsonMap | undefined)[]): JsonMap {
   const all = new Map<string, Json>();
   for (const map of present) if (map) for (const [key, value] of map) all.set(key, value);
   return all;
+}
+
+/** Text, a list or a map; undefined where it is empty, so that a map of fields leaves it out. */
+export function unlessEmpty<T extends { readonly length: number } | { readonly size: number }>(all: T): T | undefined {
+  const { length, size = length }: { readonly length?: number; readonly size?: number } = all;
+  return size === 0 ? undefined : all;
 }
 
 /** Data with maps in place of its objects. */

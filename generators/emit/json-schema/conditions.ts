@@ -1,34 +1,26 @@
-import type { Decision } from '../../catalogue/constraints.ts';
-import type { ParameterObject } from '../../catalogue/objects.ts';
-import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
-import { isPreset } from '../../catalogue/parameters.ts';
-import { spelledNames } from '../../catalogue/templates.ts';
-import { isNumberKind } from '../../catalogue/type-kinds.ts';
-import type { Given } from '../schema/constraints.ts';
+import { nameOfMember } from '../../shape/members.ts';
+import type { Accepts, Condition, Member } from '../../shape/shape.ts';
+import { type Flags, given } from '../schema/constraints.ts';
 import type { Schema } from '../schema/schema.ts';
-import { holdingPattern, type Joining } from './segments.ts';
+import { holdingPattern } from './segments.ts';
 
 /** The keywords that make members of an object depend on others. */
 export type Dependencies = Pick<Schema, 'dependentRequired' | 'dependentSchemas'>;
 
-interface Context {
-  readonly byName: ReadonlyMap<string, Parameter>;
-  readonly given: Given;
-  readonly joining: Joining | undefined;
-}
-
-/** Finds the members that are accepted only beside others, by decided conditions or by the values in templated names. */
-export function dependenciesOf(object: ParameterObject, given: Given, joining: Joining | undefined): Dependencies {
-  const context = { byName: new Map(object.parameters.map((one) => [one.name, one])), given, joining };
+/** Makes the keywords for the members that are accepted only beside others, or only without them. */
+export function dependenciesOf(members: readonly Member[], flags: Flags): Dependencies {
+  const byName = new Map(members.map((member) => [member.parameter.name, member]));
   const required = new Map<string, readonly string[]>();
   const schemas = new Map<string, Schema>();
-  for (const [name, decisions] of decisionsOf(object)) {
-    const known = decisions.filter(({ parameter }) => context.byName.has(parameter));
-    const simple = known.filter((decision) => isSimple(name, decision, given));
-    const others = known.filter((decision) => !simple.includes(decision)).map((one) => decided(one, context));
+  for (const member of members) {
+    const name = nameOfMember(member);
+    const simple = member.conditions.filter((condition) => isSimple(name, condition, flags));
+    const others = member.conditions
+      .filter((condition) => !simple.includes(condition))
+      .map((condition) => conditionSchema(condition, byName.get(condition.parameter), flags));
     if (simple.length > 0) required.set(name, [...new Set(simple.map(({ parameter }) => parameter))]);
     const [only, second] = others;
-    if (only) schemas.set(name, unlessFalse(name, second ? { allOf: others } : only, given));
+    if (only) schemas.set(name, unlessFalse(name, second ? { allOf: others } : only, flags));
   }
   return {
     ...(required.size > 0 ? { dependentRequired: required } : {}),
@@ -36,49 +28,35 @@ export function dependenciesOf(object: ParameterObject, given: Given, joining: J
   };
 }
 
-/** For each name of a member what decides whether it may be given. */
-function decisionsOf({ parameters }: ParameterObject): Map<string, readonly Decision[]> {
-  const byName = new Map<string, readonly Decision[]>();
-  for (const parameter of parameters) {
-    const decisions = parameter.applies.flatMap(({ when }) => when ?? []);
-    const [variable] = parameter.variables;
-    if (!variable) byName.set(parameter.name, decisions);
-    // The value that a templated name is made of has to be given as well.
-    for (const { name, value } of spelledNames(parameter, parameters) ?? []) {
-      byName.set(name, [...decisions, { parameter: variable?.parameter ?? '', value, given: true }]);
-    }
-  }
-  return byName;
+function isSimple(name: string, condition: Condition, flags: Flags): boolean {
+  const { parameter, value } = condition;
+  return condition.given && value === undefined && !flags.has(name) && !flags.has(parameter);
 }
 
-function isSimple(name: string, decision: Decision, given: Given): boolean {
-  const { parameter, value } = decision;
-  return decision.given && value === undefined && !given.mayBeFalse(name) && !given.mayBeFalse(parameter);
-}
-
-function decided({ parameter: name, value, given: expected }: Decision, { byName, given, joining }: Context): Schema {
-  const parameter = byName.get(name);
-  const holds =
-    value === undefined || !parameter
-      ? given.all([name])
+function conditionSchema(condition: Condition, other: Member | undefined, flags: Flags): Schema {
+  const { parameter, value, byDefault } = condition;
+  const holds: Schema =
+    value === undefined || !other
+      ? given([parameter], flags)
       : {
-          ...(isPreset(parameter, value) ? {} : { required: [name] }),
-          properties: new Map([[name, holding(parameter, value, joining)]]),
+          ...(byDefault ? {} : { required: [parameter] }),
+          properties: new Map([[parameter, holding(other, value, condition.all)]]),
         };
-  return expected ? holds : { not: holds };
+  return condition.given ? holds : { not: holds };
 }
 
 /** A boolean that counts as left out where it is false needs nothing then. */
-function unlessFalse(name: string, schema: Schema, given: Given): Schema {
-  if (!given.mayBeFalse(name)) return schema;
+function unlessFalse(name: string, schema: Schema, flags: Flags): Schema {
+  if (!flags.has(name)) return schema;
   return { anyOf: [{ properties: new Map([[name, { const: false }]]) }, schema] };
 }
 
-/** Returns the schema that a parameter matches if it has the value, alone or among others. */
-function holding({ type, multi, allspecifier }: Parameter, value: string, joining: Joining | undefined): Schema {
-  if (type.kind === 'array') return { type: 'array', contains: { const: constantOf(type.items, value) } };
-  const one: Schema = { const: constantOf(type, value) };
-  if (!multi) return one;
+/** Returns the schema that a member matches if it has the value, alone or among others. */
+function holding({ accepts, several, written }: Member, value: string, all: string | undefined): Schema {
+  if (accepts.kind === 'array') return { type: 'array', contains: { const: constantOf(accepts.items, value) } };
+  const one: Schema = { const: constantOf(accepts, value) };
+  if (!several) return one;
+  const { joining } = written;
   const text: Schema | undefined = joining && { type: 'string', pattern: holdingPattern(value, joining) };
   const isText = typeof one.const === 'string';
   return {
@@ -86,12 +64,12 @@ function holding({ type, multi, allspecifier }: Parameter, value: string, joinin
       ...(text && isText ? [] : [one]),
       { type: 'array', contains: one },
       ...(text ? [text] : []),
-      ...(allspecifier === undefined ? [] : [{ const: allspecifier }]),
+      ...(all === undefined ? [] : [{ const: all }]),
     ],
   };
 }
 
-function constantOf({ kind }: Type, value: string): string | number | boolean {
-  if (kind === 'boolean') return value === 'true';
-  return isNumberKind(kind) && value !== '' && !Number.isNaN(Number(value)) ? Number(value) : value;
+function constantOf({ kind }: Accepts, value: string): string | number | boolean {
+  if (kind === 'boolean' || kind === 'constant') return value === 'true';
+  return kind === 'number' && value !== '' && !Number.isNaN(Number(value)) ? Number(value) : value;
 }

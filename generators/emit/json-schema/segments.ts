@@ -1,48 +1,36 @@
-import type { Type } from '../../catalogue/parameter-model.ts';
-import { hasForm, partsOfPattern } from '../../catalogue/parameters.ts';
-import { isTextKind } from '../../catalogue/type-kinds.ts';
+import { hasForm } from '../../catalogue/parameters.ts';
+import type { Accepts, Joining } from '../../shape/shape.ts';
 import { escaped, formOf } from '../schema/patterns.ts';
 
-type ValuesType = Type & { readonly kind: 'values' };
-
-/** How several values are joined to one text. */
-export interface Joining {
-  readonly separator: string;
-  /** Joins values that hold the separator, and then also stands in front of the first. */
-  readonly alternative?: string | undefined;
-}
-
 /** A regular expression for one value between separators. */
-function segmentPattern(type: Type, separator: string): string {
-  switch (type.kind) {
-    case 'integer':
-    case 'limit':
-      // A zero may have a sign.
-      return type.min === undefined || type.min < 0 ? '-?\\d+' : '(?:\\d+|-0+)';
-    case 'namespace':
-      return '-?\\d+';
+function segmentPattern(accepts: Accepts, separator: string): string {
+  switch (accepts.kind) {
     case 'number':
-      return '-?\\d+(?:\\.\\d+)?';
-    case 'values':
-      return valuesPattern(type, separator);
-    case 'boolean':
-    case 'object':
-    case 'array':
-      return nothing;
-    default:
+      return numberPattern(accepts);
+    case 'enum':
+      return enumPattern(accepts, separator);
+    case 'text':
+    case 'unknown':
       return `${without(separator)}*`;
+    default:
+      return nothing;
   }
 }
 
 const nothing = '(?!)';
 
+function numberPattern({ whole, bounds: { least = -1 } }: Accepts & { readonly kind: 'number' }): string {
+  if (!whole) return '-?\\d+(?:\\.\\d+)?';
+  // A zero may have a sign.
+  return least < 0 ? '-?\\d+' : '(?:\\d+|-0+)';
+}
+
 /** Listed values that the open form covers are left out, as text that two alternatives match takes too long to refuse. */
-function valuesPattern({ values, pattern }: ValuesType, separator: string): string {
-  const parts = pattern === undefined ? undefined : partsOfPattern(pattern);
-  const isOpen = (value: string): boolean => parts !== undefined && hasForm(value, parts, 1);
+function enumPattern({ values, form }: Accepts & { readonly kind: 'enum' }, separator: string): string {
+  const isOpen = (value: string): boolean => form !== undefined && hasForm(value, form.parts, 1);
   const listed = values.map(({ value }) => value).filter((value) => !value.includes(separator) && !isOpen(value));
   const alternatives = [...new Set(listed)].map(escaped);
-  if (parts) alternatives.push(formOf(parts, without(separator)));
+  if (form) alternatives.push(formOf(form.parts, without(separator)));
   const [only = nothing] = alternatives;
   return alternatives.length < 2 ? only : `(?:${alternatives.join('|')})`;
 }
@@ -58,24 +46,19 @@ function escapedInClass(character: string): string {
 }
 
 /** Whether each value is one where a text is split, so that none has to be refused for what it holds. */
-export function isWhole(type: Type, { separator, alternative }: Joining): boolean {
-  if (isTextKind(type.kind)) return false;
-  if (type.kind !== 'values') return true;
-  const { values, pattern } = type;
-  return (
-    pattern === undefined &&
-    values.every(
-      ({ value }) => !value.includes(separator) && (alternative === undefined || !value.startsWith(alternative)),
-    )
-  );
+export function isWhole(accepts: Accepts, { separator, alternative }: Joining): boolean {
+  if (accepts.kind !== 'enum') return accepts.kind !== 'text';
+  const isSafe = (value: string): boolean =>
+    !value.includes(separator) && (alternative === undefined || !value.startsWith(alternative));
+  return !accepts.form && accepts.values.every(({ value }) => isSafe(value));
 }
 
 /** A regular expression for the whole of a text that is empty or holds at most so many values. */
-export function joinedPattern(type: Type, { separator, alternative }: Joining, most: number | undefined): string {
-  const first = mayBeginWith(type, alternative) ? `(?!${escaped(alternative ?? '')})` : '';
-  const usual = `^${first}(?:${repeated(segmentPattern(type, separator), separator, most)})?$`;
-  if (alternative === undefined) return usual;
-  return `${usual}|^${escaped(alternative)}(?:${repeated(segmentPattern(type, alternative), alternative, most)})?$`;
+export function joinedPattern(accepts: Accepts, { separator, alternative }: Joining, most: number | undefined): string {
+  const list = (mark: string): string => `(?:${repeated(segmentPattern(accepts, mark), mark, most)})?$`;
+  if (alternative === undefined) return `^${list(separator)}`;
+  const first = mayBeginWith(accepts, alternative) ? `(?!${escaped(alternative)})` : '';
+  return `^${first}${list(separator)}|^${escaped(alternative)}${list(alternative)}`;
 }
 
 function repeated(segment: string, separator: string, most: number | undefined): string {
@@ -84,12 +67,11 @@ function repeated(segment: string, separator: string, most: number | undefined):
 }
 
 /** Whether a value could be taken for a text that is joined in the other way. */
-function mayBeginWith(type: Type, alternative: string | undefined): boolean {
-  if (alternative === undefined) return false;
-  if (type.kind !== 'values') return isTextKind(type.kind) || type.kind === 'unknown';
-  const [before] = type.pattern === undefined ? [] : partsOfPattern(type.pattern);
-  const begins = (text: string): boolean => text.startsWith(alternative);
-  return type.values.some(({ value }) => begins(value)) || before === '' || (before !== undefined && begins(before));
+function mayBeginWith(accepts: Accepts, alternative: string): boolean {
+  if (accepts.kind !== 'enum') return accepts.kind === 'text' || accepts.kind === 'unknown';
+  const before = accepts.form?.parts[0];
+  const isOpen = before === '' || (before?.startsWith(alternative) ?? false);
+  return isOpen || accepts.values.some(({ value }) => value.startsWith(alternative));
 }
 
 /** A regular expression for a text that holds the value among others; the rest of the text is not looked at. */

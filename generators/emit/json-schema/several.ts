@@ -1,12 +1,10 @@
-import { mostValues } from '../../catalogue/bounds.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import type { Type } from '../../catalogue/parameter-model.ts';
 import { separatorCode } from '../../shape/phrase.ts';
+import type { Accepts, Joining } from '../../shape/shape.ts';
 import type { Description } from '../schema/descriptions.ts';
 import type { Forms } from '../schema/parameters.ts';
 import type { Schema } from '../schema/schema.ts';
-import { typeSchema } from '../schema/types.ts';
-import { isWhole, type Joining, joinedPattern } from './segments.ts';
+import { acceptsSchema } from '../schema/types.ts';
+import { isWhole, joinedPattern } from './segments.ts';
 
 /** How several values of one parameter may be given: as one value, an array, or a text that joins them. */
 export interface SeveralValues {
@@ -15,43 +13,40 @@ export interface SeveralValues {
   readonly definitions: ReadonlyMap<string, Schema>;
 }
 
-/** How values are joined in requests, where a binding says it. */
-export function joiningOf({ binding }: Interface): Joining | undefined {
-  const { separator, alternative } = binding?.deployment ?? {};
-  return separator === undefined ? undefined : { separator, alternative };
-}
-
-export function severalValues(iface: Interface): SeveralValues {
-  const joining = joiningOf(iface);
+export function severalValues(): SeveralValues {
   const definitions = new Map<string, Schema>();
   const define = (name: string, schema: Schema): Schema => {
     definitions.set(name, schema);
     return { reference: { kind: 'definition', name } };
   };
-  return {
-    definitions,
-    forms({ type, name, multi }, array) {
-      const most = multi && mostValues(multi);
-      const item = isLong(type) ? define(`${name}_value`, typeSchema(type)) : typeSchema(type);
-      const several = { ...array, items: item };
-      if (!joining) return [type.kind === 'unknown' ? notAn(['array']) : item, several];
-      const text: Schema = {
-        type: 'string',
-        description: joinedText(joining),
-        pattern: joinedPattern(type, joining, most),
-      };
-      // A pattern can be long, so that it stands once for all that refer to it.
-      const named = type.set ?? (isWhole(type, joining) || type.kind === 'values' ? undefined : 'text');
-      const joined = named === undefined ? text : define([named, 'joined', most ?? []].flat().join('_'), text);
-      if (type.kind === 'unknown') return [notAn(['array', 'string']), several, joined];
-      return isWhole(type, joining) ? [item, several, joined] : [several, joined];
-    },
+  const forms: Forms = ({ accepts, several, parameter, written: { joining } }, array) => {
+    const schema = acceptsSchema(accepts);
+    const item = isLong(accepts) ? define(`${parameter.name}_value`, schema) : schema;
+    const list = { ...array, items: item };
+    const isUnknown = accepts.kind === 'unknown';
+    if (!joining) return [isUnknown ? notAn(['array']) : item, list];
+    const most = several?.most?.elevated;
+    const text: Schema = {
+      type: 'string',
+      description: joinedText(joining),
+      pattern: joinedPattern(accepts, joining, most),
+    };
+    const named = nameOfPattern(accepts, joining);
+    const joined = named === undefined ? text : define([named, 'joined', most ?? []].flat().join('_'), text);
+    if (isUnknown) return [notAn(['array', 'string']), list, joined];
+    return isWhole(accepts, joining) ? [item, list, joined] : [list, joined];
   };
+  return { forms, definitions };
+}
+
+/** A pattern can be long, so that it stands once for all that have the same: undefined for one that is not shared. */
+function nameOfPattern(accepts: Accepts, joining: Joining): string | undefined {
+  return accepts.set ?? (isWhole(accepts, joining) || accepts.kind === 'enum' ? undefined : 'text');
 }
 
 /** Whether the values of a parameter are too many to stand twice. */
-function isLong(type: Type): boolean {
-  return type.set === undefined && type.kind === 'values' && type.values.length > 5;
+function isLong(accepts: Accepts): boolean {
+  return accepts.set === undefined && accepts.kind === 'enum' && accepts.values.length > 5;
 }
 
 /** Nothing is known of a value of an unknown type but that it is no text or array of several. */

@@ -1,64 +1,60 @@
-import type { Interface } from '../../catalogue/model.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import { isSame } from '../../lib/json.ts';
+import type { Member } from '../../shape/shape.ts';
+import { membersOfGroup } from '../../shape/shapes.ts';
 import { propertySchema, type SchemaContext } from '../schema/parameters.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** A parameter of a group, as the group states it. */
-export interface GroupedParameter {
+/** A member of a group, as the group states it. */
+export interface GroupedMember {
   readonly group: string;
-  readonly parameter: Parameter;
+  readonly member: Member;
 }
 
-/** Finds the group that a parameter comes from unchanged, through the lists that brought it in. */
-export type FindGrouped = (parameter: Parameter, owner: string) => GroupedParameter | undefined;
+/** Finds the group that a member comes from unchanged, through the lists that brought it in. */
+export type FindGrouped = (member: Member, owner: string) => GroupedMember | undefined;
 
-export function groupedParameters(iface: Interface, context: SchemaContext): FindGrouped {
-  const lists = listsOf(iface);
-  const groups = new Set(iface.groups.map(({ name }) => name));
-  const schemas = new Map<Parameter, Schema>();
-  const schemaOf = (parameter: Parameter, owner: string): Schema => {
-    const schema = schemas.get(parameter) ?? propertySchema({ parameter, owner }, context);
-    schemas.set(parameter, schema);
-    return schema;
-  };
-  return (parameter, owner) => {
-    const origins = originsOf(parameter, lists);
-    if (!origins.some(({ group }) => groups.has(group))) return undefined;
-    const schema = schemaOf(parameter, owner);
+/** The members of lists that others bring in, by the name of the list. */
+type Lists = ReadonlyMap<string, readonly Member[]>;
+
+/** `lists` are the modules or resources, which others may bring in as well. */
+export function groupedMembers(context: SchemaContext, lists: Lists): FindGrouped {
+  const { groups } = context.iface;
+  const isGroup = new Set(groups.map(({ name }) => name));
+  const grouped = groups.map((group) => [group.name, membersOfGroup(group, context.iface)] as const);
+  const byName = new Map([...grouped, ...lists].map(([name, members]) => [name, byStatedName(members)]));
+  const schemas = new Map<Member['parameter'], Schema>();
+  const schemaOf = (member: Member, owner: string): Schema =>
+    getOrMake(schemas, member.parameter, () => propertySchema(member, owner, context));
+  return (member, owner) => {
+    const origins = originsOf(member, byName);
+    if (!origins.some(({ group }) => isGroup.has(group))) return undefined;
+    const schema = schemaOf(member, owner);
     const changed = origins.findIndex(
-      (origin) =>
-        origin.parameter.required !== parameter.required || !isSame(schemaOf(origin.parameter, origin.group), schema),
+      (origin) => origin.member.required !== member.required || !isSame(schemaOf(origin.member, origin.group), schema),
     );
     const unchanged = changed < 0 ? origins : origins.slice(0, changed);
-    return unchanged.findLast(({ group }) => groups.has(group));
+    return unchanged.findLast(({ group }) => isGroup.has(group));
   };
 }
 
-/** The lists that brought a parameter in, the last one first; a parameter that was renamed has no further origin. */
-function originsOf(parameter: Parameter, lists: Lists): GroupedParameter[] {
-  const origins: GroupedParameter[] = [];
-  const name = parameter.statedName ?? parameter.name;
-  let current: Parameter | undefined = parameter;
-  while (current?.from !== undefined) {
-    const group: string = current.from;
+/** The lists that brought a member in, the last one first; one that was renamed has no further origin. */
+function originsOf(member: Member, lists: ReadonlyMap<string, ReadonlyMap<string, Member>>): GroupedMember[] {
+  const origins: GroupedMember[] = [];
+  const name = statedName(member);
+  let current: Member | undefined = member;
+  while (current?.parameter.from !== undefined) {
+    const group: string = current.parameter.from;
     current = lists.get(group)?.get(name);
-    if (current) origins.push({ group, parameter: current });
+    if (current) origins.push({ group, member: current });
   }
   return origins;
 }
 
-type Lists = ReadonlyMap<string, ReadonlyMap<string, Parameter>>;
+function byStatedName(members: readonly Member[]): ReadonlyMap<string, Member> {
+  return new Map(members.map((member) => [statedName(member), member]));
+}
 
-/** The lists that others bring in, by name. */
-function listsOf(iface: Interface): Lists {
-  const lists = iface.groups.map(({ name, parameters }): [string, readonly Parameter[]] => [name, parameters]);
-  if (iface.kind === 'modules') for (const { name, parameters } of iface.modules) lists.push([name, parameters]);
-  else for (const { name, fields } of iface.resources) lists.push([name, fields]);
-  return new Map(
-    lists.map(([name, list]) => [
-      name,
-      new Map(list.map((parameter) => [parameter.statedName ?? parameter.name, parameter])),
-    ]),
-  );
+function statedName({ parameter }: Member): string {
+  return parameter.statedName ?? parameter.name;
 }

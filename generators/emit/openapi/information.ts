@@ -3,12 +3,12 @@ import type { Note } from '../../catalogue/gaps.ts';
 import { bindingNote } from '../../catalogue/heading.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { addTo } from '../../lib/add-to.ts';
-import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
+import { type JsonMap, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { code, escapeText, prose } from '../../lib/markdown.ts';
 import { decisionFact, originFacts } from '../schema/facts.ts';
 import { gapList } from '../schema/gaps.ts';
 import { type Builder, generatorName } from './builder.ts';
-import { requestsOf } from './query.ts';
+import { requestsOf } from './requests.ts';
 
 const componentsOnly =
   'How a module is addressed, how its prefix is joined to the names of its parameters and how multiple values are written is ' +
@@ -17,7 +17,7 @@ const componentsOnly =
 
 /** Makes the description of the whole interface for the `info` object, in CommonMark. */
 export function informationText({ iface, context, dialect }: Builder): string {
-  const purpose = dialect.text({ ...(iface.purpose === undefined ? {} : { purpose: iface.purpose }), facts: [] });
+  const purpose = dialect.text({ purpose: iface.purpose, facts: [] });
   const gaps = context.gaps.all.map(({ id, missing }) => `${prose(missing).markdown} (${code(id).markdown})`);
   return [
     purpose,
@@ -76,7 +76,7 @@ export function informationFacts({ iface, context }: Builder): JsonMap {
     merged(
       jsonMap({
         purpose: fact.purpose,
-        values: values.length > 0 ? values : undefined,
+        values: unlessEmpty(values),
         when: when && decisionFact(when),
       }),
       originFacts(fact),
@@ -86,9 +86,9 @@ export function informationFacts({ iface, context }: Builder): JsonMap {
     jsonMap({
       'x-catalpa-binding': iface.binding && bindingFacts(iface.binding),
       'x-catalpa-documents': new Map(iface.documents.map(({ name, title }) => [name, title])),
-      'x-catalpa-conditions': unlessEmpty(conditions),
+      'x-catalpa-conditions': unlessEmpty(new Map(conditions)),
       'x-catalpa-gaps': gapList(context.gaps, generatorName),
-      'x-catalpa-interpretations': unlessEmpty(interpretations),
+      'x-catalpa-interpretations': unlessEmpty(new Map(interpretations)),
     }),
     originFacts(iface),
   );
@@ -108,8 +108,4 @@ function heading(topic: string): string {
 
 function section(title: string, items: readonly string[]): string {
   return items.length === 0 ? '' : `## ${title}\n\n${items.map((item) => `- ${item}`).join('\n')}`;
-}
-
-function unlessEmpty(entries: readonly (readonly [string, JsonMap])[]): JsonMap | undefined {
-  return entries.length === 0 ? undefined : new Map(entries);
 }

@@ -1,14 +1,13 @@
-import type { ParameterObject } from '../../catalogue/objects.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isRequired } from '../../catalogue/parameters.ts';
+import type { Module } from '../../catalogue/model.ts';
 import { quickPattern } from '../../catalogue/path-text.ts';
-import { type Json, jsonMap, merged } from '../../lib/json.ts';
-import { type Phrase, prose } from '../../shape/phrase.ts';
+import { getOrMake } from '../../lib/add-to.ts';
+import { type Json, jsonMap, jsonOf, merged } from '../../lib/json.ts';
+import { exampleOf } from '../../shape/examples.ts';
+import { nameOfMember } from '../../shape/members.ts';
+import { code, type Phrase, prose } from '../../shape/phrase.ts';
+import type { Member } from '../../shape/shape.ts';
 import type { Description } from '../schema/descriptions.ts';
-import { exampleOf } from '../schema/examples.ts';
-import { templateNames } from '../schema/objects.ts';
 import {
-  type Member,
   memberDescription,
   memberFacts,
   propertySchema,
@@ -16,136 +15,129 @@ import {
   valueSchema,
 } from '../schema/parameters.ts';
 import type { Reference, Schema } from '../schema/schema.ts';
-import { schemaInPath, wholePattern } from '../schema/segments.ts';
+import { acceptsSchema, wholePattern } from '../schema/types.ts';
 import type { Builder } from './builder.ts';
 import type { Component, HttpParameter } from './document.ts';
 import type { PathVariable } from './paths.ts';
+import { writingOf } from './writing.ts';
 
-/** A parameter as a property; one that a group states is a component. */
-export function property(builder: Builder, parameter: Parameter, owner: string): Schema {
-  const grouped = builder.findGrouped(parameter, owner);
-  if (!grouped) return propertySchema({ parameter, owner }, builder.context);
-  const reference: Reference = { kind: 'grouped', group: grouped.group, name: grouped.parameter.name };
-  const name = builder.names.of(reference);
-  if (!builder.groupedSchemas.has(name)) {
-    builder.groupedSchemas.set(
-      name,
-      propertySchema({ parameter: grouped.parameter, owner: grouped.group }, builder.context),
-    );
-  }
+/** A member as a property; one that a group states is a component. */
+export function property(builder: Builder, member: Member, owner: string): Schema {
+  const grouped = builder.findGrouped(member, owner);
+  if (!grouped) return propertySchema(member, owner, builder.context);
+  const reference: Reference = { kind: 'grouped', group: grouped.group, name: grouped.member.parameter.name };
+  getOrMake(builder.groupedSchemas, builder.names.of(reference), () =>
+    propertySchema(grouped.member, grouped.group, builder.context),
+  );
   return { reference };
 }
 
-/** An argument of the query under each of its names; one that a group states is a component. */
-export function queryArguments(
-  builder: Builder,
-  parameter: Parameter,
-  object: ParameterObject,
-): (HttpParameter | Component)[] {
-  if (parameter.variables.length > 0) {
-    // A component has one name, and a templated name stands for several.
-    const names = templateNames(object)(parameter) ?? [parameter.name];
-    return names.map((name) => queryParameter(builder, parameter, object, object.name, name));
-  }
-  const grouped = builder.findGrouped(parameter, object.name);
-  if (!grouped) return [queryParameter(builder, parameter, object, object.name)];
-  const component = builder.names.of({ kind: 'grouped', group: grouped.group, name: grouped.parameter.name });
-  if (!builder.groupedParameters.has(component)) {
-    builder.groupedParameters.set(component, queryParameter(builder, parameter, object, grouped.group));
-  }
-  return [{ component }];
+/** An argument of the query; one that a group states is a component. */
+export function queryArgument(builder: Builder, member: Member, owner: string): HttpParameter | Component {
+  // A component has one name, and a templated name stands for several.
+  const grouped = member.parameter.variables.length === 0 ? builder.findGrouped(member, owner) : undefined;
+  if (!grouped) return queryParameter(builder, member, owner);
+  const component = builder.names.of({ kind: 'grouped', group: grouped.group, name: grouped.member.parameter.name });
+  getOrMake(builder.groupedParameters, component, () => queryParameter(builder, member, grouped.group));
+  return { component };
 }
 
-function queryParameter(
-  builder: Builder,
-  parameter: Parameter,
-  object: ParameterObject,
-  owner: string,
-  name = parameter.name,
-): HttpParameter {
-  const { several, context, dialect } = builder;
-  const member = { parameter, owner };
-  const description = describedMember(member, context);
-  const required = isRequired(parameter, object);
-  const base = {
-    in: 'query',
-    required,
-    deprecated: parameter.deprecated,
-    schema: valueSchema(parameter, context),
-    // A form that is filled in with examples would send each of them, so that only what has to be sent has one.
-    ...shownBy(required ? exampleOf(parameter) : undefined),
-  } as const;
-  if (!takesSeveral(parameter)) {
-    return { ...base, name, description: dialect.text(description), facts: memberFacts(member, context) };
-  }
-  const inQuery = several.nameOf(name);
+/** A member as a parameter of the query; `module` is the one that it is for where a request names modules. */
+export function queryParameter(builder: Builder, member: Member, owner: string, module?: Module): HttpParameter {
+  const { context, dialect } = builder;
+  const { parameter, written } = member;
+  const { style, sentences, facts } = writingOf(written);
+  const description = describedMember(member, owner, context);
+  const schema = valueSchema(member, context);
+  // A request that is not for the module does without its parameters.
+  const required = member.required && !module;
+  const isRenamed = written.name !== nameOfMember(member);
   return {
-    ...base,
-    name: inQuery,
-    style: several.style,
-    description: dialect.text({ ...description, facts: [...description.facts, ...several.sentences(name)] }),
+    name: written.name,
+    in: 'query',
+    description: dialect.text({
+      ...description,
+      facts: [...description.facts, ...sentences, ...(module ? [belongs(module, member.required)] : [])],
+    }),
+    required,
+    deprecated: parameter.deprecated || (module?.deprecated ?? false),
+    ...(style ? { style } : {}),
+    schema: written.value === 'presence' ? presentSchema(schema, member) : schema,
+    // A form that is filled in with examples would send each of them, so that only what has to be sent has one.
+    ...shownBy(required ? exampleOf(member) : undefined),
     facts: merged(
-      jsonMap({ 'x-catalpa-name': inQuery === name ? undefined : name }),
-      several.facts,
-      memberFacts(member, context, several.assumed ? context.gaps.about('parameter') : []),
+      jsonMap({
+        'x-catalpa-module': module?.name,
+        'x-catalpa-name': parameter.statedName ?? (isRenamed ? nameOfMember(member) : undefined),
+        'x-catalpa-required': (module && member.required) || undefined,
+      }),
+      facts,
+      memberFacts(member, owner, context, written.as === 'unknown' ? context.gaps.about('parameter') : []),
     ),
   };
 }
 
-/** Describes a parameter outside a body. It includes the purpose of its set, which viewers do not show by themselves. */
-export function describedMember(member: Member, context: SchemaContext): Description {
-  const description = memberDescription(member, context);
-  const { set } = member.parameter;
-  const purpose = description.purpose ?? (set === undefined ? undefined : context.sets.get(set)?.purpose);
-  return purpose === undefined ? description : { ...description, purpose };
+function belongs({ path }: Module, required: boolean): Phrase {
+  return [required ? 'Required by ' : 'For ', code(path), '.'];
 }
 
-export function takesSeveral({ type, multi }: Parameter): boolean {
-  return type.kind === 'array' || multi !== undefined;
+/** Only a value that says what being there means is accepted, as any other would say the opposite. */
+function presentSchema({ default: _default, ...schema }: Schema, { default: preset, accepts }: Member): Schema {
+  const stated = jsonMap({ 'x-catalpa-stated-default': preset && jsonOf(preset.stated) });
+  const value = accepts.kind === 'constant' ? accepts.value : true;
+  return { ...schema, const: value, facts: merged(schema.facts, stated) };
+}
+
+/** Describes a member outside a body. It includes the purpose of its set, which viewers do not show by themselves. */
+function describedMember(member: Member, owner: string, context: SchemaContext): Description {
+  const { purpose, facts } = memberDescription(member, owner, context);
+  const { set } = member.parameter;
+  return { purpose: purpose ?? (set === undefined ? undefined : context.sets.get(set)?.purpose), facts };
 }
 
 /** A variable part of the path, whether or not it is an argument as well. */
 export function pathParameter(
   builder: Builder,
   variable: PathVariable,
-  parameter: Parameter | undefined,
+  member: Member | undefined,
   owner: string,
 ): HttpParameter {
+  const { context, dialect } = builder;
   const kind = builder.segmentKinds.get(variable.segmentKind);
   const pattern = kind && quickPattern(kind.pattern);
-  const member = parameter && { parameter, owner };
-  const free: Schema = parameter ? valueSchema(parameter, builder.context) : { type: 'string' };
-  const schema = pattern ? schemaInPath(free, parameter?.type ?? { kind: 'string' }, pattern) : free;
-  const description = member ? describedMember(member, builder.context) : { facts: [notAnArgument] };
+  const schema = member
+    ? valueSchema(member, context)
+    : acceptsSchema({ kind: 'text', meaning: 'string', subtypes: [], ...(pattern === undefined ? {} : { pattern }) });
+  const description = member ? describedMember(member, owner, context) : { facts: [notAnArgument] };
   const segment: Phrase[] = kind?.purpose === undefined ? [] : [[prose(kind.purpose)]];
   return {
     name: variable.name,
     in: 'path',
-    description: builder.dialect.text({ ...description, facts: [...description.facts, ...segment] }),
+    description: dialect.text({ ...description, facts: [...description.facts, ...segment] }),
     required: true,
-    deprecated: parameter?.deprecated ?? false,
+    deprecated: member?.parameter.deprecated ?? false,
     schema,
-    ...shownBy(parameter && pattern && exampleInPath(parameter, pattern)),
+    ...shownBy(member && pattern && exampleInPath(member, pattern)),
     facts: merged(
       jsonMap({
-        'x-catalpa-argument': parameter === undefined ? false : undefined,
+        'x-catalpa-argument': member === undefined ? false : undefined,
         'x-catalpa-name': variable.name === variable.argument ? undefined : variable.argument,
         'x-catalpa-segment': variable.segmentKind,
         'x-catalpa-pattern': pattern && schema.pattern === undefined ? wholePattern(pattern) : undefined,
       }),
-      member && memberFacts(member, builder.context),
+      member && memberFacts(member, owner, context),
     ),
   };
 }
 
 /** Makes the `example` of a parameter, if there is one. */
-export function shownBy(example: Json | undefined): Pick<HttpParameter, 'example'> {
+function shownBy(example: Json | undefined): Pick<HttpParameter, 'example'> {
   return example === undefined ? {} : { example };
 }
 
 /** A value that also has the form of its part of the path. */
-function exampleInPath(parameter: Parameter, pattern: string): Json | undefined {
-  const example = exampleOf(parameter);
+function exampleInPath(member: Member, pattern: string): Json | undefined {
+  const example = exampleOf(member);
   return new RegExp(wholePattern(pattern), 'u').test(String(example)) ? example : undefined;
 }
 

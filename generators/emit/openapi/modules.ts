@@ -1,16 +1,15 @@
 import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
-import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
-import { isRequired } from '../../catalogue/parameters.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import { codes, type Phrase } from '../../shape/phrase.ts';
 import { constraintSentences } from '../../shape/phrases.ts';
+import type { Shape } from '../../shape/shape.ts';
 import { constraintFacts } from '../schema/constraints.ts';
 import { objectSentences } from '../schema/descriptions.ts';
 import { originFacts } from '../schema/facts.ts';
-import { parametersSchema, templateNames } from '../schema/objects.ts';
+import { membersSchema } from '../schema/objects.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
 import type { Document, Tag } from './document.ts';
@@ -21,10 +20,10 @@ type ModulesParts = Pick<Document, 'servers' | 'tags' | 'paths' | 'schemas' | 'p
 
 /** Makes the parts of a document for an interface of modules: a schema for each module, and the query if it is known. */
 export function modulesParts(builder: Builder<ModulesInterface>): ModulesParts {
-  const { iface, names } = builder;
+  const { names } = builder;
   const query = queryOf(builder);
-  const modules = parameterObjects(iface).flatMap((object): [string, Schema][] =>
-    object.kind === 'module' ? [[names.of({ kind: 'module', name: object.name }), moduleSchema(builder, object)]] : [],
+  const modules = [...builder.shapes].map(
+    ([name, shape]) => [names.of({ kind: 'module', name }), moduleSchema(builder, shape)] as const,
   );
   return {
     servers: query ? [query.server] : [],
@@ -46,36 +45,34 @@ function tagsOf({ iface, dialect }: Builder<ModulesInterface>, query: Query | un
     return {
       name: titles.take(visibleText(group.title)),
       ...(query ? { parent: query.tag.name } : {}),
-      description: dialect.text({ ...(group.purpose === undefined ? {} : { purpose: group.purpose }), facts: listing }),
+      description: dialect.text({ purpose: group.purpose, facts: listing }),
       facts: merged(jsonMap({ 'x-catalpa-module-group': group.name }), originFacts(group)),
     };
   });
   return query ? [query.tag, ...groups] : groups;
 }
 
-function moduleSchema(builder: Builder, object: ParameterObject & { readonly kind: 'module' }): Schema {
+function moduleSchema(builder: Builder, shape: Shape): Schema {
   const { gaps } = builder.context;
-  const { module } = object;
+  const { owner, name, purpose, members, constraints } = shape;
+  if (owner.kind !== 'module') throw new Error(`"${name}" is not a module`);
+  const { module } = owner;
   return {
-    ...parametersSchema(module.parameters, {
-      property: (parameter) => property(builder, parameter, module.name),
-      isRequired: (parameter) => isRequired(parameter, object),
-      spellOut: templateNames(object),
-    }),
+    ...membersSchema(members, (member) => property(builder, member, name)),
     title: module.path,
     description: {
-      ...(module.purpose === undefined ? {} : { purpose: module.purpose }),
+      purpose,
       facts: [
-        ...objectSentences(object),
-        ...module.constraints.flatMap(constraintSentences),
-        ...gaps.sentences('module', module.name),
+        ...objectSentences(shape),
+        ...constraints.flatMap(constraintSentences),
+        ...gaps.sentences('module', name),
       ],
     },
     ...(module.deprecated ? { deprecated: true } : {}),
     facts: merged(
       jsonMap({
         'x-catalpa-module': jsonMap({
-          name: module.name,
+          name,
           path: module.path,
           group: module.group,
           prefix: module.prefix,
@@ -84,8 +81,8 @@ function moduleSchema(builder: Builder, object: ParameterObject & { readonly kin
           replacement: module.replacement,
         }),
       }),
-      constraintFacts(module.constraints),
-      gaps.facts('module', module.name),
+      constraintFacts(constraints),
+      gaps.facts('module', name),
       originFacts(module),
     ),
   };

@@ -1,17 +1,17 @@
 import type { Endpoint, Route, RoutesInterface } from '../../catalogue/model.ts';
-import { endpointObject, type ParameterObject } from '../../catalogue/objects.ts';
 import type { Method } from '../../catalogue/parameter-model.ts';
 import type { Names } from '../../lib/identifiers.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import { code } from '../../shape/phrase.ts';
 import { constraintSentences } from '../../shape/phrases.ts';
+import type { Shape } from '../../shape/shape.ts';
 import { constraintFacts } from '../schema/constraints.ts';
 import { originFacts } from '../schema/facts.ts';
 import { bodyOf } from './bodies.ts';
 import type { Builder } from './builder.ts';
-import type { Component, HttpParameter, Operation, PathItem } from './document.ts';
-import { pathParameter, queryArguments } from './members.ts';
+import type { HttpParameter, Operation, PathItem } from './document.ts';
+import { pathParameter, queryArgument } from './members.ts';
 import type { PathTemplate } from './paths.ts';
 import { responsesOf } from './responses.ts';
 import { addressOf } from './server.ts';
@@ -25,10 +25,9 @@ export function pathItem(
   ids: Names,
 ): PathItem {
   const { gaps } = builder.context;
-  const purpose = route.purpose === undefined ? {} : { purpose: route.purpose };
   return {
     path: template.path,
-    description: builder.dialect.text({ ...purpose, facts: [] }),
+    description: builder.dialect.text({ purpose: route.purpose, facts: [] }),
     operations: route.endpoints.flatMap((endpoint) => operations(builder, { route, endpoint, template, tag, ids })),
     facts: merged(
       jsonMap({ 'x-catalpa-namespace': route.namespace, 'x-catalpa-resource': route.resource }),
@@ -49,12 +48,18 @@ interface Plan {
 /** One operation for each method of an endpoint, all alike but for their names. */
 function operations(builder: Builder<RoutesInterface>, { route, endpoint, template, tag, ids }: Plan): Operation[] {
   const { name, purpose } = endpoint;
-  const object = endpointObject(route, endpoint);
-  const body = bodyOf(builder, object);
+  const shape = builder.shapes.get(name);
+  if (!shape) throw new Error(`there is no shape of the endpoint "${name}"`);
+  const body = bodyOf(builder, shape);
   const alike = {
     tags: [tag],
     description: operationText(builder, route, endpoint, template),
-    parameters: [...pathArguments(builder, endpoint, template), ...inQuery(builder, object)],
+    parameters: [
+      ...pathParameters(builder, shape, template),
+      ...shape.members
+        .filter(({ location }) => location === 'query')
+        .map((member) => queryArgument(builder, member, name)),
+    ],
     ...(body ? { body } : {}),
     responses: responsesOf(builder, route, endpoint),
     facts: merged(
@@ -71,14 +76,9 @@ function operations(builder: Builder<RoutesInterface>, { route, endpoint, templa
   }));
 }
 
-function pathArguments(builder: Builder, { name, parameters }: Endpoint, { variables }: PathTemplate): HttpParameter[] {
-  const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
+function pathParameters(builder: Builder, { name, members }: Shape, { variables }: PathTemplate): HttpParameter[] {
+  const byName = new Map(members.map((member) => [member.parameter.name, member]));
   return variables.map((variable) => pathParameter(builder, variable, byName.get(variable.argument), name));
-}
-
-function inQuery(builder: Builder, object: ParameterObject): (HttpParameter | Component)[] {
-  const parameters = object.parameters.filter(({ location }) => location === 'query');
-  return parameters.flatMap((parameter) => queryArguments(builder, parameter, object));
 }
 
 /** The address in full, as servers and paths cannot say it in every case, and what is not shown. */

@@ -1,4 +1,5 @@
-import { type Json, type JsonMap, jsonMap, merged } from '../../lib/json.ts';
+import { getOrMake } from '../../lib/add-to.ts';
+import { type Json, type JsonMap, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import type { OpenapiVersion } from '../generator.ts';
 import { type Dialect, type Schema, schemaJson } from '../schema/schema.ts';
 import type { Component, Document, HttpParameter, HttpResponse, Operation, PathItem, Server, Tag } from './document.ts';
@@ -14,7 +15,7 @@ export function createPrinter(document: Document, dialect: Dialect): (version: O
   const parts = once((schema: (one: Schema) => JsonMap) => partsJson(document, schema));
   const info = jsonMap({
     title: document.title,
-    description: unlessEmptyText(document.description),
+    description: unlessEmpty(document.description),
     version: document.version,
   });
   return (version) =>
@@ -23,8 +24,8 @@ export function createPrinter(document: Document, dialect: Dialect): (version: O
         openapi: exactVersions[version],
         'x-catalpa-generated': document.notice,
         info,
-        servers: unlessEmptyList(document.servers.map((one) => serverJson(one, version))),
-        tags: unlessEmptyList(document.tags.map((one) => tagJson(one, version))),
+        servers: unlessEmpty(document.servers.map((one) => serverJson(one, version))),
+        tags: unlessEmpty(document.tags.map((one) => tagJson(one, version))),
       }),
       parts(version === '3.0' ? old : modern),
       document.facts,
@@ -35,26 +36,20 @@ const exactVersions: Readonly<Record<OpenapiVersion, string>> = { '3.0': '3.0.4'
 
 function partsJson(document: Document, schema: (one: Schema) => JsonMap): JsonMap {
   const components = jsonMap({
-    schemas: unlessEmptyMap(mapped(document.schemas, schema)),
-    responses: unlessEmptyMap(mapped(document.responses, (response) => responseJson(response, schema))),
-    parameters: unlessEmptyMap(mapped(document.parameters, (parameter) => parameterJson(parameter, schema))),
+    schemas: unlessEmpty(mapped(document.schemas, schema)),
+    responses: unlessEmpty(mapped(document.responses, (response) => responseJson(response, schema))),
+    parameters: unlessEmpty(mapped(document.parameters, (parameter) => parameterJson(parameter, schema))),
   });
   return jsonMap({
     // Versions from 3.1 on can do without, but not every tool can.
     paths: new Map(document.paths.map((item) => [item.path, pathItemJson(item, schema)])),
-    components: unlessEmptyMap(components),
+    components: unlessEmpty(components),
   });
 }
 
 function once<T extends object, R>(make: (one: T) => R): (one: T) => R {
   const made = new Map<T, R>();
-  return (one) => {
-    const known = made.get(one);
-    if (known !== undefined) return known;
-    const result = make(one);
-    made.set(one, result);
-    return result;
-  };
+  return (one) => getOrMake(made, one, () => make(one));
 }
 
 function serverJson(server: Server, version: OpenapiVersion): JsonMap {
@@ -65,8 +60,8 @@ function serverJson(server: Server, version: OpenapiVersion): JsonMap {
     jsonMap({
       url,
       name: newest ? name : undefined,
-      description: unlessEmptyText(description),
-      variables: unlessEmptyMap(new Map(named)),
+      description: unlessEmpty(description),
+      variables: unlessEmpty(new Map(named)),
     }),
     facts,
   );
@@ -74,12 +69,12 @@ function serverJson(server: Server, version: OpenapiVersion): JsonMap {
 
 function tagJson({ name, parent, description, facts }: Tag, version: OpenapiVersion): JsonMap {
   const above = version === '3.2' ? parent : undefined;
-  return merged(jsonMap({ name, description: unlessEmptyText(description), parent: above }), facts);
+  return merged(jsonMap({ name, description: unlessEmpty(description), parent: above }), facts);
 }
 
 function pathItemJson({ description, operations, facts }: PathItem, schema: (one: Schema) => JsonMap): JsonMap {
   const methods = operations.map((one): [string, JsonMap] => [one.method.toLowerCase(), operationJson(one, schema)]);
-  return merged(jsonMap({ description: unlessEmptyText(description) }), new Map(methods), facts);
+  return merged(jsonMap({ description: unlessEmpty(description) }), new Map(methods), facts);
 }
 
 function operationJson(operation: Operation, schema: (one: Schema) => JsonMap): JsonMap {
@@ -88,9 +83,9 @@ function operationJson(operation: Operation, schema: (one: Schema) => JsonMap): 
     jsonMap({
       tags: operation.tags,
       summary: operation.summary,
-      description: unlessEmptyText(operation.description),
+      description: unlessEmpty(operation.description),
       operationId: operation.id,
-      parameters: unlessEmptyList(
+      parameters: unlessEmpty(
         operation.parameters.map((one) => (isComponent(one) ? pointer('parameters', one) : parameterJson(one, schema))),
       ),
       requestBody:
@@ -106,7 +101,7 @@ function parameterJson(parameter: HttpParameter, schema: (one: Schema) => JsonMa
     jsonMap({
       name: parameter.name,
       in: parameter.in,
-      description: unlessEmptyText(parameter.description),
+      description: unlessEmpty(parameter.description),
       required: parameter.required || undefined,
       deprecated: parameter.deprecated || undefined,
       style: parameter.style?.name,
@@ -136,16 +131,4 @@ function isComponent(one: object): one is Component {
 
 function mapped<T>(map: ReadonlyMap<string, T>, print: (one: T) => JsonMap): JsonMap {
   return new Map([...map].map(([name, one]) => [name, print(one)]));
-}
-
-function unlessEmptyText(text: string): string | undefined {
-  return text === '' ? undefined : text;
-}
-
-function unlessEmptyList(list: readonly Json[]): readonly Json[] | undefined {
-  return list.length === 0 ? undefined : list;
-}
-
-function unlessEmptyMap(map: JsonMap): JsonMap | undefined {
-  return map.size === 0 ? undefined : map;
 }

@@ -1,20 +1,18 @@
-import { fill, referringTo } from '../../catalogue/bind.ts';
 import type { Deployment } from '../../catalogue/deployment.ts';
-import type { Envelope, Selection } from '../../catalogue/envelope.ts';
-import type { Module, ModulesInterface } from '../../catalogue/model.ts';
-import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isRequired } from '../../catalogue/parameters.ts';
+import type { Selection } from '../../catalogue/envelope.ts';
+import type { ModulesInterface } from '../../catalogue/model.ts';
 import { createNames } from '../../lib/identifiers.ts';
-import { jsonMap, jsonOf, merged } from '../../lib/json.ts';
-import { code, codes, type Phrase } from '../../shape/phrase.ts';
-import { templateNames } from '../schema/objects.ts';
-import { type Member, memberFacts, valueSchema } from '../schema/parameters.ts';
+import { jsonMap, merged } from '../../lib/json.ts';
+import { codes, type Phrase } from '../../shape/phrase.ts';
+import type { Member, Shape } from '../../shape/shape.ts';
+import { shapeOfGenerator } from '../../shape/shapes.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
 import { componentName } from './component-names.ts';
 import type { HttpParameter } from './document.ts';
-import { describedMember, takesSeveral } from './members.ts';
+import { queryParameter } from './members.ts';
+import type { Requests } from './requests.ts';
+import { writingOf } from './writing.ts';
 
 /**
  * Every parameter of a request, as components: what all requests may have, what names modules, what each module accepts, the
@@ -22,19 +20,22 @@ import { describedMember, takesSeveral } from './members.ts';
  */
 export function queryParameters(
   builder: Builder<ModulesInterface>,
-  deployment: Deployment,
-  envelope: Envelope,
+  requests: Requests,
 ): ReadonlyMap<string, HttpParameter> {
-  const objects = parameterObjects(builder.iface).flatMap((object) => (object.kind === 'module' ? [object] : []));
-  const generators = deployment.generators ? objects.filter(({ module }) => module.generator) : [];
-  const isLast = ({ name }: Parameter): boolean => deployment.continuation?.has(name) ?? false;
-  const first = envelope.parameters.filter((parameter) => !isLast(parameter));
+  const { deployment, shape } = requests;
+  const isLast = ({ parameter }: Member): boolean => deployment.continuation?.has(parameter.name) ?? false;
+  const modules = [...builder.shapes.values()];
   return asComponents([
-    ...first.map((parameter) => envelopeParameter(builder, deployment, envelope, parameter)),
-    ...objects.flatMap((object) => moduleParameters(builder, deployment, object, undefined)),
-    ...generators.flatMap((object) => moduleParameters(builder, deployment, object, deployment.generators?.names)),
-    ...envelope.parameters.filter(isLast).map((parameter) => ({
-      ...requestParameter(builder, deployment, { parameter, owner: builder.iface.name }, parameter.name),
+    ...shape.members.filter((member) => !isLast(member)).map((member) => envelopeParameter(builder, requests, member)),
+    ...modules.flatMap((one) => moduleParameters(builder, one)),
+    ...generators(builder, deployment).flatMap((one) =>
+      moduleParameters(builder, one).map((parameter) => ({
+        ...parameter,
+        facts: merged(parameter.facts, ofGenerator),
+      })),
+    ),
+    ...shape.members.filter(isLast).map((member) => ({
+      ...queryParameter(builder, member, shape.name),
       facts: jsonMap({ 'x-catalpa-continuation': true }),
     })),
   ]);
@@ -53,135 +54,65 @@ function asComponents(parameters: readonly HttpParameter[]): Map<string, HttpPar
   return components;
 }
 
-const inQuery = { in: 'query', required: false, deprecated: false } as const;
-
 /** A parameter that no module has: one with a fixed value, one that names modules, or one of the binding's own. */
 function envelopeParameter(
   builder: Builder<ModulesInterface>,
-  deployment: Deployment,
-  { selections }: Envelope,
-  parameter: Parameter,
+  { deployment, selections, shape }: Requests,
+  member: Member,
 ): HttpParameter {
-  const { name } = parameter;
+  const { name } = member.parameter;
   const value = deployment.fixed?.get(name);
   if (value !== undefined) return fixedParameter(name, value);
-  const selection = selections.find((one) => one.parameter === name);
-  if (selection) return selectionParameter(builder, selection);
-  return requestParameter(builder, deployment, { parameter, owner: builder.iface.name }, name);
+  const selection = selections.find(({ parameter }) => parameter === name);
+  if (selection) return selectionParameter(builder, member, selection);
+  return queryParameter(builder, member, shape.name);
 }
 
 function fixedParameter(name: string, value: string): HttpParameter {
   return {
-    ...inQuery,
     name,
-    required: true,
+    in: 'query',
     description: '',
+    required: true,
+    deprecated: false,
     schema: { type: 'string', const: value },
     example: value,
     facts: jsonMap({ 'x-catalpa-fixed': true }),
   };
 }
 
-function selectionParameter(builder: Builder<ModulesInterface>, { parameter, groups }: Selection): HttpParameter {
-  const { several, dialect } = builder;
-  const schema: Schema = { reference: { kind: 'selection', name: parameter } };
-  if (groups === undefined) {
-    const facts: Phrase[] = [
-      ['The module that is used as a generator: the pages that it finds replace a list of pages.'],
-    ];
-    return {
-      ...inQuery,
-      name: parameter,
-      description: dialect.text({ facts }),
-      schema,
-      facts: generatorFact,
-    };
-  }
-  const facts: Phrase[] = [['The modules of ', ...codes(groups), '.'], ...several.sentences(parameter)];
-  return {
-    ...inQuery,
-    name: several.nameOf(parameter),
-    description: dialect.text({ facts }),
-    style: several.style,
-    schema: { type: 'array', items: schema },
-    facts: merged(jsonMap({ 'x-catalpa-module-groups': groups }), several.facts),
-  };
-}
-
-const generatorFact = jsonMap({ 'x-catalpa-generator': true });
-
-type ModuleObject = ParameterObject & { readonly kind: 'module' };
-
-/** Makes the parameters of a module by their names in requests; `names` is their pattern where the module is a generator. */
-function moduleParameters(
-  builder: Builder<ModulesInterface>,
-  deployment: Deployment,
-  object: ModuleObject,
-  names: string | undefined,
-): HttpParameter[] {
-  const inRequests = (name: string): string => (names === undefined ? name : fill(names, { name }));
-  const spelledOut = templateNames(object);
-  return object.parameters.flatMap((parameter) => {
-    const all = parameter.variables.length === 0 ? [parameter.name] : (spelledOut(parameter) ?? [parameter.name]);
-    const member = { parameter: referringTo(parameter, inRequests), owner: object.name };
-    const use = { module: object.module, required: isRequired(parameter, object) };
-    const named = (name: string): HttpParameter => {
-      const one = requestParameter(builder, deployment, member, inRequests(name), use);
-      return names === undefined ? one : { ...one, facts: merged(one.facts, generatorFact) };
-    };
-    return all.map(named);
-  });
-}
-
-/** A parameter of a request; `use` is the module that it is for, if it is for one. */
-function requestParameter(
-  builder: Builder<ModulesInterface>,
-  { booleans }: Deployment,
-  member: Member,
-  name: string,
-  use?: { readonly module: Module; readonly required: boolean },
+function selectionParameter(
+  { dialect }: Builder<ModulesInterface>,
+  { written, several, parameter }: Member,
+  { groups }: Selection,
 ): HttpParameter {
-  const { several, context, dialect } = builder;
-  const { parameter } = member;
-  const isSeveral = takesSeveral(parameter);
-  const byPresence = booleans === 'presence' && parameter.type.kind === 'boolean' && !isSeveral;
-  const schema = valueSchema(parameter, context);
-  const description = describedMember(member, context);
-  const sentences: Phrase[] = [
-    ...description.facts,
-    ...(byPresence ? [presence] : []),
-    ...(isSeveral ? several.sentences(name) : []),
-    ...(use ? [belongs(use.module, use.required)] : []),
-  ];
+  const { style, sentences, facts } = writingOf(written);
+  const schema: Schema = { reference: { kind: 'selection', name: parameter.name } };
+  const meaning: Phrase = groups
+    ? ['The modules of ', ...codes(groups), '.']
+    : ['The module that is used as a generator: the pages that it finds replace a list of pages.'];
   return {
-    ...inQuery,
-    // A request that is not for the module does without its parameters.
-    required: !use && isRequired(parameter),
-    name: isSeveral ? several.nameOf(name) : name,
-    deprecated: parameter.deprecated || (use?.module.deprecated ?? false),
-    ...(isSeveral ? { style: several.style } : {}),
-    description: dialect.text({ ...description, facts: sentences }),
-    schema: byPresence ? presentSchema(schema, parameter) : schema,
-    facts: merged(
-      jsonMap({
-        'x-catalpa-module': use?.module.name,
-        'x-catalpa-name': parameter.statedName,
-        'x-catalpa-required': use?.required || undefined,
-      }),
-      isSeveral ? several.facts : undefined,
-      memberFacts(member, context),
-    ),
+    name: written.name,
+    in: 'query',
+    description: dialect.text({ facts: [meaning, ...sentences] }),
+    required: false,
+    deprecated: false,
+    ...(style ? { style } : {}),
+    schema: several ? { type: 'array', items: schema } : schema,
+    facts: groups ? merged(jsonMap({ 'x-catalpa-module-groups': groups }), facts) : ofGenerator,
   };
 }
 
-function belongs({ path }: Module, required: boolean): Phrase {
-  return [required ? 'Required by ' : 'For ', code(path), '.'];
+const ofGenerator = jsonMap({ 'x-catalpa-generator': true });
+
+/** What each module accepts that a binding lets be used as a generator, by the names that its parameters then have. */
+function generators({ iface }: Builder<ModulesInterface>, deployment: Deployment): Shape[] {
+  const names = deployment.generators?.names;
+  if (names === undefined) return [];
+  return iface.modules.filter(({ generator }) => generator).map((module) => shapeOfGenerator(module, names, iface));
 }
 
-const presence: Phrase = ['True if present, whatever its value; left out if false.'];
-
-/** Only a value that says what being there means is accepted, as any other would say the opposite. */
-function presentSchema({ default: _default, ...schema }: Schema, { default: preset, mustbe }: Parameter): Schema {
-  const stated = jsonMap({ 'x-catalpa-stated-default': preset && jsonOf(preset.stated) });
-  return { ...schema, const: mustbe ?? true, facts: merged(schema.facts, stated) };
+function moduleParameters(builder: Builder<ModulesInterface>, { name, owner, members }: Shape): HttpParameter[] {
+  const module = owner.kind === 'module' ? owner.module : undefined;
+  return members.map((member) => queryParameter(builder, member, name, module));
 }

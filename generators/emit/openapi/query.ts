@@ -1,16 +1,17 @@
 import type { Deployment } from '../../catalogue/deployment.ts';
-import { type Envelope, envelopeOf, modulesByGroup } from '../../catalogue/envelope.ts';
-import type { Interface, Module, ModulesInterface } from '../../catalogue/model.ts';
+import { modulesByGroup } from '../../catalogue/envelope.ts';
+import type { Module, ModulesInterface } from '../../catalogue/model.ts';
 import { camelCase, pascalCase } from '../../lib/identifiers.ts';
 import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
 import { code, type Phrase } from '../../shape/phrase.ts';
 import { constraintSentences } from '../../shape/phrases.ts';
 import { constraintFacts } from '../schema/constraints.ts';
 import type { Schema } from '../schema/schema.ts';
-import { typeSchema } from '../schema/types.ts';
+import { acceptsSchema } from '../schema/types.ts';
 import type { Builder } from './builder.ts';
 import type { HttpParameter, PathItem, Server, Tag } from './document.ts';
 import { queryParameters } from './query-parameters.ts';
+import { type Requests, requestsOf } from './requests.ts';
 import { unknownResponse } from './responses.ts';
 import { serverOf } from './server.ts';
 
@@ -23,34 +24,19 @@ export interface Query {
   readonly parameters: ReadonlyMap<string, HttpParameter>;
 }
 
-/** How requests are made: where they go, and what they have beside the parameters of modules. */
-export interface Requests {
-  readonly deployment: Deployment;
-  readonly envelope: Envelope;
-  readonly address: { readonly name: string; readonly template: string };
-}
-
-/** Returns where requests are sent and how they name modules and parameters; undefined where a binding does not state both. */
-export function requestsOf(iface: Interface): Requests | undefined {
-  const { binding } = iface;
-  const envelope = iface.kind === 'modules' ? envelopeOf(iface) : undefined;
-  const [address] = binding?.deployment.addresses ?? [];
-  return binding && envelope && address ? { deployment: binding.deployment, envelope, address } : undefined;
-}
-
 export function queryOf(builder: Builder<ModulesInterface>): Query | undefined {
   const requests = requestsOf(builder.iface);
   if (!requests) return undefined;
-  const { deployment, envelope, address } = requests;
+  const { deployment, shape, address } = requests;
   const { url, path } = splitAddress(address.template);
   const [action = builder.iface.name] = deployment.fixed?.values() ?? [];
   const id = camelCase(action);
   const tag: Tag = { name: pascalCase(id), description: tagText, facts: new Map() };
-  const parameters = queryParameters(builder, deployment, envelope);
+  const parameters = queryParameters(builder, requests);
   const says: Phrase[] = [
     ['Address: ', code(address.template), '.'],
     ...elsewhere(deployment),
-    ...envelope.constraints.flatMap(constraintSentences),
+    ...shape.constraints.flatMap(constraintSentences),
   ];
   return {
     server: serverOf(builder, address, url, [['The address is ', code(address.template), '.']]),
@@ -64,32 +50,30 @@ export function queryOf(builder: Builder<ModulesInterface>): Query | undefined {
           id,
           tags: [tag.name],
           summary: tag.name,
-          description: builder.dialect.text({ ...purposeOf(builder.iface), facts: says }),
+          description: builder.dialect.text({ purpose: builder.iface.purpose, facts: says }),
           parameters: [...parameters.keys()].map((component) => ({ component })),
           responses: new Map([['default', unknownResponse(builder)]]),
           facts: merged(
             jsonMap({ 'x-catalpa-modules': modulesFact(builder, deployment) }),
-            constraintFacts(envelope.constraints),
+            constraintFacts(shape.constraints),
           ),
         },
       ],
       facts: new Map(),
     },
-    schemas: selectionSchemas(builder, envelope),
+    schemas: selectionSchemas(builder, requests),
     parameters,
   };
 }
 
 /** The names of modules that each of these parameters takes. */
-function selectionSchemas(
-  { names }: Builder<ModulesInterface>,
-  { parameters, selections }: Envelope,
-): Map<string, Schema> {
+function selectionSchemas({ names }: Builder<ModulesInterface>, { shape, selections }: Requests): Map<string, Schema> {
   const selecting = new Set(selections.map(({ parameter }) => parameter));
   return new Map(
-    parameters
+    shape.members
+      .map(({ parameter: { name }, accepts }) => ({ name, accepts }))
       .filter(({ name }) => selecting.has(name))
-      .map(({ name, type }) => [names.of({ kind: 'selection', name }), typeSchema(type)]),
+      .map(({ name, accepts }) => [names.of({ kind: 'selection', name }), acceptsSchema(accepts)]),
   );
 }
 
@@ -103,10 +87,6 @@ function splitAddress(template: string): { readonly url: string; readonly path: 
 
 function elsewhere({ addresses = [] }: Deployment): Phrase[] {
   return addresses.slice(1).map(({ template }) => ['Also at ', code(template), '.']);
-}
-
-function purposeOf({ purpose }: ModulesInterface): { readonly purpose?: string } {
-  return purpose === undefined ? {} : { purpose };
 }
 
 /** The modules by group, each with what OpenAPI does not say of its parameters. */

@@ -1,6 +1,7 @@
 import type { Deployment } from '../../catalogue/deployment.ts';
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Endpoint, Route } from '../../catalogue/model.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import { isMap } from '../../lib/guards.ts';
 import { jsonOf, merged } from '../../lib/json.ts';
 import { type Phrase, prose } from '../../shape/phrase.ts';
@@ -50,10 +51,9 @@ function successOf(
   const about = [endpoint.name, route.path].flatMap((name) => gaps.about('response', name));
   const { response } = endpoint;
   if (!response && about.length === 0) return shared(builder, status, () => withoutBody(builder, says));
-  const purpose = response?.purpose;
   return {
     description: builder.dialect.text({
-      ...(purpose === undefined ? {} : { purpose }),
+      purpose: response?.purpose,
       facts: [...statusSentences(says, response !== undefined), ...gapSentences(about)],
     }),
     ...(response ? { schema: { reference: { kind: 'response', name: endpoint.name } } as const } : {}),
@@ -89,7 +89,7 @@ function errorOf(builder: Builder, says: string): HttpResponse {
 
 function shared(builder: Builder, status: string, make: () => HttpResponse): Component {
   const component = builder.names.ofStatus(status);
-  if (!builder.sharedResponses.has(component)) builder.sharedResponses.set(component, make());
+  getOrMake(builder.sharedResponses, component, make);
   return { component };
 }
 

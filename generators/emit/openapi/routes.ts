@@ -48,7 +48,7 @@ function tagsOf({ iface, dialect }: Builder<RoutesInterface>): Map<string, Tag> 
       family.name,
       {
         name: titles.take(visibleText(family.title)),
-        description: dialect.text({ ...(family.purpose === undefined ? {} : { purpose: family.purpose }), facts: [] }),
+        description: dialect.text({ purpose: family.purpose, facts: [] }),
         facts: merged(jsonMap({ 'x-catalpa-family': family.name }), originFacts(family)),
       },
     ]),

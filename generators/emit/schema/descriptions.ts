@@ -1,13 +1,13 @@
-import type { ParameterObject } from '../../catalogue/objects.ts';
-import type { Type } from '../../catalogue/parameter-model.ts';
 import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { code, type Phrase, prose } from '../../shape/phrase.ts';
 import { replacementPhrase } from '../../shape/phrases.ts';
 import { labelled, lineStyle, markdownStyle, sentence, sentences } from '../../shape/render.ts';
+import type { Accepts, Shape } from '../../shape/shape.ts';
+import { hasMeaning } from './facts.ts';
 
 /** The description of a schema: its purpose, then its facts, a sentence each. */
 export interface Description {
-  readonly purpose?: string;
+  readonly purpose?: string | undefined;
   readonly facts: readonly Phrase[];
 }
 
@@ -40,27 +40,31 @@ const leftOut: ReadonlySet<FactCode> = new Set([
 ]);
 
 /** The facts of a parameter or a shared set that keywords do not say, or do not say plainly. */
-export function unsaidFacts(facts: readonly StatedFact[], type: Type): Phrase[] {
-  const inner = type.kind === 'array' ? type.items : type;
+export function unsaidFacts(facts: readonly StatedFact[], accepts: Accepts): Phrase[] {
+  const items = accepts.kind === 'array' ? accepts.items : accepts;
   return facts
     .filter(({ code, phrase }) => {
-      if (code === 'type') return !typesInKeywords.has(inner.kind);
-      if (code === 'bounds') return inner.kind === 'limit';
+      if (code === 'type') return !isSaid(items);
+      if (code === 'bounds') return items.kind === 'number' && items.meaning === 'limit';
       return !leftOut.has(code) && !(code === 'deprecated' && phrase.length === 0);
     })
     .map(labelled);
 }
 
-/** The kinds of types that keywords say. */
-const typesInKeywords: ReadonlySet<Type['kind']> = new Set(['string', 'boolean', 'integer', 'number', 'values']);
+/** Whether keywords say what kind of value it is. */
+function isSaid(accepts: Accepts): boolean {
+  if (accepts.kind === 'text' || accepts.kind === 'number') return !hasMeaning(accepts);
+  return accepts.kind === 'boolean' || accepts.kind === 'constant' || accepts.kind === 'enum';
+}
 
 /** Sentences that name the owner of an object's parameters. */
-export function objectSentences(object: ParameterObject): Phrase[] {
-  if (object.kind === 'endpoint') {
-    return [['The arguments of ', object.endpoint.methods.join(', '), ' ', code(object.route.path)]];
+export function objectSentences({ owner, members }: Shape): Phrase[] {
+  if (owner.kind === 'endpoint') {
+    return [['The arguments of ', owner.endpoint.methods.join(', '), ' ', code(owner.route.path)]];
   }
-  const { path, prefix, generator, replacement } = object.module;
-  const joined = object.parameters.some(({ statedName }) => statedName !== undefined);
+  if (owner.kind !== 'module') return [];
+  const { path, prefix, generator, replacement } = owner.module;
+  const joined = members.some(({ parameter }) => parameter.statedName !== undefined);
   const without: Phrase = prefix === '' || joined ? [] : [', by names without the prefix ', code(prefix)];
   return [
     ['The parameters of ', code(path), ...without],

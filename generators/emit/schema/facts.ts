@@ -1,22 +1,21 @@
 import type { Decision } from '../../catalogue/constraints.ts';
 import type { Fact } from '../../catalogue/facts.ts';
-import type { Applicability, Multi, Parameter, Type, Value, ValueSet } from '../../catalogue/parameter-model.ts';
-import { textAlias } from '../../catalogue/type-kinds.ts';
-import { type Json, type JsonMap, jsonMap, jsonOf } from '../../lib/json.ts';
+import type { Applicability, Multi, Parameter, Value, ValueSet } from '../../catalogue/parameter-model.ts';
+import { type JsonMap, jsonMap, jsonOf, unlessEmpty } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
+import type { Accepts, Bounds } from '../../shape/shape.ts';
 
 /** Where a fact is stated, the readings that it rests on, and what the format does not model. */
 export function originFacts({ sources, restsOn, extensions }: Fact): JsonMap {
   return jsonMap({
     'x-catalpa-source': unlessEmpty([...new Set(sources.map(({ text }) => text))]),
     'x-catalpa-interpretation': unlessEmpty(restsOn),
-    'x-catalpa-extensions':
-      extensions.size === 0 ? undefined : new Map([...extensions].map(([name, value]) => [name, jsonOf(value)])),
+    'x-catalpa-extensions': unlessEmpty(new Map([...extensions].map(([name, value]) => [name, jsonOf(value)]))),
   });
 }
 
 /** Where a fact is stated and the readings that it rests on, as text. */
-export function originText({ sources, restsOn }: Fact): string {
+export function originText({ sources, restsOn }: Pick<Fact, 'sources' | 'restsOn'>): string {
   const cited = [...new Set(sources.map(({ text }) => text))].join(', ');
   const parts = [
     cited === '' ? '' : `Source: ${cited}.`,
@@ -25,49 +24,52 @@ export function originText({ sources, restsOn }: Fact): string {
   return visibleText(parts.join(' '));
 }
 
+const plainMeanings: ReadonlySet<string> = new Set(['string', 'integer', 'number']);
+
+/** Whether a text or a number is of a kind that the keyword `type` does not say. */
+export function hasMeaning({ meaning }: Accepts & { readonly kind: 'text' | 'number' }): boolean {
+  return !plainMeanings.has(meaning);
+}
+
 /** Makes the extensions for facts that no keyword expresses: the kind of a text or number, and the limits by rights. */
-export function typeFacts(type: Type): JsonMap {
-  switch (type.kind) {
-    case 'user':
-      return jsonMap({ 'x-catalpa-type': type.kind, 'x-catalpa-subtypes': unlessEmpty(type.subtypes) });
-    case 'namespace':
-      return jsonMap({ 'x-catalpa-type': type.kind, 'x-catalpa-extra-namespaces': unlessEmpty(type.extra) });
-    case 'limit':
-      return jsonMap({
-        'x-catalpa-type': type.kind,
-        'x-catalpa-limits': jsonMap({ max: type.max, highmax: type.highmax }),
-      });
-    case 'values':
-      return replacementsFact(type.values);
-    default:
-      return jsonMap({ 'x-catalpa-type': textAlias(type.kind)?.kind });
-  }
+export function typeFacts(accepts: Accepts): JsonMap {
+  if (accepts.kind === 'enum') return replacementsFact(accepts.values);
+  if ((accepts.kind !== 'text' && accepts.kind !== 'number') || !hasMeaning(accepts)) return new Map();
+  const ofKind =
+    accepts.kind === 'text'
+      ? { 'x-catalpa-subtypes': unlessEmpty(accepts.subtypes) }
+      : {
+          'x-catalpa-limits': accepts.meaning === 'limit' ? limitsFact(accepts.bounds) : undefined,
+          'x-catalpa-extra-namespaces': unlessEmpty(accepts.extra),
+        };
+  return jsonMap({ 'x-catalpa-type': accepts.meaning, ...ofKind });
+}
+
+function limitsFact({ most }: Bounds): JsonMap {
+  return jsonMap({ max: most?.ordinary, highmax: most?.elevated === most?.ordinary ? undefined : most?.elevated });
 }
 
 function replacementsFact(values: readonly Value[]): JsonMap {
   const replaced = values.flatMap(({ value, replacement }): [string, string][] =>
     replacement === undefined ? [] : [[value, replacement]],
   );
-  return jsonMap({ 'x-catalpa-replacements': replaced.length === 0 ? undefined : new Map(replaced) });
+  return jsonMap({ 'x-catalpa-replacements': unlessEmpty(new Map(replaced)) });
 }
 
+/** Makes the extension for the counts of several values as they are stated. */
 export function multiFacts({ lowlimit, highlimit, limit, allowsduplicates }: Multi): JsonMap {
   return jsonMap({ 'x-catalpa-multi': jsonMap({ lowlimit, highlimit, limit, allowsduplicates }) });
 }
 
 /** Under which conditions a parameter applies, and what its name is built from. */
-export function useFacts(parameter: Parameter): JsonMap {
+export function useFacts({ name, variables, replacement, requiresauthorization, applies }: Parameter): JsonMap {
+  const sources = new Map(variables.map((variable) => [variable.name, variable.parameter]));
   return jsonMap({
-    'x-catalpa-replacement': parameter.replacement,
-    'x-catalpa-requires-authorization': parameter.requiresauthorization || undefined,
-    'x-catalpa-applies': unlessEmpty(parameter.applies.map(applicability)),
-    'x-catalpa-template': templateFact(parameter),
+    'x-catalpa-replacement': replacement,
+    'x-catalpa-requires-authorization': requiresauthorization || undefined,
+    'x-catalpa-applies': unlessEmpty(applies.map(applicability)),
+    'x-catalpa-template': sources.size === 0 ? undefined : jsonMap({ name, variables: sources }),
   });
-}
-
-function templateFact({ name, variables }: Parameter): JsonMap | undefined {
-  if (variables.length === 0) return undefined;
-  return jsonMap({ name, variables: new Map(variables.map((variable) => [variable.name, variable.parameter])) });
 }
 
 function applicability({ condition, values, when }: Applicability): JsonMap {
@@ -81,15 +83,8 @@ export function decisionFact({ parameter, value, given }: Decision): JsonMap {
 
 export function derivationFacts({ derivation }: ValueSet): JsonMap {
   if (!derivation) return new Map();
+  const { from, with: added, without } = derivation;
   return jsonMap({
-    'x-catalpa-derivation': jsonMap({
-      from: derivation.from,
-      with: unlessEmpty(derivation.with),
-      without: unlessEmpty(derivation.without),
-    }),
+    'x-catalpa-derivation': jsonMap({ from, with: unlessEmpty(added), without: unlessEmpty(without) }),
   });
-}
-
-function unlessEmpty<T extends Json>(list: readonly T[]): readonly T[] | undefined {
-  return list.length === 0 ? undefined : list;
 }

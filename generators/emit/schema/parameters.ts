@@ -1,16 +1,15 @@
-import { mostValues } from '../../catalogue/bounds.ts';
 import type { Gap } from '../../catalogue/gaps.ts';
 import type { Interface } from '../../catalogue/model.ts';
-import type { Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Json, type JsonMap, jsonMap, merged } from '../../lib/json.ts';
 import { parameterFacts } from '../../shape/facts.ts';
-import { parameterDefault, setDefault } from './defaults.ts';
+import type { Member } from '../../shape/shape.ts';
+import { defaultKeywords } from './defaults.ts';
 import { type Description, unsaidFacts } from './descriptions.ts';
 import { multiFacts, originFacts, originText, useFacts } from './facts.ts';
 import { type Gaps, gapFacts, gapSentences } from './gaps.ts';
 import type { Schema } from './schema.ts';
-
-import { typeSchema } from './types.ts';
+import { acceptsSchema, setDefault } from './types.ts';
 
 /** The context that the schemas of one interface are made in. */
 export interface SchemaContext {
@@ -21,107 +20,98 @@ export interface SchemaContext {
   readonly forms?: Forms;
 }
 
-export type Forms = (parameter: Parameter, array: Schema) => readonly Schema[];
+export type Forms = (member: Member, array: Schema) => readonly Schema[];
 
 export function schemaContext(iface: Interface, gaps: Gaps): SchemaContext {
+  return { sets: new Map(iface.sets.map((set) => [set.name, set])), iface, gaps };
+}
+
+/** The schema of what a member accepts, with its default. */
+export function valueSchema(member: Member, context: SchemaContext): Schema {
+  const { set, sensitive } = member.parameter;
+  const accepted = acceptedSchema(member, context);
+  const preset = defaultKeywords(member.default, defaultOfReference(accepted, context));
+  const narrowed = set !== undefined && !refersTo(accepted, set);
   return {
-    sets: new Map(iface.sets.map((set) => [set.name, set])),
-    iface,
-    gaps,
+    ...accepted,
+    ...preset,
+    ...(sensitive ? { secret: true } : {}),
+    facts: merged(accepted.facts, jsonMap({ 'x-catalpa-set': narrowed ? set : undefined }), preset.facts),
   };
 }
 
-/** A parameter as a member of a named list; gaps may be about it by the names of both. */
-export interface Member {
-  readonly parameter: Parameter;
-  readonly owner: string;
-}
-
-/** The schema of what a parameter accepts, with its default. */
-export function valueSchema(parameter: Parameter, context: SchemaContext): Schema {
-  const shape = acceptedSchema(parameter, context);
-  const preset = parameterDefault(parameter, defaultOfReference(shape, context));
-  const narrowed = parameter.set !== undefined && !refersTo(shape, parameter.set);
-  return {
-    ...shape,
-    ...(preset.value === undefined ? {} : { default: preset.value }),
-    ...(parameter.sensitive ? { secret: true } : {}),
-    facts: merged(shape.facts, jsonMap({ 'x-catalpa-set': narrowed ? parameter.set : undefined }), preset.facts),
-  };
-}
-
-/** The schema of a parameter as a property of an object, with all that is said of it. */
-export function propertySchema(member: Member, context: SchemaContext): Schema {
+/** The schema of a member as a property, with all that is said of it; gaps may be about it by the name of its owner. */
+export function propertySchema(member: Member, owner: string, context: SchemaContext): Schema {
   const { parameter } = member;
-  const schema = valueSchema(parameter, context);
+  const schema = valueSchema(member, context);
   const comment = originText(parameter);
   return {
     ...schema,
-    description: memberDescription(member, context),
+    description: memberDescription(member, owner, context),
     ...(comment === '' ? {} : { comment }),
     ...(parameter.deprecated ? { deprecated: true } : {}),
     ...(parameter.writeonly ? { writeOnly: true } : {}),
-    facts: merged(schema.facts, memberFacts(member, context)),
+    facts: merged(schema.facts, memberFacts(member, owner, context)),
   };
 }
 
-export function memberDescription(member: Member, context: SchemaContext): Description {
-  const { parameter } = member;
+export function memberDescription(member: Member, owner: string, context: SchemaContext): Description {
+  const { parameter, accepts } = member;
+  const facts = unsaidFacts(parameterFacts(parameter, { iface: context.iface }), accepts);
   return {
-    ...(parameter.purpose === undefined ? {} : { purpose: parameter.purpose }),
-    facts: [
-      ...unsaidFacts(parameterFacts(parameter, { iface: context.iface }), parameter.type),
-      ...gapSentences(gapsAbout(member, context)),
-    ],
+    purpose: parameter.purpose,
+    facts: [...facts, ...gapSentences(gapsAbout(member, owner, context))],
   };
 }
 
-/** Makes the extensions about the use of a parameter, not its values; `further` are gaps that it shares with others. */
-export function memberFacts(member: Member, context: SchemaContext, further: readonly Gap[] = []): JsonMap {
-  const gaps = [...gapsAbout(member, context), ...further];
+/** Makes the extensions about the use of a member, not its values; `further` are gaps that it shares with others. */
+export function memberFacts(
+  member: Member,
+  owner: string,
+  context: SchemaContext,
+  further: readonly Gap[] = [],
+): JsonMap {
+  const gaps = [...gapsAbout(member, owner, context), ...further];
   return merged(useFacts(member.parameter), gapFacts(gaps), originFacts(member.parameter));
 }
 
 /** The gaps about this parameter wherever it is, and about this one alone. */
-function gapsAbout({ parameter, owner }: Member, { gaps }: SchemaContext): readonly Gap[] {
+function gapsAbout({ parameter }: Member, owner: string, { gaps }: SchemaContext): readonly Gap[] {
   const name = parameter.statedName ?? parameter.name;
   return [...gaps.about('parameter', name), ...gaps.about('parameter', `${owner}.${name}`)];
 }
 
-function acceptedSchema(parameter: Parameter, context: SchemaContext): Schema {
-  const { allspecifier, mustbe } = parameter;
-  if (mustbe !== undefined) return { type: 'boolean', const: mustbe };
-  const forms = formsOf(parameter, context);
+function acceptedSchema(member: Member, context: SchemaContext): Schema {
+  const { all } = member;
+  const forms = formsOf(member, context);
   const [only, second] = forms;
-  if (only && !second && allspecifier === undefined) return only;
-  const facts = merged(...forms.map((form) => form.facts));
-  const accepted: Schema[] = forms.map(({ facts: _facts, ...constraints }) => constraints);
-  if (allspecifier !== undefined) accepted.push({ type: 'string', const: allspecifier });
-  return { anyOf: accepted, ...(facts.size > 0 ? { facts } : {}) };
+  if (only && !second && all === undefined) return only;
+  const anyOf: Schema[] = forms.map(({ facts: _facts, ...keywords }) => keywords);
+  if (all !== undefined) anyOf.push({ type: 'string', const: all });
+  return { anyOf, facts: merged(...forms.map(({ facts }) => facts)) };
 }
 
-function formsOf(parameter: Parameter, { forms }: SchemaContext): readonly Schema[] {
-  const { type, multi } = parameter;
-  const one = typeSchema(type);
-  if (!multi) return [one];
-  const maxItems = mostValues(multi);
+function formsOf(member: Member, { forms }: SchemaContext): readonly Schema[] {
+  const { accepts, several, parameter } = member;
+  const items = acceptsSchema(accepts);
+  if (!several) return [items];
+  const maxItems = several.most?.elevated;
   const array: Schema = {
     type: 'array',
-    items: one,
+    items,
     ...(maxItems === undefined ? {} : { maxItems }),
-    facts: multiFacts(multi),
+    ...(parameter.multi ? { facts: multiFacts(parameter.multi) } : {}),
   };
-  return forms ? forms(parameter, array) : [array];
+  return forms ? forms(member, array) : [array];
 }
 
 /** The default that a schema has already because a set states it. */
 function defaultOfReference({ reference }: Schema, { sets }: SchemaContext): Json | undefined {
   const set = reference?.kind === 'set' ? sets.get(reference.name) : undefined;
-  return set && setDefault(set).value;
+  return set && setDefault(set).default;
 }
 
-function refersTo(schema: Schema, set: string): boolean {
-  const { reference, items, anyOf = [] } = schema;
+function refersTo({ reference, items, anyOf = [] }: Schema, set: string): boolean {
   if (reference?.kind === 'set' && reference.name === set) return true;
   return [items, ...anyOf].some((one) => one !== undefined && refersTo(one, set));
 }

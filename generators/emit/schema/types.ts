@@ -1,57 +1,103 @@
-import { greatest } from '../../catalogue/bounds.ts';
-import type { Type, ValueSet } from '../../catalogue/parameter-model.ts';
-import { partsOfPattern } from '../../catalogue/parameters.ts';
-import { isTextKind, textAlias } from '../../catalogue/type-kinds.ts';
+import type { ValueSet } from '../../catalogue/parameter-model.ts';
+import { longestPathText } from '../../catalogue/path-text.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
+import { acceptanceOf } from '../../shape/accepts.ts';
+import { fits } from '../../shape/defaults.ts';
 import { setFacts } from '../../shape/facts.ts';
-import { setDefault } from './defaults.ts';
+import type { Accepts } from '../../shape/shape.ts';
+import { defaultKeywords } from './defaults.ts';
 import { unsaidFacts } from './descriptions.ts';
 import { derivationFacts, multiFacts, originFacts, originText, typeFacts } from './facts.ts';
 import type { Gaps } from './gaps.ts';
 import { patternOf } from './patterns.ts';
 import type { Schema } from './schema.ts';
 
-type ValuesType = Type & { readonly kind: 'values' };
-
 /** The schema of one value; a shared set is referred to. */
-export function typeSchema(type: Type): Schema {
-  if (type.set !== undefined) return { reference: { kind: 'set', name: type.set } };
-  if (isTextKind(type.kind)) return { type: 'string', ...(textAlias(type.kind) ? { facts: typeFacts(type) } : {}) };
-  switch (type.kind) {
+export function acceptsSchema(accepts: Accepts): Schema {
+  const { set } = accepts;
+  const schema: Schema =
+    set === undefined
+      ? { ...keywordsOf(accepts), facts: typeFacts(accepts) }
+      : { reference: { kind: 'set', name: set } };
+  return { ...schema, ...pathKeywords(accepts) };
+}
+
+function keywordsOf(accepts: Accepts): Schema {
+  switch (accepts.kind) {
     case 'unknown':
       return {};
+    case 'constant':
+      return { type: 'boolean', const: accepts.value };
     case 'boolean':
     case 'object':
-      return { type: type.kind };
-    case 'namespace':
-      return { type: 'integer', facts: typeFacts(type) };
-    case 'integer':
+      return { type: accepts.kind };
+    case 'text':
+      return { type: 'string' };
     case 'number':
-    case 'limit':
-      return numberSchema(type);
-    case 'values':
-      return valuesSchema(type);
+      return numberKeywords(accepts);
+    case 'enum':
+      return enumKeywords(accepts);
     case 'array':
-      return { type: 'array', items: typeSchema(type.items) };
+      return { type: 'array', items: acceptsSchema(accepts.items) };
   }
+}
+
+function numberKeywords({ whole, bounds: { least, most } }: Accepts & { readonly kind: 'number' }): Schema {
+  return {
+    type: whole ? 'integer' : 'number',
+    ...(least === undefined ? {} : { minimum: least }),
+    ...(most === undefined ? {} : { maximum: most.elevated }),
+  };
+}
+
+function enumKeywords({ values, form }: Accepts & { readonly kind: 'enum' }): Schema {
+  const deprecated = new Set(values.filter((value) => value.deprecated).map(({ value }) => value));
+  const all = [...new Set(values.map(({ value }) => value))];
+  const current = all.filter((value) => !deprecated.has(value));
+  if (!form && deprecated.size === 0) return all.length === 0 ? { not: {} } : { type: 'string', enum: all };
+  const members: Schema[] = [
+    ...(current.length === 0 ? [] : [{ type: 'string', enum: current } as const]),
+    ...[...deprecated].map((value) => ({ type: 'string', const: value, deprecated: true }) as const),
+  ];
+  // Few tools read single values that are deprecated, so that the list of all of them stands beside.
+  if (!form) return { type: 'string', enum: all, oneOf: members };
+  return { type: 'string', anyOf: [...members, { type: 'string', pattern: patternOf(form.parts) }] };
+}
+
+/** Numbers that a pattern without a sign refuses. */
+const negative = ['-1', '-2', '-10', '-12345'];
+
+/** The keywords that restrict a value to what can stand in its part of a path. */
+function pathKeywords(accepts: Accepts): Schema {
+  if ((accepts.kind !== 'text' && accepts.kind !== 'number') || accepts.pattern === undefined) return {};
+  const pattern = wholePattern(accepts.pattern);
+  if (accepts.kind === 'text') return { type: 'string', maxLength: longestPathText, pattern };
+  const { least = -1 } = accepts.bounds;
+  const expression = new RegExp(pattern, 'u');
+  return least >= 0 || negative.some((text) => expression.test(text)) ? {} : { minimum: 0 };
+}
+
+/** A regular expression for the whole of a text, from one for a part of it. */
+export function wholePattern(pattern: string): string {
+  return pattern.includes('|') ? `^(?:${pattern})$` : `^${pattern}$`;
 }
 
 /** The schema of one value of a shared set, with what its users take over. */
 export function setSchema(set: ValueSet, gaps: Gaps): Schema {
-  const { set: _itself, ...type } = set.type;
-  const shape = typeSchema(type);
+  const { set: _itself, ...accepts } = acceptanceOf(set).accepts;
+  const schema = acceptsSchema(accepts);
   const preset = setDefault(set);
   const comment = originText(set);
   return {
-    ...shape,
+    ...schema,
+    ...preset,
     ...(comment === '' ? {} : { comment }),
     description: {
-      ...(set.purpose === undefined ? {} : { purpose: set.purpose }),
-      facts: [...unsaidFacts(setFacts(set), type), ...gaps.sentences('set', set.name)],
+      purpose: set.purpose,
+      facts: [...unsaidFacts(setFacts(set), accepts), ...gaps.sentences('set', set.name)],
     },
-    ...(preset.value === undefined ? {} : { default: preset.value }),
     facts: merged(
-      shape.facts,
+      schema.facts,
       set.multi && multiFacts(set.multi),
       jsonMap({ 'x-catalpa-allspecifier': set.allspecifier }),
       preset.facts,
@@ -62,33 +108,9 @@ export function setSchema(set: ValueSet, gaps: Gaps): Schema {
   };
 }
 
-function numberSchema(type: Type & { readonly kind: 'integer' | 'number' | 'limit' }): Schema {
-  const maximum = greatest(type);
-  return {
-    type: type.kind === 'number' ? 'number' : 'integer',
-    ...(type.min === undefined ? {} : { minimum: type.min }),
-    ...(maximum === undefined ? {} : { maximum }),
-    facts: typeFacts(type),
-  };
-}
-
-function valuesSchema(type: ValuesType): Schema {
-  const facts = typeFacts(type);
-  return facts.size > 0 ? { ...acceptedValues(type), facts } : acceptedValues(type);
-}
-
-function acceptedValues(type: ValuesType): Schema {
-  const deprecated = new Set(type.values.filter((value) => value.deprecated).map(({ value }) => value));
-  const all = [...new Set(type.values.map(({ value }) => value))];
-  const current = all.filter((value) => !deprecated.has(value));
-  if (type.pattern === undefined && deprecated.size === 0) {
-    return all.length === 0 ? { not: {} } : { type: 'string', enum: all };
-  }
-  const members: Schema[] = [
-    ...(current.length === 0 ? [] : [{ type: 'string', enum: current } as const]),
-    ...[...deprecated].map((value) => ({ type: 'string', const: value, deprecated: true }) as const),
-  ];
-  // Few tools read single values that are deprecated, so that the list of all of them stands beside.
-  if (type.pattern === undefined) return { type: 'string', enum: all, oneOf: members };
-  return { type: 'string', anyOf: [...members, { type: 'string', pattern: patternOf(partsOfPattern(type.pattern)) }] };
+/** The default of a set as one value; that of a set whose users take several values is kept as a fact. */
+export function setDefault(set: ValueSet): Pick<Schema, 'default' | 'facts'> {
+  const { accepts, several } = acceptanceOf(set);
+  const preset = set.default;
+  return defaultKeywords(preset && { ...preset, isAccepted: several === undefined && fits(accepts, preset.value) });
 }

@@ -1,0 +1,23 @@
+import type { Deployment } from '../../catalogue/deployment.ts';
+import { envelopeOf, type Selection } from '../../catalogue/envelope.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import type { Shape } from '../../shape/shape.ts';
+import { shapeOfEnvelope } from '../../shape/shapes.ts';
+
+/** How requests are made: where they go, and what they have beside the parameters of modules. */
+export interface Requests {
+  readonly deployment: Deployment;
+  readonly shape: Shape;
+  readonly selections: readonly Selection[];
+  readonly address: { readonly name: string; readonly template: string };
+}
+
+/** Returns where requests are sent and how they name modules and parameters; undefined where a binding does not state both. */
+export function requestsOf(iface: Interface): Requests | undefined {
+  const { binding } = iface;
+  const [address] = binding?.deployment.addresses ?? [];
+  const envelope = iface.kind === 'modules' ? envelopeOf(iface) : undefined;
+  const shape = iface.kind === 'modules' ? shapeOfEnvelope(iface) : undefined;
+  if (!binding || !address || !envelope || !shape) return undefined;
+  return { deployment: binding.deployment, shape, selections: envelope.selections, address };
+}

@@ -1,0 +1,49 @@
+import { type JsonMap, jsonMap } from '../../lib/json.ts';
+import { code, type Phrase, separatorCode } from '../../shape/phrase.ts';
+import type { Joining, Written } from '../../shape/shape.ts';
+import type { Style } from './document.ts';
+
+/** How the value of a parameter of the query is written, as far as it is not plain. */
+export interface Writing {
+  readonly style?: Style;
+  readonly sentences: readonly Phrase[];
+  readonly facts: JsonMap;
+}
+
+export function writingOf({ as, value, name, joining }: Written): Writing {
+  if (joining) return joined(joining);
+  if (as !== 'one') return repeated(name, as === 'unknown');
+  return { sentences: value === 'presence' ? [presence] : [], facts: new Map() };
+}
+
+const presence: Phrase = ['True if present, whatever its value; left out if false.'];
+
+/** Where nothing states how values are written, this way is assumed: OpenAPI cannot leave it open. */
+function repeated(name: string, assumed: boolean): Writing {
+  const verb = assumed ? 'are assumed to be written as ' : 'are written as ';
+  return {
+    style: { name: 'form', explode: true },
+    sentences: [['Multiple values ', verb, code(`${name}=…&${name}=…`), '.']],
+    facts: jsonMap({ 'x-catalpa-assumed': assumed ? ['style', 'explode'] : undefined }),
+  };
+}
+
+const styles: ReadonlyMap<string, Style['name']> = new Map<string, Style['name']>([
+  ['|', 'pipeDelimited'],
+  [' ', 'spaceDelimited'],
+  [',', 'form'],
+]);
+
+function joined({ separator, alternative }: Joining): Writing {
+  const style = styles.get(separator);
+  const unsaid: Phrase = style === undefined ? [', which OpenAPI has no style for'] : [];
+  const instead: Phrase =
+    alternative === undefined
+      ? []
+      : [', or, where one holds a ', code(separator), ', by ', separatorCode(alternative), ' with one more in front'];
+  return {
+    style: { name: style ?? 'form', explode: false },
+    sentences: [['Multiple values are joined by ', code(separator), ...unsaid, ...instead, '.']],
+    facts: jsonMap({ 'x-catalpa-separator': separator, 'x-catalpa-alternative-separator': alternative }),
+  };
+}
