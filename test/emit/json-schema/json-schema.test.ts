@@ -91,3 +91,9 @@ it.each([
   const files = await parsedFilesOf(jsonSchemaGenerator, resolved({ ...mini, 'shop/interface.yaml': shop }));
   expect(at(files.get('shop/getItem.json'), 'properties', 'id')).toEqual(expected);
 });
+
+it('does not accept a negative number in the path where there can be no sign, even if its own bound is lower', async () => {
+  const routes = (mini['shop/routes/items.yaml'] ?? '').replace('id: integer', 'id: { type: integer, min: -5 }');
+  const files = await parsedFilesOf(jsonSchemaGenerator, resolved({ ...mini, 'shop/routes/items.yaml': routes }));
+  expect(at(files.get('shop/getItem.json'), 'properties', 'id')).toMatchObject({ minimum: 0 });
+});
