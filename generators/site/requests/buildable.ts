@@ -1,12 +1,10 @@
 import { interfacesOfValidators } from '../../catalogue/bind.ts';
-import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Catalogue, Interface, Module, Route } from '../../catalogue/model.ts';
-import type { ParameterObject } from '../../catalogue/objects.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isRequired } from '../../catalogue/parameters.ts';
 import { addressesOf } from '../../emit/reference/address.ts';
 import { folderNames } from '../../emit/validators/folder-names.ts';
-import { type Field, fieldsOf } from './fields.ts';
+import type { Owner } from '../../shape/shape.ts';
+import { shapeOfEnvelope } from '../../shape/shapes.ts';
+import { type Field, fieldOf } from './fields.ts';
 
 /** The description of one module or endpoint for the request builder. */
 export interface Buildable {
@@ -37,16 +35,17 @@ export function buildables(catalogue: Catalogue, hasFile: (path: string) => bool
 function buildablesOf(iface: Interface, hasFile: (path: string) => boolean): Buildable[] {
   const [address] = addressesOf(iface);
   if (!iface.binding || address === undefined || !hasFile(`${iface.name}/codec.js`)) return [];
-  const common = iface.kind === 'modules' && envelopeOf(iface) ? commonFields(iface) : undefined;
-  return folderNames(iface).entries.flatMap(({ shape: { owner: object }, stem, exported }): Buildable[] => {
-    const fields = fieldsOf(object.parameters, (parameter) => isRequired(parameter, object));
-    const base = { name: object.name, file: `${stem}.js`, exported, address };
-    if (object.kind === 'endpoint') return [endpoint(base, object, fields)];
-    const selector = iface.binding?.deployment.selectors?.get(object.module.group);
+  const common = commonFields(iface);
+  return folderNames(iface).entries.flatMap(({ shape: { name, owner, members }, stem, exported }): Buildable[] => {
+    const fields = members.map(fieldOf);
+    const base = { name, file: `${stem}.js`, exported, address };
+    if (owner.kind === 'endpoint') return [endpoint(base, owner, fields)];
+    const { module } = owner;
+    const selector = iface.binding?.deployment.selectors?.get(module.group);
     if (selector === undefined) return [];
     const whole = common ? ({ whole: true } as const) : {};
     const all = [...fields, ...unlike(fields, common ?? [])];
-    return [{ ...base, label: object.name, selector, ...neededBy(object.module, iface, all), ...whole, fields: all }];
+    return [{ ...base, label: name, selector, ...neededBy(module, iface, all), ...whole, fields: all }];
   });
 }
 
@@ -56,10 +55,13 @@ function neededBy({ group }: Module, { binding }: Interface, fields: readonly Fi
   return needs.length > 0 ? { needs } : {};
 }
 
-/** The fields that every request may have beside the parameters of a module. */
-function commonFields({ binding }: Interface): Field[] {
-  const parameters: readonly Parameter[] = binding?.deployment.parameters ?? [];
-  return fieldsOf(parameters, (parameter) => isRequired(parameter)).map((field) => ({ ...field, common: true }));
+/** The fields that every request may have beside the parameters of a module; undefined where requests name no modules. */
+function commonFields(iface: Interface): Field[] | undefined {
+  const shape = iface.kind === 'modules' ? shapeOfEnvelope(iface) : undefined;
+  const own = new Set(iface.binding?.deployment.parameters);
+  return shape?.members
+    .filter(({ parameter }) => own.has(parameter))
+    .map((member) => ({ ...fieldOf(member), common: true }));
 }
 
 function unlike(own: readonly Field[], others: readonly Field[]): Field[] {
@@ -69,7 +71,7 @@ function unlike(own: readonly Field[], others: readonly Field[]): Field[] {
 
 type Base = Pick<Buildable, 'name' | 'file' | 'exported' | 'address'>;
 
-function endpoint(base: Base, { route, endpoint: { methods } }: ParameterObject & { kind: 'endpoint' }, own: Field[]) {
+function endpoint(base: Base, { route, endpoint: { methods } }: Owner & { kind: 'endpoint' }, own: Field[]) {
   return {
     ...base,
     label: `${methods.join(', ')} ${route.path}`,

@@ -1,7 +1,6 @@
-import type { Location, Parameter, Type } from '../../catalogue/parameter-model.ts';
-import { partsOfName } from '../../catalogue/parameters.ts';
-import { spelledNames } from '../../catalogue/templates.ts';
-import { acceptanceOf } from '../../shape/accepts.ts';
+import type { Location } from '../../catalogue/parameter-model.ts';
+import { nameOfMember } from '../../shape/members.ts';
+import type { Accepts, Member } from '../../shape/shape.ts';
 
 /** How a value is entered. */
 export type Entry = 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'lines' | 'json';
@@ -31,60 +30,65 @@ export interface Field {
   readonly common?: true;
 }
 
-/** The fields of a list of parameters. A templated name is spelled out where its values are all listed. */
-export function fieldsOf(parameters: readonly Parameter[], isRequired: (parameter: Parameter) => boolean): Field[] {
-  return parameters.flatMap((parameter): Field[] => {
-    const field = fieldOf(parameter, isRequired(parameter));
-    if (parameter.variables.length === 0) return [field];
-    const spelled = spelledNames(parameter, parameters);
-    return spelled ? spelled.map(({ name }) => ({ ...field, name })) : [{ ...field, parts: partsOfName(parameter) }];
-  });
-}
-
-function fieldOf(parameter: Parameter, required: boolean): Field {
-  const { name, type, multi, deprecated, sensitive, purpose, location } = parameter;
-  const items = type.kind === 'array' ? type.items : type;
+/** How a form asks for a member. */
+export function fieldOf(member: Member): Field {
+  const { parameter, key, location, required, default: preset } = member;
+  const { deprecated, sensitive, purpose } = parameter;
   return {
-    name,
+    name: nameOfMember(member),
     in: location ?? 'query',
-    ...entryOf(items, multi !== undefined || type.kind === 'array'),
+    ...entryOf(member),
     ...(required ? { required } : {}),
     ...(deprecated ? { deprecated } : {}),
     ...(sensitive ? { secret: true } : {}),
-    ...(isByRights(parameter) ? { byRights: true } : {}),
+    ...(isByRights(member) ? { byRights: true } : {}),
     ...(purpose === undefined ? {} : { purpose }),
-    ...(parameter.default === undefined ? {} : { default: shown(parameter.default.stated) }),
+    ...(preset === undefined ? {} : { default: shown(preset.stated) }),
+    ...(key.kind === 'form' ? { parts: key.parts } : {}),
   };
 }
 
-function isByRights(parameter: Parameter): boolean {
-  const { accepts, several } = acceptanceOf(parameter);
-  const items = accepts.kind === 'array' ? accepts.items : accepts;
+function isByRights({ accepts, several }: Member): boolean {
+  const items = itemsOf(accepts);
   const bounds = items.kind === 'number' ? items.bounds.most : undefined;
   return [bounds, several?.most].some((most) => most !== undefined && most.ordinary !== most.elevated);
 }
 
-const entries: Readonly<Partial<Record<Type['kind'], Entry>>> = {
-  integer: 'number',
-  number: 'number',
-  limit: 'number',
-  namespace: 'number',
-  boolean: 'flag',
-  values: 'choice',
-  object: 'json',
-  array: 'json',
-  unknown: 'json',
-};
+type EntryFields = Pick<Field, 'entry' | 'values' | 'numbers'>;
 
-function entryOf(type: Type, several: boolean): Pick<Field, 'entry' | 'values' | 'numbers'> {
-  // An open set takes values that are not listed: they have to be written.
-  const open = type.kind === 'values' && type.pattern !== undefined;
-  const values = type.kind === 'values' && !open ? { values: type.values.map(({ value }) => value) } : {};
-  const entry = open ? 'text' : (entries[type.kind] ?? 'text');
-  if (!several) return { entry, ...values };
-  if (entry === 'choice') return { entry: 'choices', ...values };
-  if (entry === 'number') return { entry: 'lines', numbers: true };
-  return { entry: entry === 'text' ? 'lines' : 'json' };
+function entryOf({ accepts, written }: Member): EntryFields {
+  const one = entryOfOne(itemsOf(accepts));
+  if (written.as === 'one') return one;
+  switch (one.entry) {
+    case 'choice':
+      return { ...one, entry: 'choices' };
+    case 'number':
+      return { entry: 'lines', numbers: true };
+    case 'text':
+      return { entry: 'lines' };
+    default:
+      return { entry: 'json' };
+  }
+}
+
+function entryOfOne(accepts: Accepts): EntryFields {
+  switch (accepts.kind) {
+    case 'text':
+    case 'number':
+      return { entry: accepts.kind };
+    case 'boolean':
+    case 'constant':
+      return { entry: 'flag' };
+    case 'enum':
+      // An open set takes values that are not listed: they have to be written.
+      return accepts.form ? { entry: 'text' } : { entry: 'choice', values: accepts.values.map(({ value }) => value) };
+    default:
+      return { entry: 'json' };
+  }
+}
+
+function itemsOf(accepts: Accepts): Accepts {
+  return accepts.kind === 'array' ? accepts.items : accepts;
 }
 
 function shown(value: unknown): string {
