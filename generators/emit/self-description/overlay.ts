@@ -1,4 +1,5 @@
 import type { Plain } from '../../catalogue/facts.ts';
+import { isList } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -25,7 +26,12 @@ export function overlaid(
 }
 
 /** A map of data as JSON; anything else is an empty one. */
-export function mapOf(data: Plain | undefined): JsonMap {
+function mapOf(data: Plain | undefined): JsonMap {
   const json = data === undefined ? undefined : jsonOf(data);
   return json instanceof Map ? json : new Map();
+}
+
+/** An object of data; anything else is an empty one. */
+export function asObject(data: Plain | undefined): { readonly [key: string]: Plain } {
+  return typeof data === 'object' && data !== null && !isList(data) ? data : {};
 }

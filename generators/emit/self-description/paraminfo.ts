@@ -1,8 +1,8 @@
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Module, ModulesInterface } from '../../catalogue/model.ts';
-import type { Applicability, Default, Parameter, Type } from '../../catalogue/parameter-model.ts';
-import { type Json, type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
-import { overlaid } from './overlay.ts';
+import type { Applicability, Default, Parameter, Type, Value } from '../../catalogue/parameter-model.ts';
+import { type Json, type JsonMap, jsonMap, jsonOf, unlessEmpty } from '../../lib/json.ts';
+import { asObject, overlaid } from './overlay.ts';
 
 /** Extensions of an interface that say how all modules are described, rather than what stands beside them. */
 const ofModules = new Set(['modules', 'order']);
@@ -44,34 +44,15 @@ export function moduleInfo(module: Module, iface: ModulesInterface): JsonMap {
 
 /** Returns the attributes that all modules have by default. `parameters` is not one: it is about parameters. */
 function commonOf({ extensions }: ModulesInterface): ReadonlyMap<string, Plain> {
-  const common = extensions.get('modules');
-  return new Map(isObject(common) ? Object.entries(common).filter(([name]) => name !== 'parameters') : []);
+  const common = Object.entries(asObject(extensions.get('modules')));
+  return new Map(common.filter(([name]) => name !== 'parameters'));
 }
 
 /** The entry of a parameter without what no parameter of the interface has. */
 function withoutAbsent(info: JsonMap, { extensions: own }: Parameter, { extensions }: ModulesInterface): JsonMap {
-  const common = extensions.get('modules');
-  const parameters = isObject(common) ? common['parameters'] : undefined;
-  const absent = isObject(parameters) ? parameters['absent'] : undefined;
+  const { absent } = asObject(asObject(extensions.get('modules'))['parameters']);
   if (!Array.isArray(absent) || own.has('exact')) return info;
   return new Map([...info].filter(([name]) => own.has(name) || !absent.includes(name)));
-}
-
-function isObject(data: Plain | undefined): data is { readonly [key: string]: Plain } {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
-}
-
-/** One parameter of a module, its conditions in the words that the interface has for them. */
-export function parameterEntry(parameter: Parameter, index: number, iface: ModulesInterface): JsonMap {
-  const info = withoutAbsent(parameterInfo(parameter, index, iface.separator), parameter, iface);
-  const { applies, extensions } = parameter;
-  if (!info.has('info') || extensions.has('info') || extensions.has('exact')) return info;
-  const texts = conditionTexts(iface);
-  const notes = applies.map((one) => {
-    const text = texts.get(one.condition);
-    return merged(applicability(one), text === undefined ? undefined : jsonMap({ text: jsonOf(text) }));
-  });
-  return new Map(info).set('info', notes);
 }
 
 const textsByInterface = new WeakMap<object, ReadonlyMap<string, Plain>>();
@@ -80,41 +61,60 @@ const textsByInterface = new WeakMap<object, ReadonlyMap<string, Plain>>();
 function conditionTexts({ conditions }: ModulesInterface): ReadonlyMap<string, Plain> {
   const known = textsByInterface.get(conditions);
   if (known) return known;
-  const texts = new Map<string, Plain>();
-  for (const { name, extensions } of conditions) {
-    const text = extensions.get('text');
-    if (text !== undefined) texts.set(name, text);
-  }
+  const texts = new Map(
+    conditions.flatMap(({ name, extensions }) => {
+      const text = extensions.get('text');
+      return text === undefined ? [] : [[name, text] as const];
+    }),
+  );
   textsByInterface.set(conditions, texts);
   return texts;
 }
 
-/** `index` is the position in the whole list, from 1, in which templated names count as well. */
-export function parameterInfo(parameter: Parameter, index: number, separator: string | undefined): JsonMap {
-  const { multi } = parameter;
-  const info = merged(
-    jsonMap({
-      index,
-      name: parameter.name,
-      templatevars: templateVariables(parameter),
-      type: typeInfo(parameter.type),
-      required: parameter.required,
-      multi: multi !== undefined,
-      default: parameter.default && defaultInfo(parameter.default, separator),
-      lowlimit: multi?.lowlimit,
-      highlimit: multi?.highlimit,
-      limit: multi?.limit,
-      allowsduplicates: flag(multi?.allowsduplicates),
-      allspecifier: parameter.allspecifier,
-    }),
-    typeAttributes(parameter.type),
-    jsonMap({
-      deprecated: flag(parameter.deprecated),
-      sensitive: flag(parameter.sensitive),
-      info: parameter.applies.length > 0 ? parameter.applies.map(applicability) : undefined,
-    }),
-  );
-  return overlaid(info, spelledOut(parameter));
+/**
+ * One parameter of a module, its conditions in the words that the interface has for them. `index` is the position in the
+ * whole list, from 1, in which templated names count as well. Everything is written as it is stated and not as a Shape
+ * decides it, as a server tells apart what comes to the same: a bound for all callers, and two bounds that are equal.
+ */
+export function parameterEntry(parameter: Parameter, index: number, iface: ModulesInterface): JsonMap {
+  const { multi, type, variables } = parameter;
+  const { min, max, highmax, extra = [], subtypes = [], values = [] }: TypeAttributes = type;
+  const texts = conditionTexts(iface);
+  const info = jsonMap({
+    index,
+    name: parameter.name,
+    templatevars: unlessEmpty(new Map(variables.map((one) => [one.name, one.parameter]))),
+    type: typeInfo(type),
+    required: parameter.required,
+    multi: multi !== undefined,
+    default: parameter.default && defaultInfo(parameter.default, iface.separator),
+    lowlimit: multi?.lowlimit,
+    highlimit: multi?.highlimit,
+    limit: multi?.limit,
+    allowsduplicates: flag(multi?.allowsduplicates),
+    allspecifier: parameter.allspecifier,
+    min,
+    max,
+    highmax,
+    extranamespaces: unlessEmpty(extra),
+    subtypes: unlessEmpty(subtypes),
+    deprecatedvalues: unlessEmpty(values.filter(({ deprecated }) => deprecated).map(({ value }) => value)),
+    deprecated: flag(parameter.deprecated),
+    sensitive: flag(parameter.sensitive),
+    info: unlessEmpty(parameter.applies.map((one) => applicability(one, texts))),
+  });
+  return withoutAbsent(overlaid(info, spelledOut(parameter)), parameter, iface);
+}
+
+/** The attributes of all kinds of types. */
+interface TypeAttributes {
+  readonly kind: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly highmax?: number;
+  readonly extra?: readonly number[];
+  readonly subtypes?: readonly string[];
+  readonly values?: readonly Value[];
 }
 
 /** The extensions of a parameter; paths of modules that its values select may be given by their form, `query+{value}`. */
@@ -137,40 +137,12 @@ function typeInfo(type: Type): Json | undefined {
   return type.kind === 'values' ? type.values.map(({ value }) => value) : type.kind;
 }
 
-function typeAttributes(type: Type): JsonMap {
-  switch (type.kind) {
-    case 'integer':
-    case 'number':
-      return jsonMap({ min: type.min, max: type.max });
-    case 'limit':
-      return jsonMap({ min: type.min, max: type.max, highmax: type.highmax });
-    case 'namespace':
-      return jsonMap({ extranamespaces: unlessEmpty(type.extra) });
-    case 'user':
-      return jsonMap({ subtypes: unlessEmpty(type.subtypes) });
-    case 'values':
-      return jsonMap({
-        deprecatedvalues: unlessEmpty(type.values.filter(({ deprecated }) => deprecated).map(({ value }) => value)),
-      });
-    default:
-      return jsonMap({});
-  }
-}
-
-function unlessEmpty(list: readonly (string | number)[]): Json | undefined {
-  return list.length > 0 ? list : undefined;
-}
-
 /** Several values are one text where the interface says what joins them. */
 function defaultInfo({ stated }: Default, separator: string | undefined): Json {
   return Array.isArray(stated) && separator !== undefined ? stated.join(separator) : jsonOf(stated);
 }
 
-function applicability({ condition, values }: Applicability): JsonMap {
-  return jsonMap({ name: condition, values: values.length > 0 ? values : undefined });
-}
-
-function templateVariables({ variables }: Parameter): JsonMap | undefined {
-  if (variables.length === 0) return undefined;
-  return new Map(variables.map(({ name, parameter }) => [name, parameter]));
+function applicability({ condition, values }: Applicability, texts: ReadonlyMap<string, Plain>): JsonMap {
+  const text = texts.get(condition);
+  return jsonMap({ name: condition, values: unlessEmpty(values), text: text === undefined ? undefined : jsonOf(text) });
 }

@@ -1,8 +1,8 @@
 import type { Plain } from '../../catalogue/facts.ts';
 import type { RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
-import { isList } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
+import { asObject } from './overlay.ts';
 
 /** The fields of the root route's response, each as a placeholder; none where its response is not shown. */
 export function rootFields(iface: RoutesInterface): JsonMap {
@@ -23,8 +23,4 @@ function placeholder(schema: Plain, path: readonly string[]): Json {
   if (type === 'object') return placeholders(schema, path);
   if (type !== 'array') return `{${path.join('.')}}`;
   return items === undefined || maxItems === 0 ? [] : [placeholder(items, path)];
-}
-
-function asObject(data: Plain | undefined): { readonly [key: string]: Plain } {
-  return typeof data === 'object' && data !== null && !isList(data) ? data : {};
 }

@@ -2,8 +2,9 @@ import type { Fact } from '../../catalogue/facts.ts';
 import type { Endpoint, Route, RoutesInterface, Segment } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
+import { isNumberKind, isTextKind, numberTypes } from '../../catalogue/type-kinds.ts';
 import { isList } from '../../lib/guards.ts';
-import { type Json, type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
+import { type Json, type JsonMap, jsonMap, jsonOf, merged, unlessEmpty } from '../../lib/json.ts';
 import { overlaid } from './overlay.ts';
 import { rootFields } from './root-fields.ts';
 
@@ -100,7 +101,10 @@ function argumentJson(parameter: Parameter): Json {
   return parameter.extensions.has('exact') ? exactJson(parameter) : argumentEntry(parameter);
 }
 
-/** An argument as its source declares it, in the attributes that the index has (content-rest 1) and JSON Schema's bounds. */
+/**
+ * An argument as its source declares it and not as a Shape decides it, in the attributes that the index has (content-rest 1)
+ * and JSON Schema's bounds.
+ */
 export function argumentEntry(parameter: Parameter): JsonMap {
   const { type } = parameter;
   const entry = jsonMap({
@@ -117,33 +121,22 @@ export function argumentEntry(parameter: Parameter): JsonMap {
 }
 
 function itemsEntry(items: Type): JsonMap | undefined {
-  const entry = jsonMap({
-    enum: valuesOf(items),
-    type: typeName(items),
-    items: items.kind === 'array' ? itemsEntry(items.items) : undefined,
-  });
-  return entry.size > 0 ? entry : undefined;
+  return unlessEmpty(
+    jsonMap({
+      enum: valuesOf(items),
+      type: typeName(items),
+      items: items.kind === 'array' ? itemsEntry(items.items) : undefined,
+    }),
+  );
 }
 
 function valuesOf(type: Type): readonly string[] | undefined {
   return type.kind === 'values' ? type.values.map(({ value }) => value) : undefined;
 }
 
-/** The index has five names of types: numbers of a kind are integers, and texts of a kind are strings. */
-function typeName(type: Type): string | undefined {
-  switch (type.kind) {
-    case 'unknown':
-      return undefined;
-    case 'integer':
-    case 'limit':
-    case 'namespace':
-      return 'integer';
-    case 'boolean':
-    case 'array':
-    case 'object':
-    case 'number':
-      return type.kind;
-    default:
-      return 'string';
-  }
+/** The index has six names of types: numbers of a kind are integers, and texts of a kind are strings. */
+function typeName({ kind }: Type): string | undefined {
+  if (kind === 'unknown') return undefined;
+  if (kind === 'values' || isTextKind(kind)) return 'string';
+  return isNumberKind(kind) && numberTypes[kind].whole ? 'integer' : kind;
 }
