@@ -77,16 +77,19 @@ function restatedFields(
   return restated;
 }
 
+/** The keywords of a schema that restrict no value. */
+const annotations: ReadonlySet<string> = new Set<keyof Schema>([
+  'title',
+  'description',
+  'comment',
+  'default',
+  'facts',
+  'deprecated',
+  'writeOnly',
+  'secret',
+]);
+
 /** Removes the annotations from a schema, so that only the keywords that restrict values remain. */
 function acceptedBy(schema: Schema): Schema {
-  const {
-    title: _title,
-    description: _description,
-    comment: _comment,
-    default: _default,
-    facts: _facts,
-    ...others
-  } = schema;
-  const { deprecated: _deprecated, writeOnly: _writeOnly, secret: _secret, ...accepted } = others;
-  return accepted;
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !annotations.has(keyword)));
 }

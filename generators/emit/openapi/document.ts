@@ -17,6 +17,9 @@ export interface Document {
   readonly facts: JsonMap;
 }
 
+/** What differs between interfaces of routes and of modules. */
+export type Parts = Pick<Document, 'servers' | 'tags' | 'paths' | 'schemas' | 'parameters' | 'responses'>;
+
 export interface Server {
   readonly name?: string;
   readonly url: string;
@@ -64,8 +67,8 @@ export interface HttpParameter {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly description: string;
-  readonly required: boolean;
-  readonly deprecated: boolean;
+  readonly required?: boolean;
+  readonly deprecated?: boolean;
   /** How its values are written, if there can be several. */
   readonly style?: Style;
   readonly schema: Schema;

@@ -12,14 +12,12 @@ import { originFacts } from '../schema/facts.ts';
 import { membersSchema } from '../schema/objects.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
-import type { Document, Tag } from './document.ts';
+import type { Parts, Tag } from './document.ts';
 import { property } from './members.ts';
 import { type Query, queryOf } from './query.ts';
 
-type ModulesParts = Pick<Document, 'servers' | 'tags' | 'paths' | 'schemas' | 'parameters' | 'responses'>;
-
 /** Makes the parts of a document for an interface of modules: a schema for each module, and the query if it is known. */
-export function modulesParts(builder: Builder<ModulesInterface>): ModulesParts {
+export function modulesParts(builder: Builder<ModulesInterface>): Parts {
   const { names } = builder;
   const query = queryOf(builder);
   const modules = [...builder.shapes].map(

@@ -1,5 +1,4 @@
 import { folderOf, generatedNotice } from '../../catalogue/heading.ts';
-import type { ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import type { Schema } from '../schema/schema.ts';
 import { setSchema } from '../schema/types.ts';
@@ -12,7 +11,7 @@ import { routesParts } from './routes.ts';
 /** An interface as a document; the shared sets come first among its schemas. */
 export function documentOf(builder: Builder, version: string): Document {
   const { iface } = builder;
-  const parts = partsOf(builder);
+  const parts = iface.kind === 'routes' ? routesParts({ ...builder, iface }) : modulesParts({ ...builder, iface });
   return {
     notice: generatedNotice([folderOf(iface)], iface),
     title: visibleText(iface.title),
@@ -20,26 +19,9 @@ export function documentOf(builder: Builder, version: string): Document {
     version,
     ...parts,
     schemas: new Map([...setSchemas(builder), ...parts.schemas, ...inGroupOrder(builder, builder.groupedSchemas)]),
-    parameters: new Map([...inGroupOrder(builder, builder.groupedParameters), ...(parts.parameters ?? [])]),
+    parameters: new Map([...inGroupOrder(builder, builder.groupedParameters), ...parts.parameters]),
     facts: informationFacts(builder),
   };
-}
-
-type Parts = Pick<Document, 'servers' | 'tags' | 'paths' | 'schemas' | 'responses'> &
-  Partial<Pick<Document, 'parameters'>>;
-
-function partsOf(builder: Builder): Parts {
-  if (isRoutes(builder)) return routesParts(builder);
-  if (isModules(builder)) return modulesParts(builder);
-  throw new Error(`"${builder.iface.kind}" is not a kind of interface`);
-}
-
-function isRoutes(builder: Builder): builder is Builder<RoutesInterface> {
-  return builder.iface.kind === 'routes';
-}
-
-function isModules(builder: Builder): builder is Builder<ModulesInterface> {
-  return builder.iface.kind === 'modules';
 }
 
 function setSchemas({ iface, context, names }: Builder): [string, Schema][] {

@@ -7,18 +7,14 @@ import { originFacts } from '../schema/facts.ts';
 import type { Schema } from '../schema/schema.ts';
 import { resourceSchema } from './bodies.ts';
 import type { Builder } from './builder.ts';
-import type { Document, Operation, PathItem, Tag } from './document.ts';
+import type { Operation, Parts, PathItem, Tag } from './document.ts';
 import { pathItem } from './operations.ts';
 import { pathTemplates } from './paths.ts';
 import { errorSchema, responseSchema } from './responses.ts';
 import { routeServers } from './server.ts';
 
-type RoutesParts = Pick<Document, 'servers' | 'tags' | 'paths' | 'responses'> & {
-  readonly schemas: ReadonlyMap<string, Schema>;
-};
-
 /** Makes the parts of a document for an interface of routes: its paths, and the schemas that only they use. */
-export function routesParts(builder: Builder<RoutesInterface>): RoutesParts {
+export function routesParts(builder: Builder<RoutesInterface>): Parts {
   const { iface } = builder;
   const tags = tagsOf(builder);
   const templates = pathTemplates(routesOf(iface));
@@ -36,6 +32,7 @@ export function routesParts(builder: Builder<RoutesInterface>): RoutesParts {
     tags: [...tags.values()],
     paths,
     schemas: schemasOf(builder),
+    parameters: new Map(),
     responses: new Map([...builder.sharedResponses].sort(([one], [other]) => (one < other ? -1 : 1))),
   };
 }
