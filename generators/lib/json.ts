@@ -8,8 +8,8 @@ export type JsonMap = ReadonlyMap<string, Json>;
 type Data = string | number | boolean | null | readonly Data[] | { readonly [key: string]: Data };
 
 /** A map of fields that we name ourselves, in the order written; those that are undefined are left out. */
-export function jsonMap(fields: Readonly<Record<string, Json | undefined>>): JsonMap {
-  const map = new Map<string, Json>();
+export function jsonMap<T = Json>(fields: Readonly<Record<string, T | undefined>>): ReadonlyMap<string, T> {
+  const map = new Map<string, T>();
   for (const key in fields) {
     const value = fields[key];
     if (value !== undefined) map.set(key, value);
@@ -18,11 +18,11 @@ export function jsonMap(fields: Readonly<Record<string, Json | undefined>>): Jso
 }
 
 /** Several maps as one; a later one wins. */
-export function merged(...maps: readonly (JsonMap | undefined)[]): JsonMap {
+export function merged<T = Json>(...maps: readonly (ReadonlyMap<string, T> | undefined)[]): ReadonlyMap<string, T> {
   const present = maps.filter((map) => map !== undefined && map.size > 0);
   const [only, second] = present;
   if (only && !second) return only;
-  const all = new Map<string, Json>();
+  const all = new Map<string, T>();
   for (const map of present) if (map) for (const [key, value] of map) all.set(key, value);
   return all;
 }

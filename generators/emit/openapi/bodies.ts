@@ -1,6 +1,6 @@
-import { namesIn } from '../../catalogue/constraints.ts';
+import { type Constraint, namesIn } from '../../catalogue/constraints.ts';
 import type { Resource } from '../../catalogue/model.ts';
-import { isSame, merged } from '../../lib/json.ts';
+import { isSame, jsonMap, merged } from '../../lib/json.ts';
 import { demandedMembers, exampleOfMembers } from '../../shape/examples.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
@@ -9,7 +9,7 @@ import { originFacts } from '../schema/facts.ts';
 import { membersSchema } from '../schema/objects.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
-import type { Operation } from './document.ts';
+import { content, type Node, type NodeMap } from './document.ts';
 import { property } from './members.ts';
 
 /** Makes the schema of a resource: an object of its fields, which are optional unless the resource itself requires them. */
@@ -28,19 +28,34 @@ export function resourceSchema(builder: Builder, resource: Resource): Schema {
 }
 
 /** The body of an endpoint: its resource with what the endpoint requires or presets, or an object of its own. */
-export function bodyOf(builder: Builder, { name, owner, members, constraints: all }: Shape): Operation['body'] {
+export function bodyOf(builder: Builder, { name, owner, members, constraints: all }: Shape): NodeMap | undefined {
   const fields = members.filter(({ location }) => location === 'body');
   if (fields.length === 0) return undefined;
   const names = new Set(fields.map(nameOfMember));
   const constraints = all.filter((constraint) => namesIn(constraint).every((one) => names.has(one)));
-  const example = exampleOfMembers(fields, constraints);
-  const body = { required: demandedMembers(fields, constraints).size > 0, ...(example ? { example } : {}) };
-  const resource = owner.kind === 'endpoint' ? owner.endpoint.body : undefined;
+  const required = demandedMembers(fields, constraints).size > 0 || undefined;
+  const schema = bodySchema(
+    builder,
+    name,
+    fields,
+    constraints,
+    owner.kind === 'endpoint' ? owner.endpoint.body : undefined,
+  );
+  return jsonMap<Node>({ required, content: content(schema, exampleOfMembers(fields, constraints)) });
+}
+
+function bodySchema(
+  builder: Builder,
+  name: string,
+  fields: readonly Member[],
+  constraints: readonly Constraint[],
+  resource: string | undefined,
+): Schema {
   const restated = resource === undefined ? undefined : restatedFields(builder, fields, name, resource);
   const rules = constraintSchemas(constraints, flagsOf(fields));
   if (resource === undefined || !restated) {
     const schema = fieldsSchema(builder, fields, name);
-    return { ...body, schema: rules.length > 0 ? { ...schema, allOf: rules } : schema };
+    return rules.length > 0 ? { ...schema, allOf: rules } : schema;
   }
   const parts: Schema[] = [{ reference: { kind: 'resource', name: resource } }, ...rules];
   if (restated.length > 0) {
@@ -48,7 +63,7 @@ export function bodyOf(builder: Builder, { name, owner, members, constraints: al
     parts.splice(1, 0, difference);
   }
   const [only, second] = parts;
-  return { ...body, schema: only && !second ? only : { allOf: parts } };
+  return only && !second ? only : { allOf: parts };
 }
 
 function fieldsSchema(builder: Builder, fields: readonly Member[], owner: string): Schema {

@@ -6,7 +6,7 @@ import { gapsOf } from '../schema/gaps.ts';
 import { type SchemaContext, schemaContext } from '../schema/parameters.ts';
 import type { Dialect, Schema } from '../schema/schema.ts';
 import { type ComponentNames, componentNames } from './component-names.ts';
-import type { HttpParameter, HttpResponse } from './document.ts';
+import type { NodeMap } from './document.ts';
 import { type FindGrouped, groupedMembers } from './grouped.ts';
 
 export const generatorName = 'openapi';
@@ -25,9 +25,9 @@ export interface Builder<T extends Interface = Interface> {
   readonly resources: ReadonlyMap<string, readonly Member[]>;
   /** The components made of parameters of groups, as they are referred to. */
   readonly groupedSchemas: Map<string, Schema>;
-  readonly groupedParameters: Map<string, HttpParameter>;
+  readonly groupedParameters: Map<string, NodeMap>;
   /** The components that responses are, as they are referred to. */
-  readonly sharedResponses: Map<string, HttpResponse>;
+  readonly sharedResponses: Map<string, NodeMap>;
 }
 
 export function createBuilder<T extends Interface>(iface: T): Builder<T> {

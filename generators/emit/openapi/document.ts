@@ -1,8 +1,11 @@
-import type { Method } from '../../catalogue/parameter-model.ts';
-import type { Json, JsonMap } from '../../lib/json.ts';
+import { type Json, type JsonMap, jsonMap, merged } from '../../lib/json.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** One interface as an OpenAPI document, before it is written in a version of OpenAPI. Descriptions are CommonMark. */
+/** JSON whose schemas are still to be written in a version of OpenAPI. Descriptions are CommonMark. */
+export type Node = Json | Schema | readonly Node[] | NodeMap;
+export type NodeMap = ReadonlyMap<string, Node>;
+
+/** One interface as an OpenAPI document, before it is written in a version of OpenAPI. */
 export interface Document {
   readonly notice: string;
   readonly title: string;
@@ -10,10 +13,10 @@ export interface Document {
   readonly version: string;
   readonly servers: readonly Server[];
   readonly tags: readonly Tag[];
-  readonly paths: readonly PathItem[];
+  readonly paths: NodeMap;
   readonly schemas: ReadonlyMap<string, Schema>;
-  readonly parameters: ReadonlyMap<string, HttpParameter>;
-  readonly responses: ReadonlyMap<string, HttpResponse>;
+  readonly parameters: ReadonlyMap<string, NodeMap>;
+  readonly responses: ReadonlyMap<string, NodeMap>;
   readonly facts: JsonMap;
 }
 
@@ -38,53 +41,19 @@ export interface Tag {
   readonly facts: JsonMap;
 }
 
-export interface PathItem {
-  readonly path: string;
-  readonly description: string;
-  readonly operations: readonly Operation[];
-  readonly facts: JsonMap;
-}
-
 /** A component by its name. */
-export interface Component {
-  readonly component: string;
+export function component(section: 'parameters' | 'responses', name: string): NodeMap {
+  return jsonMap({ $ref: `#/components/${section}/${name}` });
 }
 
-export interface Operation {
-  readonly method: Method;
-  readonly id: string;
-  readonly tags: readonly string[];
-  readonly summary: string;
-  readonly description: string;
-  readonly parameters: readonly (HttpParameter | Component)[];
-  readonly body?: { readonly required: boolean; readonly schema: Schema; readonly example?: Json };
-  /** By status, or for `default` whatever their status. */
-  readonly responses: ReadonlyMap<string, HttpResponse | Component>;
-  readonly facts: JsonMap;
+/** A response; one without a schema is of a body that is not known. */
+export function response(description: string, schema: Schema | undefined, facts: JsonMap): NodeMap {
+  return merged<Node>(jsonMap({ description, content: schema && content(schema) }), facts);
 }
 
-export interface HttpParameter {
-  readonly name: string;
-  readonly in: 'path' | 'query';
-  readonly description: string;
-  readonly required?: boolean;
-  readonly deprecated?: boolean;
-  /** How its values are written, if there can be several. */
-  readonly style?: Style;
-  readonly schema: Schema;
-  readonly example?: Json;
-  readonly facts: JsonMap;
-}
+/** The media type of bodies: the interfaces that OpenAPI describes here speak JSON. */
+const mediaType = 'application/json';
 
-export interface Style {
-  readonly name: 'form' | 'pipeDelimited' | 'spaceDelimited';
-  /** Whether each value is written as `name=value`. */
-  readonly explode: boolean;
-}
-
-export interface HttpResponse {
-  readonly description: string;
-  /** Undefined where the body is not known. */
-  readonly schema?: Schema;
-  readonly facts: JsonMap;
+export function content(schema: Schema, example?: Json): NodeMap {
+  return new Map([[mediaType, jsonMap<Node>({ schema, example })]]);
 }

@@ -1,7 +1,7 @@
 import type { Module } from '../../catalogue/model.ts';
 import { quickPattern } from '../../catalogue/path-text.ts';
 import { getOrMake } from '../../lib/add-to.ts';
-import { type Json, jsonMap, jsonOf, merged } from '../../lib/json.ts';
+import { type Json, jsonMap, jsonOf, merged, unlessEmpty } from '../../lib/json.ts';
 import { exampleOf } from '../../shape/examples.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import { code, type Phrase, prose } from '../../shape/phrase.ts';
@@ -17,7 +17,7 @@ import {
 import type { Reference, Schema } from '../schema/schema.ts';
 import { acceptsSchema, wholePattern } from '../schema/types.ts';
 import type { Builder } from './builder.ts';
-import type { Component, HttpParameter } from './document.ts';
+import { component, type Node, type NodeMap } from './document.ts';
 import type { PathVariable } from './paths.ts';
 import { writingOf } from './writing.ts';
 
@@ -33,17 +33,17 @@ export function property(builder: Builder, member: Member, owner: string): Schem
 }
 
 /** An argument of the query; one that a group states is a component. */
-export function queryArgument(builder: Builder, member: Member, owner: string): HttpParameter | Component {
+export function queryArgument(builder: Builder, member: Member, owner: string): NodeMap {
   // A component has one name, and a templated name stands for several.
   const grouped = member.parameter.variables.length === 0 ? builder.findGrouped(member, owner) : undefined;
   if (!grouped) return queryParameter(builder, member, owner);
-  const component = builder.names.of({ kind: 'grouped', group: grouped.group, name: grouped.member.parameter.name });
-  getOrMake(builder.groupedParameters, component, () => queryParameter(builder, member, grouped.group));
-  return { component };
+  const name = builder.names.of({ kind: 'grouped', group: grouped.group, name: grouped.member.parameter.name });
+  getOrMake(builder.groupedParameters, name, () => queryParameter(builder, member, grouped.group));
+  return component('parameters', name);
 }
 
 /** A member as a parameter of the query; `module` is the one that it is for where a request names modules. */
-export function queryParameter(builder: Builder, member: Member, owner: string, module?: Module): HttpParameter {
+export function queryParameter(builder: Builder, member: Member, owner: string, module?: Module): NodeMap {
   const { context, dialect } = builder;
   const { parameter, written } = member;
   const { style, sentences, facts } = writingOf(written);
@@ -52,29 +52,28 @@ export function queryParameter(builder: Builder, member: Member, owner: string, 
   // A request that is not for the module does without its parameters.
   const required = member.required && !module;
   const isRenamed = written.name !== nameOfMember(member);
-  return {
-    name: written.name,
-    in: 'query',
-    description: dialect.text({
-      ...description,
-      facts: [...description.facts, ...sentences, ...(module ? [belongs(module, member.required)] : [])],
+  const text = dialect.text({
+    ...description,
+    facts: [...description.facts, ...sentences, ...(module ? [belongs(module, member.required)] : [])],
+  });
+  return merged<Node>(
+    jsonMap<Node>({
+      name: written.name,
+      in: 'query',
+      description: unlessEmpty(text),
+      required: required || undefined,
+      deprecated: parameter.deprecated || module?.deprecated || undefined,
+      ...style,
+      schema: written.value === 'presence' ? presentSchema(schema, member) : schema,
+      // A form that is filled in with examples would send each of them, so that only what has to be sent has one.
+      example: required ? exampleOf(member) : undefined,
+      'x-catalpa-module': module?.name,
+      'x-catalpa-name': parameter.statedName ?? (isRenamed ? nameOfMember(member) : undefined),
+      'x-catalpa-required': (module && member.required) || undefined,
     }),
-    required,
-    deprecated: parameter.deprecated || (module?.deprecated ?? false),
-    ...(style ? { style } : {}),
-    schema: written.value === 'presence' ? presentSchema(schema, member) : schema,
-    // A form that is filled in with examples would send each of them, so that only what has to be sent has one.
-    ...shownBy(required ? exampleOf(member) : undefined),
-    facts: merged(
-      jsonMap({
-        'x-catalpa-module': module?.name,
-        'x-catalpa-name': parameter.statedName ?? (isRenamed ? nameOfMember(member) : undefined),
-        'x-catalpa-required': (module && member.required) || undefined,
-      }),
-      facts,
-      memberFacts(member, owner, context, written.as === 'unknown' ? context.gaps.about('parameter') : []),
-    ),
-  };
+    facts,
+    memberFacts(member, owner, context, written.as === 'unknown' ? context.gaps.about('parameter') : []),
+  );
 }
 
 function belongs({ path }: Module, required: boolean): Phrase {
@@ -101,7 +100,7 @@ export function pathParameter(
   variable: PathVariable,
   member: Member | undefined,
   owner: string,
-): HttpParameter {
+): NodeMap {
   const { context, dialect } = builder;
   const kind = builder.segmentKinds.get(variable.segmentKind);
   const pattern = kind && quickPattern(kind.pattern);
@@ -110,29 +109,22 @@ export function pathParameter(
     : acceptsSchema({ kind: 'text', meaning: 'string', subtypes: [], ...(pattern === undefined ? {} : { pattern }) });
   const description = member ? describedMember(member, owner, context) : { facts: [notAnArgument] };
   const segment: Phrase[] = kind?.purpose === undefined ? [] : [[prose(kind.purpose)]];
-  return {
-    name: variable.name,
-    in: 'path',
-    description: dialect.text({ ...description, facts: [...description.facts, ...segment] }),
-    required: true,
-    deprecated: member?.parameter.deprecated ?? false,
-    schema,
-    ...shownBy(member && pattern && exampleInPath(member, pattern)),
-    facts: merged(
-      jsonMap({
-        'x-catalpa-argument': member === undefined ? false : undefined,
-        'x-catalpa-name': variable.name === variable.argument ? undefined : variable.argument,
-        'x-catalpa-segment': variable.segmentKind,
-        'x-catalpa-pattern': pattern && schema.pattern === undefined ? wholePattern(pattern) : undefined,
-      }),
-      member && memberFacts(member, owner, context),
-    ),
-  };
-}
-
-/** Makes the `example` of a parameter, if there is one. */
-function shownBy(example: Json | undefined): Pick<HttpParameter, 'example'> {
-  return example === undefined ? {} : { example };
+  return merged<Node>(
+    jsonMap<Node>({
+      name: variable.name,
+      in: 'path',
+      description: unlessEmpty(dialect.text({ ...description, facts: [...description.facts, ...segment] })),
+      required: true,
+      deprecated: member?.parameter.deprecated || undefined,
+      schema,
+      example: member && pattern && exampleInPath(member, pattern),
+      'x-catalpa-argument': member === undefined ? false : undefined,
+      'x-catalpa-name': variable.name === variable.argument ? undefined : variable.argument,
+      'x-catalpa-segment': variable.segmentKind,
+      'x-catalpa-pattern': pattern && schema.pattern === undefined ? wholePattern(pattern) : undefined,
+    }),
+    member && memberFacts(member, owner, context),
+  );
 }
 
 /** A value that also has the form of its part of the path. */

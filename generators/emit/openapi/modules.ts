@@ -26,7 +26,7 @@ export function modulesParts(builder: Builder<ModulesInterface>): Parts {
   return {
     servers: query ? [query.server] : [],
     tags: tagsOf(builder, query),
-    paths: query ? [query.item] : [],
+    paths: query?.paths ?? new Map(),
     schemas: new Map([...(query?.schemas ?? []), ...modules]),
     parameters: query?.parameters ?? new Map(),
     responses: builder.sharedResponses,

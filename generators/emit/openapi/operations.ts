@@ -1,7 +1,7 @@
 import type { Endpoint, Route, RoutesInterface } from '../../catalogue/model.ts';
 import type { Method } from '../../catalogue/parameter-model.ts';
 import type { Names } from '../../lib/identifiers.ts';
-import { jsonMap, merged } from '../../lib/json.ts';
+import { type JsonMap, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import { code } from '../../shape/phrase.ts';
 import { constraintSentences } from '../../shape/phrases.ts';
@@ -10,73 +10,75 @@ import { constraintFacts } from '../schema/constraints.ts';
 import { originFacts } from '../schema/facts.ts';
 import { bodyOf } from './bodies.ts';
 import type { Builder } from './builder.ts';
-import type { HttpParameter, Operation, PathItem } from './document.ts';
+import type { Node, NodeMap } from './document.ts';
 import { pathParameter, queryArgument } from './members.ts';
 import type { PathTemplate } from './paths.ts';
 import { responsesOf } from './responses.ts';
 import { addressOf } from './server.ts';
 
-/** The operations of a route at one of its paths, with names that are unique in the document. */
-export function pathItem(
-  builder: Builder<RoutesInterface>,
-  route: Route,
-  template: PathTemplate,
-  tag: string,
-  ids: Names,
-): PathItem {
-  const { gaps } = builder.context;
-  return {
-    path: template.path,
-    description: builder.dialect.text({ purpose: route.purpose, facts: [] }),
-    operations: route.endpoints.flatMap((endpoint) => operations(builder, { route, endpoint, template, tag, ids })),
-    facts: merged(
-      jsonMap({ 'x-catalpa-namespace': route.namespace, 'x-catalpa-resource': route.resource }),
-      gaps.facts('route', route.path),
-      originFacts(route),
-    ),
-  };
+/** A route at one of its paths, with its operations by their methods. */
+export interface PathItem {
+  readonly path: string;
+  readonly description: string;
+  readonly operations: readonly (readonly [string, NodeMap])[];
+  readonly facts: JsonMap;
 }
 
-interface Plan {
+/** A path of a route that is to be described, its tag, and the names of operations that are taken. */
+export interface Plan {
   readonly route: Route;
-  readonly endpoint: Endpoint;
   readonly template: PathTemplate;
   readonly tag: string;
   readonly ids: Names;
 }
 
-/** One operation for each method of an endpoint, all alike but for their names. */
-function operations(builder: Builder<RoutesInterface>, { route, endpoint, template, tag, ids }: Plan): Operation[] {
-  const { name, purpose } = endpoint;
-  const shape = builder.shapes.get(name);
-  if (!shape) throw new Error(`there is no shape of the endpoint "${name}"`);
-  const body = bodyOf(builder, shape);
-  const alike = {
-    tags: [tag],
-    description: operationText(builder, route, endpoint, template),
-    parameters: [
-      ...pathParameters(builder, shape, template),
-      ...shape.members
-        .filter(({ location }) => location === 'query')
-        .map((member) => queryArgument(builder, member, name)),
-    ],
-    ...(body ? { body } : {}),
-    responses: responsesOf(builder, route, endpoint),
+export function pathItem(builder: Builder<RoutesInterface>, plan: Plan): PathItem {
+  const { path, purpose, namespace, resource, endpoints } = plan.route;
+  return {
+    path: plan.template.path,
+    description: builder.dialect.text({ purpose, facts: [] }),
+    operations: endpoints.flatMap((endpoint) => operations(builder, endpoint, plan)),
     facts: merged(
-      jsonMap({ 'x-catalpa-endpoint': name }),
-      constraintFacts(endpoint.constraints),
-      originFacts(endpoint),
+      jsonMap({ 'x-catalpa-namespace': namespace, 'x-catalpa-resource': resource }),
+      builder.context.gaps.facts('route', path),
+      originFacts(plan.route),
     ),
   };
-  return endpoint.methods.map((method) => ({
-    ...alike,
-    method,
-    id: ids.take(operationName(endpoint, method) + template.suffix),
-    summary: visibleText((purpose ?? `${method} ${route.path}`).replaceAll('`', '')),
-  }));
 }
 
-function pathParameters(builder: Builder, { name, members }: Shape, { variables }: PathTemplate): HttpParameter[] {
+/** One operation for each method of an endpoint, all alike but for their names. */
+function operations(
+  builder: Builder<RoutesInterface>,
+  endpoint: Endpoint,
+  { route, template, tag, ids }: Plan,
+): [string, NodeMap][] {
+  const { name, purpose, constraints, methods } = endpoint;
+  const shape = builder.shapes.get(name);
+  if (!shape) throw new Error(`there is no shape of the endpoint "${name}"`);
+  const inQuery = shape.members.filter(({ location }) => location === 'query');
+  const parameters = [
+    ...pathParameters(builder, shape, template),
+    ...inQuery.map((member) => queryArgument(builder, member, name)),
+  ];
+  const description = operationText(builder, route, endpoint, template);
+  const requestBody = bodyOf(builder, shape);
+  const responses = responsesOf(builder, route, endpoint);
+  const facts = merged(jsonMap({ 'x-catalpa-endpoint': name }), constraintFacts(constraints), originFacts(endpoint));
+  return methods.map((method) => {
+    const operation = jsonMap<Node>({
+      tags: [tag],
+      summary: visibleText((purpose ?? `${method} ${route.path}`).replaceAll('`', '')),
+      description: unlessEmpty(description),
+      operationId: ids.take(operationName(endpoint, method) + template.suffix),
+      parameters: unlessEmpty(parameters),
+      requestBody,
+      responses,
+    });
+    return [method.toLowerCase(), merged<Node>(operation, facts)];
+  });
+}
+
+function pathParameters(builder: Builder, { name, members }: Shape, { variables }: PathTemplate): NodeMap[] {
   const byName = new Map(members.map((member) => [member.parameter.name, member]));
   return variables.map((variable) => pathParameter(builder, variable, byName.get(variable.argument), name));
 }

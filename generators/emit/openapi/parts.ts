@@ -3,7 +3,7 @@ import { visibleText } from '../../lib/markdown.ts';
 import type { Schema } from '../schema/schema.ts';
 import { setSchema } from '../schema/types.ts';
 import type { Builder } from './builder.ts';
-import type { Document, HttpParameter } from './document.ts';
+import type { Document, NodeMap } from './document.ts';
 import { informationFacts, informationText } from './information.ts';
 import { modulesParts } from './modules.ts';
 import { routesParts } from './routes.ts';
@@ -29,7 +29,7 @@ function setSchemas({ iface, context, names }: Builder): [string, Schema][] {
 }
 
 /** Components that were made as they were referred to, in the order in which the groups state them. */
-function inGroupOrder<T extends Schema | HttpParameter>(
+function inGroupOrder<T extends Schema | NodeMap>(
   { iface, names }: Builder,
   made: ReadonlyMap<string, T>,
 ): Map<string, T> {

@@ -9,7 +9,7 @@ import { constraintFacts } from '../schema/constraints.ts';
 import type { Schema } from '../schema/schema.ts';
 import { acceptsSchema } from '../schema/types.ts';
 import type { Builder } from './builder.ts';
-import type { HttpParameter, PathItem, Server, Tag } from './document.ts';
+import { component, type Node, type NodeMap, type Server, type Tag } from './document.ts';
 import { queryParameters } from './query-parameters.ts';
 import { type Requests, requestsOf } from './requests.ts';
 import { unknownResponse } from './responses.ts';
@@ -19,9 +19,9 @@ import { serverOf } from './server.ts';
 export interface Query {
   readonly server: Server;
   readonly tag: Tag;
-  readonly item: PathItem;
+  readonly paths: NodeMap;
   readonly schemas: ReadonlyMap<string, Schema>;
-  readonly parameters: ReadonlyMap<string, HttpParameter>;
+  readonly parameters: ReadonlyMap<string, NodeMap>;
 }
 
 export function queryOf(builder: Builder<ModulesInterface>): Query | undefined {
@@ -38,29 +38,22 @@ export function queryOf(builder: Builder<ModulesInterface>): Query | undefined {
     ...elsewhere(deployment),
     ...shape.constraints.flatMap(constraintSentences),
   ];
+  const operation = merged<Node>(
+    jsonMap<Node>({
+      tags: [tag.name],
+      summary: tag.name,
+      description: builder.dialect.text({ purpose: builder.iface.purpose, facts: says }),
+      operationId: id,
+      parameters: [...parameters.keys()].map((name) => component('parameters', name)),
+      responses: new Map([['default', unknownResponse(builder)]]),
+      'x-catalpa-modules': modulesFact(builder, deployment),
+    }),
+    constraintFacts(shape.constraints),
+  );
   return {
     server: serverOf(builder, address, url, [['The address is ', code(address.template), '.']]),
     tag,
-    item: {
-      path,
-      description: '',
-      operations: [
-        {
-          method: 'GET',
-          id,
-          tags: [tag.name],
-          summary: tag.name,
-          description: builder.dialect.text({ purpose: builder.iface.purpose, facts: says }),
-          parameters: [...parameters.keys()].map((component) => ({ component })),
-          responses: new Map([['default', unknownResponse(builder)]]),
-          facts: merged(
-            jsonMap({ 'x-catalpa-modules': modulesFact(builder, deployment) }),
-            constraintFacts(shape.constraints),
-          ),
-        },
-      ],
-      facts: new Map(),
-    },
+    paths: new Map([[path, jsonMap<Node>({ get: operation })]]),
     schemas: selectionSchemas(builder, requests),
     parameters,
   };

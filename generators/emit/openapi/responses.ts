@@ -9,16 +9,14 @@ import { originFacts } from '../schema/facts.ts';
 import { gapFacts, gapSentences } from '../schema/gaps.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
-import type { Component, HttpResponse } from './document.ts';
-
-type Responses = Map<string, HttpResponse | Component>;
+import { component, type NodeMap, response as responseNode } from './document.ts';
 
 /** The responses of an endpoint: `default` stands for those whose status is not known. */
-export function responsesOf(builder: Builder, route: Route, endpoint: Endpoint): Responses {
+export function responsesOf(builder: Builder, route: Route, endpoint: Endpoint): NodeMap {
   const { statuses, errors } = builder.iface.binding?.deployment ?? {};
   const success = statuses && statusOf(statuses, endpoint);
   const status = success ? String(success.status) : 'default';
-  const responses: Responses = new Map([[status, successOf(builder, route, endpoint, status, success?.says)]]);
+  const responses = new Map([[status, successOf(builder, route, endpoint, status, success?.says)]]);
   for (const [code, says] of errors?.statuses ?? []) {
     responses.set(
       code,
@@ -30,7 +28,7 @@ export function responsesOf(builder: Builder, route: Route, endpoint: Endpoint):
 }
 
 /** The response that stands for every one of which nothing is known. */
-export function unknownResponse(builder: Builder): Component {
+export function unknownResponse(builder: Builder): NodeMap {
   return shared(builder, 'default', () => withoutBody(builder, undefined));
 }
 
@@ -46,28 +44,24 @@ function successOf(
   endpoint: Endpoint,
   status: string,
   says: string | undefined,
-): HttpResponse | Component {
+): NodeMap {
   const { gaps } = builder.context;
   const about = [endpoint.name, route.path].flatMap((name) => gaps.about('response', name));
   const { response } = endpoint;
   if (!response && about.length === 0) return shared(builder, status, () => withoutBody(builder, says));
-  return {
-    description: builder.dialect.text({
-      purpose: response?.purpose,
-      facts: [...statusSentences(says, response !== undefined), ...gapSentences(about)],
-    }),
-    ...(response ? { schema: { reference: { kind: 'response', name: endpoint.name } } as const } : {}),
-    facts: merged(gapFacts(about), response && originFacts(response)),
-  };
+  const text = builder.dialect.text({
+    purpose: response?.purpose,
+    facts: [...statusSentences(says, response !== undefined), ...gapSentences(about)],
+  });
+  const schema: Schema | undefined = response && { reference: { kind: 'response', name: endpoint.name } };
+  return responseNode(text, schema, merged(gapFacts(about), response && originFacts(response)));
 }
 
-function withoutBody({ context, dialect }: Builder, says: string | undefined): HttpResponse {
+function withoutBody({ context, dialect }: Builder, says: string | undefined): NodeMap {
   const errors = says === undefined ? context.gaps.about('errors') : [];
   const about = [...new Set([...context.gaps.about('response'), ...errors])];
-  return {
-    description: dialect.text({ facts: [...statusSentences(says, false), ...gapSentences(about)] }),
-    facts: gapFacts(about),
-  };
+  const text = dialect.text({ facts: [...statusSentences(says, false), ...gapSentences(about)] });
+  return responseNode(text, undefined, gapFacts(about));
 }
 
 function statusSentences(says: string | undefined, shown: boolean): Phrase[] {
@@ -79,18 +73,15 @@ const noStatus: Phrase = ['The sources state no status code for it.'];
 const noBody: Phrase = ['The sources do not show the body of this response.'];
 const nothing: Phrase = ['The sources show neither the status nor the body of this response.'];
 
-function errorOf(builder: Builder, says: string): HttpResponse {
-  return {
-    description: builder.dialect.text({ facts: [[prose(says)]] }),
-    ...(errorSchema(builder) ? { schema: { reference: { kind: 'error', name: 'error' } } as const } : {}),
-    facts: new Map(),
-  };
+function errorOf(builder: Builder, says: string): NodeMap {
+  const schema: Schema | undefined = errorSchema(builder) && { reference: { kind: 'error', name: 'error' } };
+  return responseNode(builder.dialect.text({ facts: [[prose(says)]] }), schema, new Map());
 }
 
-function shared(builder: Builder, status: string, make: () => HttpResponse): Component {
-  const component = builder.names.ofStatus(status);
-  getOrMake(builder.sharedResponses, component, make);
-  return { component };
+function shared(builder: Builder, status: string, make: () => NodeMap): NodeMap {
+  const name = builder.names.ofStatus(status);
+  getOrMake(builder.sharedResponses, name, make);
+  return component('responses', name);
 }
 
 /** The body of an error, where a binding states it. */

@@ -1,14 +1,15 @@
 import type { RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import { createNames } from '../../lib/identifiers.ts';
-import { jsonMap, merged } from '../../lib/json.ts';
+import { jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import { originFacts } from '../schema/facts.ts';
 import type { Schema } from '../schema/schema.ts';
 import { resourceSchema } from './bodies.ts';
 import type { Builder } from './builder.ts';
-import type { Operation, Parts, PathItem, Tag } from './document.ts';
-import { pathItem } from './operations.ts';
+import type { Node, NodeMap, Parts, Tag } from './document.ts';
+import { type PathItem, pathItem } from './operations.ts';
 import { pathTemplates } from './paths.ts';
 import { errorSchema, responseSchema } from './responses.ts';
 import { routeServers } from './server.ts';
@@ -22,11 +23,11 @@ export function routesParts(builder: Builder<RoutesInterface>): Parts {
   const items = iface.families.flatMap((family) =>
     family.routes.flatMap((route) =>
       (templates.get(route) ?? []).map((template) =>
-        pathItem(builder, route, template, tags.get(family.name)?.name ?? '', ids),
+        pathItem(builder, { route, template, tag: tags.get(family.name)?.name ?? '', ids }),
       ),
     ),
   );
-  const paths = byPath(items);
+  const paths = pathsOf(items);
   return {
     servers: routeServers(builder),
     tags: [...tags.values()],
@@ -69,15 +70,16 @@ function schemasOf(builder: Builder<RoutesInterface>): Map<string, Schema> {
 }
 
 /** Routes of one path as one item. A method has one place in it, so that a second operation of the same method is left out. */
-function byPath(items: readonly PathItem[]): PathItem[] {
-  const paths = new Map<string, PathItem>();
+function pathsOf(items: readonly PathItem[]): NodeMap {
+  const paths = new Map<string, Omit<PathItem, 'operations'> & { readonly operations: Map<string, NodeMap> }>();
   for (const item of items) {
-    const first = paths.get(item.path);
-    const operations = new Map<string, Operation>();
-    for (const operation of [...(first?.operations ?? []), ...item.operations]) {
-      if (!operations.has(operation.method)) operations.set(operation.method, operation);
-    }
-    paths.set(item.path, { ...(first ?? item), operations: [...operations.values()] });
+    const { operations } = getOrMake(paths, item.path, () => ({ ...item, operations: new Map() }));
+    for (const [method, operation] of item.operations) getOrMake(operations, method, () => operation);
   }
-  return [...paths.values()];
+  return new Map(
+    [...paths].map(([path, { description, operations, facts }]) => [
+      path,
+      merged<Node>(jsonMap({ description: unlessEmpty(description) }), operations, facts),
+    ]),
+  );
 }

@@ -1,7 +1,12 @@
 import { type JsonMap, jsonMap } from '../../lib/json.ts';
 import { code, type Phrase, separatorCode } from '../../shape/phrase.ts';
 import type { Joining, Written } from '../../shape/shape.ts';
-import type { Style } from './document.ts';
+
+/** The keywords of a parameter that say how several values are written; `explode` is for each one as `name=value`. */
+interface Style {
+  readonly style: 'form' | 'pipeDelimited' | 'spaceDelimited';
+  readonly explode: boolean;
+}
 
 /** How the value of a parameter of the query is written, as far as it is not plain. */
 export interface Writing {
@@ -22,13 +27,13 @@ const presence: Phrase = ['True if present, whatever its value; left out if fals
 function repeated(name: string, assumed: boolean): Writing {
   const verb = assumed ? 'are assumed to be written as ' : 'are written as ';
   return {
-    style: { name: 'form', explode: true },
+    style: { style: 'form', explode: true },
     sentences: [['Multiple values ', verb, code(`${name}=…&${name}=…`), '.']],
     facts: jsonMap({ 'x-catalpa-assumed': assumed ? ['style', 'explode'] : undefined }),
   };
 }
 
-const styles: ReadonlyMap<string, Style['name']> = new Map<string, Style['name']>([
+const styles: ReadonlyMap<string, Style['style']> = new Map<string, Style['style']>([
   ['|', 'pipeDelimited'],
   [' ', 'spaceDelimited'],
   [',', 'form'],
@@ -42,7 +47,7 @@ function joined({ separator, alternative }: Joining): Writing {
       ? []
       : [', or, where one holds a ', code(separator), ', by ', separatorCode(alternative), ' with one more in front'];
   return {
-    style: { name: style ?? 'form', explode: false },
+    style: { style: style ?? 'form', explode: false },
     sentences: [['Multiple values are joined by ', code(separator), ...unsaid, ...instead, '.']],
     facts: jsonMap({ 'x-catalpa-separator': separator, 'x-catalpa-alternative-separator': alternative }),
   };

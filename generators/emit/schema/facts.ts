@@ -1,7 +1,7 @@
 import type { Decision } from '../../catalogue/constraints.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Applicability, Multi, Parameter, Value, ValueSet } from '../../catalogue/parameter-model.ts';
-import { type JsonMap, jsonMap, jsonOf, unlessEmpty } from '../../lib/json.ts';
+import { type Json, type JsonMap, jsonMap, jsonOf, unlessEmpty } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import type { Accepts, Bounds } from '../../shape/shape.ts';
 
@@ -42,7 +42,7 @@ export function typeFacts(accepts: Accepts): JsonMap {
           'x-catalpa-limits': accepts.meaning === 'limit' ? limitsFact(accepts.bounds) : undefined,
           'x-catalpa-extra-namespaces': unlessEmpty(accepts.extra),
         };
-  return jsonMap({ 'x-catalpa-type': accepts.meaning, ...ofKind });
+  return jsonMap<Json>({ 'x-catalpa-type': accepts.meaning, ...ofKind });
 }
 
 function limitsFact({ most }: Bounds): JsonMap {
