@@ -83,8 +83,11 @@ interface Conditions {
   readonly undecided: readonly string[];
 }
 
+const unconditional: Conditions = { decided: [], undecided: [] };
+
 /** A name that is made of a value needs that value; beyond that, the conditions that the parameter states. */
 function conditionsOf({ variables, applies }: Parameter, key: Key, byName: ByName): Conditions {
+  if (variables.length === 0 && applies.length === 0) return unconditional;
   const [variable] = variables;
   const value = key.kind === 'name' ? key.value : undefined;
   const ofName =
