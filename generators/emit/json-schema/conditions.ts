@@ -1,4 +1,3 @@
-import { nameOfMember } from '../../shape/members.ts';
 import type { Accepts, Condition, Member } from '../../shape/shape.ts';
 import { type Flags, given } from '../schema/constraints.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -12,10 +11,12 @@ export function dependenciesOf(members: readonly Member[], flags: Flags): Depend
   const byName = new Map(members.map((member) => [member.parameter.name, member]));
   const required = new Map<string, readonly string[]>();
   const schemas = new Map<string, Schema>();
-  for (const member of members) {
-    const name = nameOfMember(member);
-    const simple = member.conditions.filter((condition) => isSimple(name, condition, flags));
-    const others = member.conditions
+  for (const { key, conditions } of members) {
+    // A keyword can name members, but not a form of names.
+    if (key.kind === 'form') continue;
+    const { name } = key;
+    const simple = conditions.filter((condition) => isSimple(name, condition, flags));
+    const others = conditions
       .filter((condition) => !simple.includes(condition))
       .map((condition) => conditionSchema(condition, byName.get(condition.parameter), flags));
     if (simple.length > 0) required.set(name, [...new Set(simple.map(({ parameter }) => parameter))]);

@@ -54,7 +54,7 @@ export function objectJson(shape: Shape, context: ObjectContext, notice: string)
         ...scopesOf(shape).flatMap(([kind, name]) => context.gaps.sentences(kind, name)),
       ],
     },
-    comment: `${notice} ${originText({ sources, restsOn })}`.trim(),
+    comment: [notice, originText({ sources, restsOn }) ?? ''].join(' ').trim(),
     ...(module?.deprecated ? { deprecated: true } : {}),
   };
   const definitions = usedDefinitions(schema, context);

@@ -28,29 +28,23 @@ export function resourceSchema(builder: Builder, resource: Resource): Schema {
 }
 
 /** The body of an endpoint: its resource with what the endpoint requires or presets, or an object of its own. */
-export function bodyOf(builder: Builder, { name, owner, members, constraints: all }: Shape): NodeMap | undefined {
-  const fields = members.filter(({ location }) => location === 'body');
+export function bodyOf(builder: Builder, shape: Shape): NodeMap | undefined {
+  const fields = shape.members.filter(({ location }) => location === 'body');
   if (fields.length === 0) return undefined;
   const names = new Set(fields.map(nameOfMember));
-  const constraints = all.filter((constraint) => namesIn(constraint).every((one) => names.has(one)));
+  const constraints = shape.constraints.filter((constraint) => namesIn(constraint).every((one) => names.has(one)));
   const required = demandedMembers(fields, constraints).size > 0 || undefined;
-  const schema = bodySchema(
-    builder,
-    name,
-    fields,
-    constraints,
-    owner.kind === 'endpoint' ? owner.endpoint.body : undefined,
-  );
+  const schema = bodySchema(builder, shape, fields, constraints);
   return jsonMap<Node>({ required, content: content(schema, exampleOfMembers(fields, constraints)) });
 }
 
 function bodySchema(
   builder: Builder,
-  name: string,
+  { name, owner }: Shape,
   fields: readonly Member[],
   constraints: readonly Constraint[],
-  resource: string | undefined,
 ): Schema {
+  const resource = owner.kind === 'endpoint' ? owner.endpoint.body : undefined;
   const restated = resource === undefined ? undefined : restatedFields(builder, fields, name, resource);
   const rules = constraintSchemas(constraints, flagsOf(fields));
   if (resource === undefined || !restated) {

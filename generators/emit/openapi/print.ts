@@ -50,8 +50,10 @@ function nodeJson(node: Node, print: PrintSchema): Json;
 function nodeJson(node: Node, print: PrintSchema): Json {
   if (typeof node !== 'object' || node === null) return node;
   if (isList(node)) return node.map((item) => nodeJson(item, print));
-  if (isMap(node)) return new Map([...node].map(([key, value]) => [key, nodeJson(value, print)]));
-  return print(node);
+  if (!isMap(node)) return print(node);
+  const json = new Map<string, Json>();
+  for (const [key, value] of node) json.set(key, typeof value === 'object' ? nodeJson(value, print) : value);
+  return json;
 }
 
 function once<T extends object, R>(make: (one: T) => R): (one: T) => R {

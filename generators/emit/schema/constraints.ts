@@ -1,5 +1,5 @@
 import type { Constraint } from '../../catalogue/constraints.ts';
-import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
+import { type JsonMap, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import { constraintPhrase } from '../../shape/phrases.ts';
 import type { Member } from '../../shape/shape.ts';
@@ -21,14 +21,11 @@ export function given(names: readonly string[], flags: Flags): Schema {
 
 /** Makes a schema for each constraint between the members of an object. */
 export function constraintSchemas(constraints: readonly Constraint[], flags: Flags): Schema[] {
-  return constraints.map((constraint) => {
-    const comment = originText(constraint);
-    return {
-      description: { purpose: constraint.purpose, facts: [constraintPhrase(constraint)] },
-      ...(comment === '' ? {} : { comment }),
-      ...rule(constraint, flags),
-    };
-  });
+  return constraints.map((constraint) => ({
+    description: { purpose: constraint.purpose, facts: [constraintPhrase(constraint)] },
+    comment: originText(constraint),
+    ...rule(constraint, flags),
+  }));
 }
 
 function rule(constraint: Constraint, flags: Flags): Schema {
@@ -52,18 +49,10 @@ function needs(name: string, needed: readonly string[], flags: Flags): Schema {
 }
 
 export function constraintFacts(constraints: readonly Constraint[]): JsonMap {
-  if (constraints.length === 0) return new Map();
-  return jsonMap({
-    'x-catalpa-constraints': constraints.map((constraint) =>
-      merged(
-        jsonMap({
-          kind: constraint.kind,
-          given: constraint.kind === 'needs' ? constraint.given : undefined,
-          parameters: constraint.parameters,
-          purpose: constraint.purpose,
-        }),
-        originFacts(constraint),
-      ),
-    ),
+  const stated = constraints.map((constraint) => {
+    const { kind, parameters, purpose } = constraint;
+    const given = kind === 'needs' ? constraint.given : undefined;
+    return merged(jsonMap({ kind, given, parameters, purpose }), originFacts(constraint));
   });
+  return jsonMap({ 'x-catalpa-constraints': unlessEmpty(stated) });
 }

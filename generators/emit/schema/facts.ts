@@ -14,14 +14,14 @@ export function originFacts({ sources, restsOn, extensions }: Fact): JsonMap {
   });
 }
 
-/** Where a fact is stated and the readings that it rests on, as text. */
-export function originText({ sources, restsOn }: Pick<Fact, 'sources' | 'restsOn'>): string {
+/** Where a fact is stated and the readings that it rests on, as text; undefined where neither is known. */
+export function originText({ sources, restsOn }: Pick<Fact, 'sources' | 'restsOn'>): string | undefined {
   const cited = [...new Set(sources.map(({ text }) => text))].join(', ');
   const parts = [
     cited === '' ? '' : `Source: ${cited}.`,
     restsOn.length === 0 ? '' : `Interpretation: ${restsOn.join(', ')}.`,
   ];
-  return visibleText(parts.join(' '));
+  return unlessEmpty(visibleText(parts.join(' ')));
 }
 
 const plainMeanings: ReadonlySet<string> = new Set(['string', 'integer', 'number']);

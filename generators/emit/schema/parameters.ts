@@ -44,11 +44,10 @@ export function valueSchema(member: Member, context: SchemaContext): Schema {
 export function propertySchema(member: Member, owner: string, context: SchemaContext): Schema {
   const { parameter } = member;
   const schema = valueSchema(member, context);
-  const comment = originText(parameter);
   return {
     ...schema,
     description: memberDescription(member, owner, context),
-    ...(comment === '' ? {} : { comment }),
+    comment: originText(parameter),
     ...(parameter.deprecated ? { deprecated: true } : {}),
     ...(parameter.writeonly ? { writeOnly: true } : {}),
     facts: merged(schema.facts, memberFacts(member, owner, context)),

@@ -1,4 +1,4 @@
-import { type Json, type JsonMap, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
+import type { Json, JsonMap } from '../../lib/json.ts';
 import type { Description } from './descriptions.ts';
 
 /** Something with a name that a schema refers to instead of repeating it. */
@@ -16,7 +16,7 @@ export interface Schema {
   readonly title?: string;
   readonly description?: Description;
   /** The `$comment`: facts that no keyword expresses, for readers of the schema itself. */
-  readonly comment?: string;
+  readonly comment?: string | undefined;
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
   /** Whether the value is to be kept from those who look on. */
   readonly secret?: boolean;
@@ -57,41 +57,45 @@ export interface Dialect {
 
 /** A schema in JSON Schema 2020-12. */
 export function schemaJson(schema: Schema, dialect: Dialect): JsonMap {
+  const map = new Map<string, Json>(schema.stated);
+  const put = (key: string, value: Json | undefined): void => {
+    if (value !== undefined) map.set(key, value);
+  };
   const { reference, description } = schema;
   const { extensible } = dialect;
-  const one = (inner: Schema | undefined) => inner && schemaJson(inner, dialect);
-  const each = (schemas: readonly Schema[] | undefined) => schemas?.map((inner) => schemaJson(inner, dialect));
-  const named = (schemas: ReadonlyMap<string, Schema> | undefined) =>
-    schemas && new Map([...schemas].map(([name, inner]) => [name, schemaJson(inner, dialect)]));
-  const keywords = jsonMap<Json>({
-    $ref: reference && dialect.pointer(reference),
-    title: schema.title,
-    description: description && unlessEmpty(dialect.text(description)),
-    $comment: extensible ? undefined : schema.comment,
-    type: schema.type,
-    format: schema.secret && extensible ? 'password' : undefined,
-    enum: schema.enum,
-    const: schema.const,
-    anyOf: each(schema.anyOf),
-    oneOf: each(schema.oneOf),
-    not: one(schema.not),
-    maxLength: schema.maxLength,
-    pattern: schema.pattern,
-    minimum: schema.minimum,
-    maximum: schema.maximum,
-    items: one(schema.items),
-    contains: one(schema.contains),
-    maxItems: schema.maxItems,
-    properties: named(schema.properties),
-    patternProperties: named(schema.patternProperties),
-    required: schema.required,
-    additionalProperties: schema.closed ? false : undefined,
-    dependentRequired: schema.dependentRequired,
-    dependentSchemas: named(schema.dependentSchemas),
-    allOf: each(schema.allOf),
-    default: schema.default,
-    deprecated: schema.deprecated || undefined,
-    writeOnly: schema.writeOnly || undefined,
-  });
-  return merged(schema.stated, keywords, extensible ? schema.facts : undefined);
+  if (reference) map.set('$ref', dialect.pointer(reference));
+  put('title', schema.title);
+  if (description) put('description', dialect.text(description) || undefined);
+  if (!extensible) put('$comment', schema.comment);
+  put('type', schema.type);
+  if (schema.secret && extensible) map.set('format', 'password');
+  put('enum', schema.enum);
+  put('const', schema.const);
+  const each = (schemas: readonly Schema[] | undefined) => schemas?.map((one) => schemaJson(one, dialect));
+  put('anyOf', each(schema.anyOf));
+  put('oneOf', each(schema.oneOf));
+  if (schema.not) map.set('not', schemaJson(schema.not, dialect));
+  put('maxLength', schema.maxLength);
+  put('pattern', schema.pattern);
+  put('minimum', schema.minimum);
+  put('maximum', schema.maximum);
+  if (schema.items) map.set('items', schemaJson(schema.items, dialect));
+  if (schema.contains) map.set('contains', schemaJson(schema.contains, dialect));
+  put('maxItems', schema.maxItems);
+  for (const key of ['properties', 'patternProperties'] as const)
+    put(key, schema[key] && namedJson(schema[key], dialect));
+  put('required', schema.required);
+  if (schema.closed) map.set('additionalProperties', false);
+  put('dependentRequired', schema.dependentRequired);
+  put('dependentSchemas', schema.dependentSchemas && namedJson(schema.dependentSchemas, dialect));
+  put('allOf', each(schema.allOf));
+  put('default', schema.default);
+  if (schema.deprecated) map.set('deprecated', true);
+  if (schema.writeOnly) map.set('writeOnly', true);
+  if (extensible) for (const [key, fact] of schema.facts ?? []) map.set(key, fact);
+  return map;
+}
+
+function namedJson(schemas: ReadonlyMap<string, Schema>, dialect: Dialect): JsonMap {
+  return new Map([...schemas].map(([name, schema]) => [name, schemaJson(schema, dialect)]));
 }

@@ -87,11 +87,10 @@ export function setSchema(set: ValueSet, gaps: Gaps): Schema {
   const { set: _itself, ...accepts } = acceptanceOf(set).accepts;
   const schema = acceptsSchema(accepts);
   const preset = setDefault(set);
-  const comment = originText(set);
   return {
     ...schema,
     ...preset,
-    ...(comment === '' ? {} : { comment }),
+    comment: originText(set),
     description: {
       purpose: set.purpose,
       facts: [...unsaidFacts(setFacts(set), accepts), ...gaps.sentences('set', set.name)],

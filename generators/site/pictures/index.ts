@@ -1,7 +1,8 @@
 import type { Interface } from '../../catalogue/model.ts';
 import { parameterObjects } from '../../catalogue/objects.ts';
-import type { Type } from '../../catalogue/parameter-model.ts';
 import type { Pages } from '../../emit/reference/pages.ts';
+import { acceptsOfType } from '../../shape/accepts.ts';
+import type { Accepts } from '../../shape/shape.ts';
 import { barChart } from './bars.ts';
 import { sharing } from './sharing.ts';
 import { type Picture, pictureText } from './svg.ts';
@@ -12,9 +13,9 @@ export function picturesOf(iface: Interface, pages: Pages): string[] {
   return pictures.flatMap((picture) => (picture ? [pictureText(picture)] : []));
 }
 
-/** Readable names of types, where the name of the kind is not one. */
-const typeWords: Readonly<Partial<Record<Type['kind'], string>>> = {
-  values: 'one of a list',
+/** Readable names of kinds, where the name of the kind is not one. */
+const kindWords: Readonly<Partial<Record<Accepts['kind'], string>>> = {
+  enum: 'one of a list',
   unknown: 'not shown',
   array: 'list',
 };
@@ -22,8 +23,12 @@ const typeWords: Readonly<Partial<Record<Type['kind'], string>>> = {
 function types(iface: Interface): Picture | undefined {
   const all = parameterObjects(iface).flatMap(({ parameters }) => parameters);
   if (all.length === 0) return undefined;
-  const counts = counted(all.map(({ type }) => typeWords[type.kind] ?? type.kind));
+  const counts = counted(all.map(({ type }) => kindOf(acceptsOfType(type))));
   return barChart('types', 'Parameters by type', 'parameters', counts);
+}
+
+function kindOf(accepts: Accepts): string {
+  return 'meaning' in accepts ? accepts.meaning : (kindWords[accepts.kind] ?? accepts.kind);
 }
 
 function gaps(iface: Interface): Picture | undefined {

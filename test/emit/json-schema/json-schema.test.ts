@@ -97,3 +97,23 @@ it('does not accept a negative number in the path where there can be no sign, ev
   const files = await parsedFilesOf(jsonSchemaGenerator, resolved({ ...mini, 'shop/routes/items.yaml': routes }));
   expect(at(files.get('shop/getItem.json'), 'properties', 'id')).toMatchObject({ minimum: 0 });
 });
+
+it('makes no form of names depend on others, as a keyword can name only members', async () => {
+  const module = `
+name: pages
+group: list
+prefix: p
+source: wiki-doc 3.1
+parameters:
+  from: string
+  'of-{from}': { type: string, variables: { from: from }, applies: useronly }
+  'plain': { type: string, applies: useronly }
+`;
+  const files = {
+    ...mini,
+    'wiki/modules/list/pages.yaml': module,
+    'wiki/interface.yaml': (mini['wiki/interface.yaml'] ?? '').replace('useronly: {', 'useronly: { with: from,'),
+  };
+  const schema = (await parsedFilesOf(jsonSchemaGenerator, resolved(files))).get('wiki/pages.json');
+  expect(at(schema, 'dependentRequired')).toEqual({ plain: ['from'] });
+});
