@@ -54,6 +54,7 @@ export function response(description: string, schema: Schema | undefined, facts:
 /** The media type of bodies: the interfaces that OpenAPI describes here speak JSON. */
 const mediaType = 'application/json';
 
+/** The content of a body. */
 export function content(schema: Schema, example?: Json): NodeMap {
   return new Map([[mediaType, jsonMap<Node>({ schema, example })]]);
 }

@@ -32,6 +32,7 @@ export interface Plan {
   readonly ids: Names;
 }
 
+/** Describes a route at one of its paths. */
 export function pathItem(builder: Builder<RoutesInterface>, plan: Plan): PathItem {
   const { path, purpose, namespace, resource, endpoints } = plan.route;
   return {

@@ -15,6 +15,7 @@ export interface Writing {
   readonly facts: JsonMap;
 }
 
+/** Describes how a member is written in the terms of OpenAPI. */
 export function writingOf({ as, value, name, joining }: Written): Writing {
   if (joining) return joined(joining);
   if (as !== 'one') return repeated(name, as === 'unknown');

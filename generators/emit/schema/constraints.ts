@@ -9,6 +9,7 @@ import type { Schema } from './schema.ts';
 /** The names of the members that count as left out where they are false. */
 export type Flags = ReadonlySet<string>;
 
+/** Finds the booleans that are true by being there. */
 export function flagsOf(members: readonly Member[]): Flags {
   return new Set(members.filter(({ written }) => written.value === 'presence').map(nameOfMember));
 }
