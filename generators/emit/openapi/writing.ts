@@ -18,7 +18,7 @@ export interface Writing {
 /** Describes how a member is written in the terms of OpenAPI. */
 export function writingOf({ as, value, name, joining }: Written): Writing {
   if (joining) return joined(joining);
-  if (as !== 'one') return repeated(name, as === 'unknown');
+  if (as === 'repeated' || as === 'unknown') return repeated(name, as === 'unknown');
   return { sentences: value === 'presence' ? [presence] : [], facts: new Map() };
 }
 
