@@ -42,11 +42,7 @@ const exported = new Set(['Mistake', 'CheckedQuery']);
  * The helper types that look at what a query is given, called as `named` says; `tied` where names are made from values that are
  * not listed.
  */
-export function helperTypes(
-  named: (helper: string) => string,
-  { joining }: Spelling,
-  tied: boolean,
-): Promise<string> {
+export function helperTypes(named: (helper: string) => string, { joining }: Spelling, tied: boolean): Promise<string> {
   const joins = joining !== undefined;
   const sources = [
     ...(joins ? [separators(joining)] : []),

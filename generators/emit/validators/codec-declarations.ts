@@ -53,7 +53,8 @@ function requestFunction(iface: Interface, checked: string | undefined): Declara
   };
 }
 
-function encodeComment({ separator = '', alternative, arrays = '', several, byPresence }: Spelling): string[] {
+function encodeComment({ joining, arrays = '', several, byPresence }: Spelling): string[] {
+  const { separator = '', alternative } = joining ?? {};
   const instead =
     alternative === undefined
       ? []

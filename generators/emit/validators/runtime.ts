@@ -14,19 +14,20 @@ import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { js, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
+import type { Joining } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 
 /** Makes the run time that the validators of an interface share: plain JavaScript without dependencies. */
 export function runtimeSource(iface: Interface): string {
   const envelope = iface.kind === 'modules' && envelopeOf(iface);
-  const { separator, alternative, byPresence } = spellingOf(iface);
+  const { joining, byPresence } = spellingOf(iface);
   return joinedModules([
     core,
     text,
     envelope ? requestNames : ownNames,
-    ...(separator === undefined ? [] : [separators(separator, alternative)]),
+    ...(joining ? [separators(joining)] : []),
     lists,
-    separator === undefined ? arrays : valuesJoined,
+    joining ? valuesJoined : arrays,
     byPresence ? givenByPresence : given,
     rules,
     ...(iface.kind === 'routes' ? [path] : []),
@@ -34,7 +35,7 @@ export function runtimeSource(iface: Interface): string {
 }
 
 /** Makes the source that replaces `separators.js`. */
-function separators(separator: string, alternative = ''): string {
+function separators({ separator, alternative = '' }: Joining): string {
   return sourceText(js`/** Stands between multiple values. */
 export const separator = ${separator};
 

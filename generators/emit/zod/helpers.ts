@@ -10,6 +10,7 @@ import type { Interface } from '../../catalogue/model.ts';
 import { longestPathText } from '../../catalogue/path-text.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { declarationsUsed } from '../../lib/source-declarations.ts';
+import type { Joining } from '../../shape/shape.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 
 /** The names of the helpers that a module may declare; they are reserved for them. */
@@ -41,19 +42,19 @@ export function createHelpers(iface: Interface): Helpers {
 }
 
 /** The source files for what a binding says of how parameters are written. */
-function sourcesFor({ separator, alternative, byPresence }: Spelling): readonly string[] {
-  const ofJoined = alternative === undefined ? valuesJoined : joinedByEither;
+function sourcesFor({ joining, byPresence }: Spelling): readonly string[] {
+  const ofJoined = joining?.alternative === undefined ? valuesJoined : joinedByEither;
   return [
-    settings(separator, alternative),
+    settings(joining ?? {}),
     values,
-    ...(separator === undefined ? [arrays] : [ofJoined, several]),
+    ...(joining ? [ofJoined, several] : [arrays]),
     byPresence ? suppliedByPresence : supplied,
     rules,
   ];
 }
 
 /** Makes the source that replaces `settings.ts`. */
-function settings(separator: string | undefined, alternative: string | undefined): string {
+function settings({ separator, alternative }: Partial<Joining>): string {
   const constants = [
     ...(separator === undefined
       ? []
