@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin as EsbuildPlugin } from 'esbuild';
 import Handlebars from 'handlebars';
 import type { Plugin as VitePlugin } from 'vitest/config';
+import { helpers } from '../generators/emit/reference/helpers.ts';
 
 /** The helpers that a template may call; calling another one is an error when it is compiled. */
-const knownHelpers = { each: true, if: true, with: true };
+const names = ['each', 'if', 'unless', 'with', ...Object.keys(helpers)];
+const knownHelpers = Object.fromEntries(names.map((name) => [name, true]));
 
 /** Compiles a template to a module whose default export is its specification, for the run-time part of Handlebars. */
 export function compileTemplate(text: string, path: string): string {

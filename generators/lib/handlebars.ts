@@ -5,6 +5,7 @@ export type Template = (view: object) => string;
 export interface TemplateSettings {
   /** Converts each value that a template inserts. */
   readonly escape: (value: unknown) => string;
+  readonly helpers: Readonly<Record<string, Handlebars.HelperDelegate>>;
   readonly partials: Readonly<Record<string, TemplateSpecification>>;
 }
 
@@ -31,6 +32,7 @@ export async function templateEnvironment(
       Utils.escapeExpression = before;
     }
   };
+  for (const [name, helper] of Object.entries(settings.helpers)) environment.registerHelper(name, helper);
   for (const [name, specification] of Object.entries(settings.partials)) {
     environment.registerPartial(name, setUp(specification));
   }

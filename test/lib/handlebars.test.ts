@@ -10,7 +10,7 @@ const compiled = (text: string): TemplateSpecification =>
 const shout = (value: unknown): string => String(value).toUpperCase();
 
 it('escapes every value with the function of the environment, in partials as well', async () => {
-  const setUp = await templateEnvironment({ escape: shout, partials: { part: compiled('{{name}}!') } });
+  const setUp = await templateEnvironment({ escape: shout, helpers: {}, partials: { part: compiled('{{name}}!') } });
   expect(
     setUp(compiled('a {{name}} {{> part this}} {{#each list}}{{this}}{{/each}}'))({ name: 'b', list: ['c', 'd'] }),
   ).toBe('a B B! CD');
@@ -18,14 +18,14 @@ it('escapes every value with the function of the environment, in partials as wel
 
 it('leaves the escape function of Handlebars as it was', async () => {
   const before = Handlebars.Utils.escapeExpression;
-  const setUp = await templateEnvironment({ escape: shout, partials: {} });
+  const setUp = await templateEnvironment({ escape: shout, helpers: {}, partials: {} });
   setUp(compiled('{{name}}'));
   expect(Handlebars.Utils.escapeExpression).toBe(before);
   expect(Handlebars.compile('{{name}}')({ name: '<b>' })).toBe('&lt;b&gt;');
 });
 
 it('refuses a value that the view does not have', async () => {
-  const setUp = await templateEnvironment({ escape: shout, partials: {} });
+  const setUp = await templateEnvironment({ escape: shout, helpers: {}, partials: {} });
   expect(() => setUp(compiled('{{nmae}}'))({ name: 'b' })).toThrow('"nmae" not defined');
 });
 

@@ -1,5 +1,5 @@
 import type { Plain } from '../../catalogue/facts.ts';
-import { type Content, code, join, type Markdown, markdown, toMarkdown } from '../../lib/markdown.ts';
+import { type Content, code, join, type Markdown, markdown, prose, toMarkdown } from '../../lib/markdown.ts';
 
 /** `1 module`, `2 modules`. */
 export function count(number: number, noun: string): string {
@@ -51,4 +51,10 @@ export function paragraphs(contents: readonly Markdown[]): Markdown {
     contents.filter(({ markdown: text }) => text !== ''),
     '\n\n',
   );
+}
+
+/** Prose of the catalogue; undefined where there is none. */
+export function proseOf(text: string | undefined): Markdown | undefined {
+  const shown = prose(text ?? '');
+  return shown.markdown === '' ? undefined : shown;
 }

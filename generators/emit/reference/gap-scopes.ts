@@ -45,3 +45,9 @@ export const scopesOfTopic: ReadonlyMap<Topic, readonly string[]> = new Map([
 export function gapsOfTopic(gaps: ReadonlyMap<string, readonly Gap[]>, topic: Topic): Gap[] {
   return [...new Set((scopesOfTopic.get(topic) ?? []).flatMap((kind) => gaps.get(kind) ?? []))];
 }
+
+/** The gaps in these scopes, each once. */
+export function gapsIn(gaps: ReadonlyMap<string, readonly Gap[]>, scopes: readonly string[]): Gap[] {
+  const found = scopes.flatMap((scope) => gaps.get(scope) ?? []);
+  return found.length > 1 ? [...new Set(found)] : found;
+}

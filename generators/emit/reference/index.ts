@@ -1,8 +1,7 @@
-import type { Endpoint, Resource, Route, RoutesInterface } from '../../catalogue/model.ts';
+import { modulesByGroup } from '../../catalogue/envelope.ts';
+import type { Endpoint, ModulesInterface, Route, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
-import { isRequired } from '../../catalogue/parameters.ts';
 import { addTo } from '../../lib/add-to.ts';
-import { type Markdown, md } from '../../lib/markdown.ts';
 import type { Generator, OutputFile } from '../generator.ts';
 import { authorizationPage } from './authorization-page.ts';
 import { bindingPage } from './binding-page.ts';
@@ -14,27 +13,17 @@ import { formatPage } from './format-page.ts';
 import { gapsPage } from './gaps-page.ts';
 import { interfacePage } from './interface-page.ts';
 import { limitsPage } from './limits-page.ts';
-import { groupPage, modulePage, resourcePage } from './list-pages.ts';
+import { groupView, resourceView, setView } from './list-views.ts';
 import { llmsFull } from './llms-full.ts';
 import { llmsIndex } from './llms-index.ts';
-import { generatorsPage, moduleGroupPages } from './module-pages.ts';
-import { linkTo, type Page, parameterLinks, type Reference, referencesOf } from './reference.ts';
+import { generatorsView, moduleGroupView, moduleView } from './module-views.ts';
+import { type Page, type Reference, referencesOf } from './reference.ts';
 import { routesPage } from './routes-page.ts';
 import { rulesPage } from './rules-page.ts';
-import { setPage } from './set-page.ts';
 import { sourcesPage } from './sources-page.ts';
-import { loadTemplates, type Render } from './templates.ts';
-import {
-  endpointLabel,
-  type Owner,
-  ownersOf,
-  type Uses,
-  useLines,
-  usesOfLists,
-  usesOfReadings,
-  usesOfSets,
-  usesOfSources,
-} from './uses.ts';
+import type { Target } from './targets.ts';
+import { loadTemplates, type Render, type Views } from './templates.ts';
+import { type Owner, ownersOf, type Uses, usesOfLists, usesOfReadings, usesOfSets, usesOfSources } from './uses.ts';
 
 /** Pages in Markdown: an index, and one page for each family of routes, module, resource, shared set and group. */
 export const referenceGenerator: Generator = {
@@ -62,11 +51,7 @@ function pagesOfInterface(reference: Reference, render: Render): OutputFile[] {
   return [
     interfacePage(reference, render, setUses),
     ...(iface.kind === 'modules'
-      ? [
-          ...iface.modules.map((module) => modulePage(reference, render, module, examples.get(module.name))),
-          ...moduleGroupPages(reference, render, iface),
-          ...generatorsPage(reference, render, iface),
-        ]
+      ? modulePages(reference, render, iface, examples)
       : routePages(reference, render, iface, examples)),
     ...setPages(reference, render, setUses),
     ...groupPages(reference, render, owners),
@@ -80,6 +65,42 @@ function pagesOfInterface(reference: Reference, render: Render): OutputFile[] {
   ];
 }
 
+/** Makes the page at a place; none where the interface has no such page. */
+function pageAt<Name extends keyof Views>(
+  reference: Reference,
+  render: Render,
+  target: Target | undefined,
+  name: Name,
+  viewOf: (page: Page) => Views[Name],
+): OutputFile[] {
+  if (!target) return [];
+  const { path } = target;
+  return [{ path, text: render(name, viewOf({ reference, path })) }];
+}
+
+function modulePages(
+  reference: Reference,
+  render: Render,
+  iface: ModulesInterface,
+  examples: ReadonlyMap<string, Example>,
+): OutputFile[] {
+  const { pages } = reference;
+  const members = modulesByGroup(iface);
+  return [
+    ...iface.modules.flatMap((module) =>
+      pageAt(reference, render, pages.modules.get(module.name), 'module', (page) =>
+        moduleView(page, module, examples.get(module.name)),
+      ),
+    ),
+    ...iface.moduleGroups.flatMap((group) =>
+      pageAt(reference, render, pages.moduleGroups.get(group.name), 'moduleGroup', (page) =>
+        moduleGroupView(page, group, members.get(group.name) ?? []),
+      ),
+    ),
+    ...pageAt(reference, render, pages.generators, 'generators', (page) => generatorsView(page, iface)),
+  ];
+}
+
 function routePages(
   reference: Reference,
   render: Render,
@@ -87,21 +108,13 @@ function routePages(
   examples: ReadonlyMap<string, Example>,
 ): OutputFile[] {
   const served = endpointsByResource(iface);
-  const lines = (page: Page, resource: Resource): Markdown[] =>
-    (served.get(resource.name) ?? []).map(({ route, endpoint }) => {
-      const link = linkTo(page, endpointLabel(route, endpoint), reference.pages.endpoints.get(endpoint.name));
-      if (endpoint.body !== resource.name) return link;
-      const required = endpoint.parameters.filter((field) => field.location === 'body' && isRequired(field));
-      const names = parameterLinks(
-        page,
-        resource,
-        required.map(({ name }) => name),
-      );
-      return required.length > 0 ? md`${link}, as its body, with ${names} required` : md`${link}, as its body`;
-    });
   return [
     ...iface.families.map((family) => routesPage(reference, render, iface, family, examples)),
-    ...iface.resources.map((resource) => resourcePage(reference, render, resource, (page) => lines(page, resource))),
+    ...iface.resources.flatMap((resource) =>
+      pageAt(reference, render, reference.pages.resources.get(resource.name), 'resource', (page) =>
+        resourceView(page, resource, served.get(resource.name) ?? []),
+      ),
+    ),
   ];
 }
 
@@ -121,14 +134,18 @@ function endpointsByResource(iface: RoutesInterface): Map<string, { route: Route
 function setPages(reference: Reference, render: Render, uses: ReadonlyMap<string, Uses>): OutputFile[] {
   const derived = new Map<string, string[]>();
   for (const { name, derivation } of reference.iface.sets) if (derivation) addTo(derived, derivation.from, name);
-  return reference.iface.sets.map((set) =>
-    setPage(reference, render, set, derived.get(set.name) ?? [], uses.get(set.name)),
+  return reference.iface.sets.flatMap((set) =>
+    pageAt(reference, render, reference.pages.sets.get(set.name), 'set', (page) =>
+      setView(page, set, derived.get(set.name) ?? [], uses.get(set.name)),
+    ),
   );
 }
 
 function groupPages(reference: Reference, render: Render, owners: readonly Owner[]): OutputFile[] {
   const uses = usesOfLists(owners);
-  return reference.iface.groups.map((group) =>
-    groupPage(reference, render, group, (page) => useLines(page, uses.get(group.name))),
+  return reference.iface.groups.flatMap((group) =>
+    pageAt(reference, render, reference.pages.groups.get(group.name), 'group', (page) =>
+      groupView(page, group, uses.get(group.name)),
+    ),
   );
 }

@@ -2,8 +2,8 @@ import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Topic } from '../../catalogue/gaps.ts';
 import type { ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
 import { type Content, code, join, type Markdown, markdown, md, prose } from '../../lib/markdown.ts';
-import { severalOf } from '../../shape/accepts.ts';
-import { decisionPhrase, severalPhrase } from '../../shape/phrases.ts';
+import { acceptanceOf, severalOf } from '../../shape/accepts.ts';
+import { decisionPhrase, severalPhrase, typePhrase } from '../../shape/phrases.ts';
 import { addressSection } from './address-section.ts';
 import { findSection } from './find-section.ts';
 import { codes, sentence, sentences } from './formatting.ts';
@@ -13,7 +13,6 @@ import { phraseText } from './page-text.ts';
 import { readingSection } from './reading-section.ts';
 import { bindingLink, linkTo, type Page } from './reference.ts';
 import { type Section, tableView } from './section.ts';
-import { setSummary } from './set-page.ts';
 import type { Place } from './targets.ts';
 import type { Uses } from './uses.ts';
 
@@ -134,7 +133,7 @@ function setsSection(page: Page, uses: ReadonlyMap<string, Uses>): Section {
   const { iface, pages } = page.reference;
   const rows = iface.sets.map((set): Content[] => [
     linkTo(page, code(set.name), pages.sets.get(set.name)),
-    setSummary(page, set),
+    phraseText(page, typePhrase(acceptanceOf(set).accepts)),
     [...(uses.get(set.name)?.values() ?? [])].reduce((sum, names) => sum + names.length, 0),
     purposeOf(set),
   ]);

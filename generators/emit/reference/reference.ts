@@ -2,7 +2,7 @@ import type { Fact } from '../../catalogue/facts.ts';
 import type { Gap } from '../../catalogue/gaps.ts';
 import type { Catalogue, Interface, Resource } from '../../catalogue/model.ts';
 import type { ValueSet } from '../../catalogue/parameter-model.ts';
-import { code, join, link, type Markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
+import { code, join, link, type Markdown, markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
 import { sentence } from './formatting.ts';
 import { gapsByScope } from './gap-scopes.ts';
 import { type Pages, pagesOf } from './pages.ts';
@@ -63,18 +63,24 @@ export function linkTo(page: Page, label: Markdown, target: Target | undefined):
   return target ? link(label, relativeLink(page.path, target.path, target.anchor)) : label;
 }
 
+/** The address of another page or heading, as it stands in a link on the page. */
+export function hrefTo(page: Page, target: Target): Markdown {
+  return markdown(relativeLink(page.path, target.path, target.anchor));
+}
+
 /** A link to the page of a binding that the interface has, where that page is made; else its name. */
 export function bindingLink(page: Page, binding: { readonly name: string; readonly title: string }): Markdown {
   return linkTo(page, md`${binding.title}`, page.reference.bound.get(binding.name)?.pages.binding);
 }
 
-/** The names of parameters, each with a link to its section; `facts` is what has them. */
-export function parameterLinks(page: Page, owner: Fact | undefined, names: readonly string[]): Markdown {
+/** The names of parameters, each with a link to its section; `owner` is what has them. */
+export function parameterLinkList(page: Page, owner: Fact | undefined, names: readonly string[]): Markdown[] {
   const headings = owner && page.reference.pages.parameters.get(owner);
-  return join(
-    names.map((name) => linkTo(page, code(name), headings?.get(name))),
-    ', ',
-  );
+  return names.map((name) => linkTo(page, code(name), headings?.get(name)));
+}
+
+export function parameterLinks(page: Page, owner: Fact | undefined, names: readonly string[]): Markdown {
+  return join(parameterLinkList(page, owner, names), ', ');
 }
 
 /** The way up from a page: the index of the interface, and what the page belongs to; below it, the binding of the page. */

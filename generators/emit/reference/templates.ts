@@ -1,15 +1,34 @@
 import llms from '../../../templates/llms.hbs';
 import page from '../../../templates/page.hbs';
-import type { Template } from '../../lib/handlebars.ts';
-import { templateEnvironment } from '../../lib/handlebars.ts';
+import generators from '../../../templates/reference/generators.hbs';
+import group from '../../../templates/reference/group.hbs';
+import module from '../../../templates/reference/module.hbs';
+import moduleGroup from '../../../templates/reference/module-group.hbs';
+import resource from '../../../templates/reference/resource.hbs';
+import set from '../../../templates/reference/set.hbs';
+import { type Template, templateEnvironment } from '../../lib/handlebars.ts';
 import { toMarkdown } from '../../lib/markdown.ts';
+import { helpers } from './helpers.ts';
+import type { GroupView, ResourceView, SetView } from './list-views.ts';
+import type { GeneratorsView, ModuleGroupView, ModuleView } from './module-views.ts';
+import { partials } from './partials.ts';
 
-const pages = { llms, page };
+const templates = { llms, page, generators, group, module, moduleGroup, resource, set } as const;
 
-export type PageName = keyof typeof pages;
+/** The view that each template is given. */
+export interface Views {
+  readonly llms: object;
+  readonly page: object;
+  readonly generators: GeneratorsView;
+  readonly group: GroupView;
+  readonly module: ModuleView;
+  readonly moduleGroup: ModuleGroupView;
+  readonly resource: ResourceView;
+  readonly set: SetView;
+}
 
 /** Renders a page from its view. */
-export type Render = (name: PageName, view: object) => string;
+export type Render = <Name extends keyof Views>(name: Name, view: Views[Name]) => string;
 
 let ready: Promise<Render> | undefined;
 
@@ -20,12 +39,11 @@ export function loadTemplates(): Promise<Render> {
 }
 
 async function setUp(): Promise<Render> {
-  const template = await templateEnvironment({ escape: toMarkdown, partials: {} });
-  const templates = new Map<string, Template>();
-  for (const [name, specification] of Object.entries(pages)) templates.set(name, template(specification));
+  const template = await templateEnvironment({ escape: toMarkdown, helpers, partials });
+  const known = new Map<keyof Views, Template>();
   return (name, view) => {
-    const page = templates.get(name);
-    if (!page) throw new Error(`there is no template "${name}"`);
+    const page = known.get(name) ?? template(templates[name]);
+    known.set(name, page);
     return `${page(view).trimEnd()}\n`;
   };
 }

@@ -4,7 +4,7 @@ import type { Endpoint, Route } from '../../catalogue/model.ts';
 import { parameterObjects } from '../../catalogue/objects.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { code, type Markdown, md } from '../../lib/markdown.ts';
-import { linkTo, type Page, parameterLinks, type Reference } from './reference.ts';
+import { linkTo, type Page, parameterLinkList, parameterLinks, type Reference } from './reference.ts';
 import type { Target } from './targets.ts';
 import { bodyFields, changedFields } from './values.ts';
 
@@ -196,4 +196,18 @@ export function useLines(page: Page, uses: Uses | undefined): Markdown[] {
     const owner = linkTo(page, label, target);
     return names.length > 0 ? md`${owner}: ${parameterLinks(page, fact, names)}` : owner;
   });
+}
+
+/** Who uses something: a link to it, and to each of the parameters with which it does. */
+export interface UseView {
+  readonly owner: Markdown;
+  readonly parameters: readonly Markdown[];
+}
+
+export function useView(page: Page, { label, target, fact }: Owner, names: readonly string[]): UseView {
+  return { owner: linkTo(page, label, target), parameters: parameterLinkList(page, fact, names) };
+}
+
+export function useViews(page: Page, uses: Uses | undefined): UseView[] {
+  return [...(uses ?? [])].map(([owner, names]) => useView(page, owner, names));
 }

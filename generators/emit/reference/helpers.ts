@@ -1,0 +1,50 @@
+import type Handlebars from 'handlebars';
+import { type Content, code, fenced, join, type Markdown, markdown, tableRow } from '../../lib/markdown.ts';
+import { codes, count, sentence } from './formatting.ts';
+
+/** The column of a table: its heading, and the text of its cell in one row. */
+type Cell = readonly [heading: string, text: string];
+
+/**
+ * Makes a table with a row for each item of a list: the block consists of columns, `{{#column "Type"}}{{type}}{{/column}}`.
+ * A column other than the first is left out if it is empty in all rows.
+ */
+function table(rows: readonly unknown[], { fn, data }: Handlebars.HelperOptions): string {
+  const cells = rows.map((row) => {
+    const columns: Cell[] = [];
+    fn(row, { data: { ...data, columns } });
+    return columns;
+  });
+  const [first = []] = cells;
+  const kept = first.map((_, index) => index === 0 || cells.some((row) => row[index]?.[1] !== ''));
+  const line = (texts: readonly string[]): string =>
+    tableRow(texts.filter((_, index) => kept[index]).map(markdown)).markdown;
+  const heads = [first.map(([heading]) => heading), first.map(() => '---')];
+  return [...heads, ...cells.map((row) => row.map(([, text]) => text))].map((texts) => `${line(texts)}\n`).join('');
+}
+
+/** A column of the table round it. */
+function column(this: unknown, heading: string, { fn, data }: Handlebars.HelperOptions): string {
+  (data.columns as Cell[]).push([heading, fn(this).trim()]);
+  return '';
+}
+
+/** The functions that a template may call: they escape and format, and decide nothing. */
+export const helpers = {
+  /** Text as a code span. */
+  code: (text: string | number) => code(String(text)),
+  /** Texts as code spans, with commas between them. */
+  codes: (texts: readonly (string | number)[]) => codes(texts),
+  /** Contents with a separator between them. */
+  join: (contents: readonly Content[], separator: string) => join(contents, separator),
+  /** A text with a full stop, unless it ends in a mark of its own. */
+  sentence: (content: Content) => sentence(content),
+  /** `1 module`, `2 modules`. */
+  count: (number: number, noun: string) => count(number, noun),
+  /** The first word for a list of one, else the second. */
+  plural: (list: readonly unknown[], one: string, more: string) => (list.length === 1 ? one : more),
+  /** A block of code. */
+  fenced: (text: string, language: string): Markdown => fenced(text, language),
+  table,
+  column,
+} satisfies Readonly<Record<string, Handlebars.HelperDelegate>>;

@@ -1,0 +1,124 @@
+import type { Fact } from '../../catalogue/facts.ts';
+import { type Content, code, type Markdown, md, prose } from '../../lib/markdown.ts';
+import { statedCode } from './formatting.ts';
+import { gapsIn } from './gap-scopes.ts';
+import { noticeOf } from './notice.ts';
+import { hrefTo, linkTo, type Page } from './reference.ts';
+import type { Target } from './targets.ts';
+
+/** The beginning of each page of an interface. */
+export interface PageView {
+  /** The comment in the first line: the page is generated, and from which files. */
+  readonly notice: Markdown;
+  /** The way up: links to the index of the interface, and to the section of it that lists the page. */
+  readonly trail: readonly Markdown[];
+  /** The binding that the page is made with. */
+  readonly binding: BindingNote | undefined;
+}
+
+/** A binding, and where its statements come from. */
+export interface BindingNote {
+  readonly title: string;
+  /** The address of its page. */
+  readonly page: Markdown;
+  readonly basis: Markdown;
+}
+
+/** The end of each page. */
+export interface FootView {
+  /** The facts about its subject that the sources do not show. */
+  readonly missing: readonly GapView[];
+  /** Where the sources state the page; empty where none is cited. */
+  readonly sources: readonly SourceView[];
+}
+
+/** A gap: what the sources do not show, and a link to the description of the gap by its id. */
+export interface GapView {
+  readonly missing: Markdown;
+  readonly link: Markdown;
+}
+
+/** A source document that is cited, and links to each place in it that is. */
+export interface SourceView {
+  readonly title: string;
+  readonly places: readonly Markdown[];
+}
+
+/** Something else that is said of a fact: links to the readings that it rests on, or an attribute that the format lacks. */
+export interface NoteView {
+  readonly readings: readonly Markdown[];
+  readonly attribute: AttributeView | undefined;
+}
+
+/** An attribute that the format does not model: its name, and its value as code, or its size if it is long. */
+export interface AttributeView {
+  readonly name: string;
+  readonly value: Content;
+}
+
+/** Makes the beginning of a page; `from` are the facts in whose files the page is stated. */
+export function pageView(page: Page, from: readonly Fact[], parent?: { readonly text: Markdown } & Target): PageView {
+  const { iface, pages } = page.reference;
+  const index = linkTo(page, md`${iface.title}`, pages.index);
+  return {
+    notice: noticeOf(from, iface),
+    trail: parent ? [index, linkTo(page, parent.text, parent)] : [index],
+    binding: bindingNote(page),
+  };
+}
+
+export function bindingNote(page: Page): BindingNote | undefined {
+  const { iface, pages } = page.reference;
+  if (!iface.binding || !pages.binding) return undefined;
+  const { title, basis } = iface.binding;
+  return { title, page: hrefTo(page, pages.binding), basis: prose(basis) };
+}
+
+/** Makes the end of a page; `scopes` are those of the gaps that it lists, and `facts` all that is stated on it. */
+export function footView(page: Page, scopes: readonly string[], facts: readonly Fact[]): FootView {
+  return { missing: gapViews(page, scopes), sources: sourceViews(page, facts) };
+}
+
+/** Returns the gaps in these scopes, each once. */
+export function gapViews(page: Page, scopes: readonly string[]): GapView[] {
+  return gapsIn(page.reference.gaps, scopes).map(({ missing, id }) => ({
+    missing: prose(missing),
+    link: gapLink(page, id),
+  }));
+}
+
+export function gapLink(page: Page, id: string): Markdown {
+  return linkTo(page, md`${id}`, page.reference.pages.gap.get(id));
+}
+
+/** Links to the readings that a fact rests on. */
+export function readingLinks(page: Page, { restsOn }: Fact): Markdown[] {
+  return restsOn.map((id) => linkTo(page, md`${id}`, page.reference.pages.interpretation.get(id)));
+}
+
+/** Returns the documents that state the facts, each once, with its places linked to all that they support. */
+export function sourceViews(page: Page, facts: readonly Fact[]): SourceView[] {
+  if (facts.every(({ sources }) => sources.length === 0)) return [];
+  const titles = new Map(page.reference.iface.documents.map(({ name, title }) => [name, title]));
+  const { citations } = page.reference.pages;
+  const places = new Map<string, Map<string, Markdown>>();
+  for (const { document, text } of facts.flatMap((fact) => fact.sources)) {
+    const known = places.get(document) ?? new Map<string, Markdown>();
+    const place = citations.get(text);
+    places.set(document, known.set(text, place ? linkTo(page, place.text, place) : code(text)));
+  }
+  return [...places].map(([name, known]) => ({ title: titles.get(name) ?? name, places: [...known.values()] }));
+}
+
+/** Makes the notes about a fact itself: the readings that it rests on, and the attributes that the format does not model. */
+export function noteViews(page: Page, fact: Fact): NoteView[] {
+  const readings = readingLinks(page, fact);
+  return [
+    ...(readings.length > 0 ? [{ readings, attribute: undefined }] : []),
+    ...attributeViews(fact).map((attribute) => ({ readings: [], attribute })),
+  ];
+}
+
+export function attributeViews({ extensions }: Fact): AttributeView[] {
+  return [...extensions].map(([name, value]) => ({ name, value: statedCode(value) }));
+}

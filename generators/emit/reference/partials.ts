@@ -1,0 +1,42 @@
+import bindingNote from '../../../templates/reference/partials/binding-note.hbs';
+import constraints from '../../../templates/reference/partials/constraints.hbs';
+import deprecated from '../../../templates/reference/partials/deprecated.hbs';
+import example from '../../../templates/reference/partials/example.hbs';
+import facts from '../../../templates/reference/partials/facts.hbs';
+import gap from '../../../templates/reference/partials/gap.hbs';
+import gaps from '../../../templates/reference/partials/gaps.hbs';
+import list from '../../../templates/reference/partials/list.hbs';
+import needed from '../../../templates/reference/partials/needed.hbs';
+import note from '../../../templates/reference/partials/note.hbs';
+import notes from '../../../templates/reference/partials/notes.hbs';
+import parameter from '../../../templates/reference/partials/parameter.hbs';
+import parameterTable from '../../../templates/reference/partials/parameter-table.hbs';
+import prefix from '../../../templates/reference/partials/prefix.hbs';
+import purpose from '../../../templates/reference/partials/purpose.hbs';
+import readings from '../../../templates/reference/partials/readings.hbs';
+import sources from '../../../templates/reference/partials/sources.hbs';
+import trail from '../../../templates/reference/partials/trail.hbs';
+import uses from '../../../templates/reference/partials/uses.hbs';
+
+/** The parts that templates share, by the names by which these call them: the names of their files. */
+export const partials = {
+  'binding-note': bindingNote,
+  constraints,
+  deprecated,
+  example,
+  facts,
+  gap,
+  gaps,
+  list,
+  needed,
+  note,
+  notes,
+  parameter,
+  'parameter-table': parameterTable,
+  prefix,
+  purpose,
+  readings,
+  sources,
+  trail,
+  uses,
+} as const;
