@@ -18,7 +18,7 @@ import { llmsFull } from './llms-full.ts';
 import { llmsIndex } from './llms-index.ts';
 import { generatorsView, moduleGroupView, moduleView } from './module-views.ts';
 import { type Page, type Reference, referencesOf } from './reference.ts';
-import { routesPage } from './routes-page.ts';
+import { routesView } from './routes-view.ts';
 import { rulesPage } from './rules-page.ts';
 import { sourcesPage } from './sources-page.ts';
 import type { Target } from './targets.ts';
@@ -109,7 +109,11 @@ function routePages(
 ): OutputFile[] {
   const served = endpointsByResource(iface);
   return [
-    ...iface.families.map((family) => routesPage(reference, render, iface, family, examples)),
+    ...iface.families.flatMap((family) =>
+      pageAt(reference, render, reference.pages.families.get(family.name), 'routes', (page) =>
+        routesView(page, iface, family, examples),
+      ),
+    ),
     ...iface.resources.flatMap((resource) =>
       pageAt(reference, render, reference.pages.resources.get(resource.name), 'resource', (page) =>
         resourceView(page, resource, served.get(resource.name) ?? []),

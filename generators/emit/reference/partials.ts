@@ -1,6 +1,7 @@
 import bindingNote from '../../../templates/reference/partials/binding-note.hbs';
 import constraints from '../../../templates/reference/partials/constraints.hbs';
 import deprecated from '../../../templates/reference/partials/deprecated.hbs';
+import endpoint from '../../../templates/reference/partials/endpoint.hbs';
 import example from '../../../templates/reference/partials/example.hbs';
 import facts from '../../../templates/reference/partials/facts.hbs';
 import gap from '../../../templates/reference/partials/gap.hbs';
@@ -14,6 +15,7 @@ import parameterTable from '../../../templates/reference/partials/parameter-tabl
 import prefix from '../../../templates/reference/partials/prefix.hbs';
 import purpose from '../../../templates/reference/partials/purpose.hbs';
 import readings from '../../../templates/reference/partials/readings.hbs';
+import schema from '../../../templates/reference/partials/schema.hbs';
 import sources from '../../../templates/reference/partials/sources.hbs';
 import trail from '../../../templates/reference/partials/trail.hbs';
 import uses from '../../../templates/reference/partials/uses.hbs';
@@ -23,6 +25,7 @@ export const partials = {
   'binding-note': bindingNote,
   constraints,
   deprecated,
+  endpoint,
   example,
   facts,
   gap,
@@ -36,6 +39,7 @@ export const partials = {
   prefix,
   purpose,
   readings,
+  schema,
   sources,
   trail,
   uses,

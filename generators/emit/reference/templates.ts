@@ -5,6 +5,7 @@ import group from '../../../templates/reference/group.hbs';
 import module from '../../../templates/reference/module.hbs';
 import moduleGroup from '../../../templates/reference/module-group.hbs';
 import resource from '../../../templates/reference/resource.hbs';
+import routes from '../../../templates/reference/routes.hbs';
 import set from '../../../templates/reference/set.hbs';
 import { type Template, templateEnvironment } from '../../lib/handlebars.ts';
 import { toMarkdown } from '../../lib/markdown.ts';
@@ -12,8 +13,9 @@ import { helpers } from './helpers.ts';
 import type { GroupView, ResourceView, SetView } from './list-views.ts';
 import type { GeneratorsView, ModuleGroupView, ModuleView } from './module-views.ts';
 import { partials } from './partials.ts';
+import type { RoutesView } from './routes-view.ts';
 
-const templates = { llms, page, generators, group, module, moduleGroup, resource, set } as const;
+const templates = { llms, page, generators, group, module, moduleGroup, resource, routes, set } as const;
 
 /** The view that each template is given. */
 export interface Views {
@@ -24,6 +26,7 @@ export interface Views {
   readonly module: ModuleView;
   readonly moduleGroup: ModuleGroupView;
   readonly resource: ResourceView;
+  readonly routes: RoutesView;
   readonly set: SetView;
 }
 
