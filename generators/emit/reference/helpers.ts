@@ -41,8 +41,8 @@ export const helpers = {
   sentence: (content: Content) => sentence(content),
   /** `1 module`, `2 modules`. */
   count: (number: number, noun: string) => count(number, noun),
-  /** The first word for a list of one, else the second. */
-  plural: (list: readonly unknown[], one: string, more: string) => (list.length === 1 ? one : more),
+  /** The first text for one thing, else the second, in which `#` stands for the number. */
+  plural: (number: number, one: string, more: string) => (number === 1 ? one : more.replace('#', String(number))),
   /** A block of code. */
   fenced: (text: string, language: string): Markdown => fenced(text, language),
   table,

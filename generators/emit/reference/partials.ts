@@ -1,4 +1,5 @@
 import bindingNote from '../../../templates/reference/partials/binding-note.hbs';
+import bounds from '../../../templates/reference/partials/bounds.hbs';
 import constraints from '../../../templates/reference/partials/constraints.hbs';
 import deprecated from '../../../templates/reference/partials/deprecated.hbs';
 import endpoint from '../../../templates/reference/partials/endpoint.hbs';
@@ -7,6 +8,7 @@ import facts from '../../../templates/reference/partials/facts.hbs';
 import gap from '../../../templates/reference/partials/gap.hbs';
 import gaps from '../../../templates/reference/partials/gaps.hbs';
 import list from '../../../templates/reference/partials/list.hbs';
+import marked from '../../../templates/reference/partials/marked.hbs';
 import needed from '../../../templates/reference/partials/needed.hbs';
 import note from '../../../templates/reference/partials/note.hbs';
 import notes from '../../../templates/reference/partials/notes.hbs';
@@ -17,12 +19,15 @@ import purpose from '../../../templates/reference/partials/purpose.hbs';
 import readings from '../../../templates/reference/partials/readings.hbs';
 import schema from '../../../templates/reference/partials/schema.hbs';
 import sources from '../../../templates/reference/partials/sources.hbs';
+import stated from '../../../templates/reference/partials/stated.hbs';
 import trail from '../../../templates/reference/partials/trail.hbs';
+import use from '../../../templates/reference/partials/use.hbs';
 import uses from '../../../templates/reference/partials/uses.hbs';
 
 /** The parts that templates share, by the names by which these call them: the names of their files. */
 export const partials = {
   'binding-note': bindingNote,
+  bounds,
   constraints,
   deprecated,
   endpoint,
@@ -31,6 +36,7 @@ export const partials = {
   gap,
   gaps,
   list,
+  marked,
   needed,
   note,
   notes,
@@ -41,6 +47,8 @@ export const partials = {
   readings,
   schema,
   sources,
+  stated,
   trail,
+  use,
   uses,
 } as const;

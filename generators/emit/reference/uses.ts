@@ -1,6 +1,7 @@
 import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Fact } from '../../catalogue/facts.ts';
-import type { Endpoint, Route } from '../../catalogue/model.ts';
+import type { Topic } from '../../catalogue/gaps.ts';
+import type { Endpoint, Interface, Route } from '../../catalogue/model.ts';
 import { parameterObjects } from '../../catalogue/objects.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { code, type Markdown, md } from '../../lib/markdown.ts';
@@ -210,4 +211,9 @@ export function useView(page: Page, { label, target, fact }: Owner, names: reado
 
 export function useViews(page: Page, uses: Uses | undefined): UseView[] {
   return [...(uses ?? [])].map(([owner, names]) => useView(page, owner, names));
+}
+
+/** The notes of an interface about a topic. */
+export function notesAbout({ notes }: Interface, topic: Topic): Interface['notes'] {
+  return notes.filter((note) => note.topic === topic);
 }
