@@ -1,32 +1,49 @@
-import type { Interface, ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
-import { count } from './formatting.ts';
 
-/** How much an interface has, in a few words. */
-export function countsText(iface: Interface): string {
-  return iface.kind === 'modules' ? moduleCounts(iface) : routeCounts(iface);
+/** How much an interface has: of modules, or of routes. */
+export interface CountsView {
+  readonly modules: ModuleCounts | undefined;
+  readonly routes: RouteCounts | undefined;
 }
 
-function moduleCounts({ modules, moduleGroups }: ModulesInterface): string {
-  const inGroups = moduleGroups.map(({ name }) => `${modules.filter(({ group }) => group === name).length} ${name}`);
-  const generators = modules.filter(({ generator }) => generator).length;
-  const deprecated = modules.filter((module) => module.deprecated).length;
-  const parameters = modules.reduce((sum, module) => sum + module.parameters.length, 0);
-  return [
-    `${count(modules.length, 'module')} (${inGroups.join(', ')})`,
-    count(generators, 'generator'),
-    ...(deprecated > 0 ? [`${deprecated} deprecated`] : []),
-    count(parameters, 'parameter'),
-  ].join(', ');
+/** Of all modules, and by group; `generators` and `deprecated` are modules. */
+export interface ModuleCounts {
+  readonly number: number;
+  readonly groups: readonly { readonly number: number; readonly name: string }[];
+  readonly generators: number;
+  readonly deprecated: number;
+  readonly parameters: number;
 }
 
-function routeCounts(iface: RoutesInterface): string {
-  const endpoints = routesOf(iface).flatMap((route) => route.endpoints);
-  const operations = endpoints.reduce((sum, endpoint) => sum + endpoint.methods.length, 0);
-  return [
-    count(routesOf(iface).length, 'route'),
-    count(endpoints.length, 'endpoint'),
-    `${count(operations, 'operation')} (a method of a route)`,
-    count(iface.resources.length, 'resource'),
-  ].join(', ');
+/** An operation is a method of a route. */
+export interface RouteCounts {
+  readonly number: number;
+  readonly endpoints: number;
+  readonly operations: number;
+  readonly resources: number;
+}
+
+export function countsView(iface: Interface): CountsView {
+  if (iface.kind === 'modules') {
+    const { modules, moduleGroups } = iface;
+    const counts = {
+      number: modules.length,
+      groups: moduleGroups.map(({ name }) => ({ number: modules.filter(({ group }) => group === name).length, name })),
+      generators: modules.filter(({ generator }) => generator).length,
+      deprecated: modules.filter(({ deprecated }) => deprecated).length,
+      parameters: modules.reduce((sum, { parameters }) => sum + parameters.length, 0),
+    };
+    return { modules: counts, routes: undefined };
+  }
+  const routes = routesOf(iface);
+  const endpoints = routes.flatMap((route) => route.endpoints);
+  const operations = endpoints.reduce((sum, { methods }) => sum + methods.length, 0);
+  const counts = {
+    number: routes.length,
+    endpoints: endpoints.length,
+    operations,
+    resources: iface.resources.length,
+  };
+  return { modules: undefined, routes: counts };
 }

@@ -1,6 +1,9 @@
+import type { Plain } from '../../catalogue/facts.ts';
 import { code, type Markdown, md } from '../../lib/markdown.ts';
 import { callOf } from './call.ts';
 import type { Example } from './example.ts';
+import type { Shown } from './example-values.ts';
+import { plainCode } from './formatting.ts';
 import { gapsIn } from './gap-scopes.ts';
 import { gapLink } from './page-view.ts';
 import { linkTo, type Page } from './reference.ts';
@@ -36,5 +39,49 @@ export function exampleView(page: Page, example: Example): ExampleView {
     generator,
     call: callOf(iface, example),
     own: [...common, ...shown].filter(({ way }) => way === 'own').map(({ parameter }) => parameter.name),
+  };
+}
+
+/** A request as it is sent, with its parameters. */
+export interface ExampleRequest extends ExampleView {
+  /** The module or endpoint that it is for. */
+  readonly name: string;
+  readonly isModule: boolean;
+  readonly rows: readonly ExampleRow[];
+}
+
+/** A parameter of a request, and why the request has it with these values. */
+export interface ExampleRow {
+  readonly name: string;
+  readonly values: Markdown;
+  readonly meaning: string;
+}
+
+const meanings: Readonly<Record<Shown['way'], string>> = {
+  default: 'The default',
+  several: 'The first of multiple values',
+  flag: 'Present, which means true',
+  listed: 'The first value',
+  own: 'A value of your own',
+};
+
+export function exampleRequest(page: Page, example: Example): ExampleRequest {
+  const { object, common, shown } = example;
+  const { fixed = new Map<string, string>(), selectors } = page.reference.iface.binding?.deployment ?? {};
+  const selector = object.kind === 'module' ? selectors?.get(object.module.group) : undefined;
+  const row = (name: string, values: Plain, meaning: string): ExampleRow => ({
+    name,
+    values: plainCode(values),
+    meaning,
+  });
+  return {
+    ...exampleView(page, example),
+    name: object.name,
+    isModule: object.kind === 'module',
+    rows: [
+      ...[...fixed].map(([name, value]) => row(name, value, 'In every request')),
+      ...(selector === undefined ? [] : [row(selector, object.name, 'Names the module')]),
+      ...[...common, ...shown].map(({ parameter, values, way }) => row(parameter.name, values, meanings[way])),
+    ],
   };
 }

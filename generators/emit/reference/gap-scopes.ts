@@ -15,35 +15,22 @@ export function gapsByScope(iface: Interface): Map<string, Gap[]> {
   return byScope;
 }
 
-/** The topics of an interface's index in order, with their headings. */
-export const topics: ReadonlyMap<Topic, string> = new Map([
-  ['service', 'Service'],
-  ['resources', 'Resources'],
-  ['states', 'States'],
-  ['endpoints', 'Endpoints'],
-  ['authentication', 'Authentication'],
-  ['events', 'Events'],
-  ['errors', 'Errors'],
-  ['limits', 'Limits'],
-  ['versioning', 'Versions'],
-]);
-
 /** The kinds of scope about which a topic of the index says what is not shown. */
-export const scopesOfTopic: ReadonlyMap<Topic, readonly string[]> = new Map([
-  ['service', ['interface']],
-  ['resources', ['resource', 'module', 'set', 'parameter']],
-  ['states', ['states']],
-  ['endpoints', ['address', 'route', 'response']],
-  ['authentication', ['authentication']],
-  ['events', ['events']],
-  ['errors', ['errors']],
-  ['limits', ['limits']],
-  ['versioning', ['versioning']],
-]);
+const scopesOfTopic: Readonly<Record<Topic, readonly string[]>> = {
+  service: ['interface'],
+  resources: ['resource', 'module', 'set', 'parameter'],
+  states: ['states'],
+  endpoints: ['address', 'route', 'response'],
+  authentication: ['authentication'],
+  events: ['events'],
+  errors: ['errors'],
+  limits: ['limits'],
+  versioning: ['versioning'],
+};
 
 /** The gaps that a topic of the index shows. */
 export function gapsOfTopic(gaps: ReadonlyMap<string, readonly Gap[]>, topic: Topic): Gap[] {
-  return [...new Set((scopesOfTopic.get(topic) ?? []).flatMap((kind) => gaps.get(kind) ?? []))];
+  return [...new Set(scopesOfTopic[topic].flatMap((kind) => gaps.get(kind) ?? []))];
 }
 
 /** The gaps in these scopes, each once. */

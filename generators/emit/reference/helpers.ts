@@ -29,6 +29,12 @@ function column(this: unknown, heading: string, { fn, data }: Handlebars.HelperO
   return '';
 }
 
+/** Prints what is in the block and an empty line, or nothing where the block is empty. */
+function block(this: unknown, { fn }: Handlebars.HelperOptions): string {
+  const text = fn(this).trim();
+  return text === '' ? '' : `${text}\n\n`;
+}
+
 /** The functions that a template may call: they escape and format, and decide nothing. */
 export const helpers = {
   /** Text as a code span. */
@@ -45,6 +51,7 @@ export const helpers = {
   plural: (number: number, one: string, more: string) => (number === 1 ? one : more.replace('#', String(number))),
   /** A block of code. */
   fenced: (text: string, language: string): Markdown => fenced(text, language),
+  block,
   table,
   column,
 } satisfies Readonly<Record<string, Handlebars.HelperDelegate>>;

@@ -3,19 +3,18 @@ import type { Endpoint, ModulesInterface, Route, RoutesInterface } from '../../c
 import { routesOf } from '../../catalogue/objects.ts';
 import { addTo } from '../../lib/add-to.ts';
 import type { Generator, OutputFile } from '../generator.ts';
-import { bindingPage } from './binding-page.ts';
-import { cataloguePage } from './catalogue-page.ts';
-import { consistencyPage } from './consistency-page.ts';
+import { bindingView } from './binding-view.ts';
+import { catalogueView, consistencyView, llmsView } from './catalogue-views.ts';
 import { deprecationsView } from './deprecations-view.ts';
 import { type Example, examplesOf } from './example.ts';
-import { formatPage } from './format-page.ts';
+import { formatView } from './format-view.ts';
 import { gapsView } from './gaps-view.ts';
-import { interfacePage } from './interface-page.ts';
+import { interfaceView } from './interface-view.ts';
 import { limitsView } from './limits-view.ts';
 import { groupView, resourceView, setView } from './list-views.ts';
-import { llmsFull } from './llms-full.ts';
-import { llmsIndex } from './llms-index.ts';
+import { llmsFullView } from './llms-full-view.ts';
 import { generatorsView, moduleGroupView, moduleView } from './module-views.ts';
+import { cataloguePath, consistencyPath, formatPath, llmsFullPath, llmsPath } from './pages.ts';
 import { type Page, type Reference, referencesOf } from './reference.ts';
 import { routesView } from './routes-view.ts';
 import { authorizationView, rulesView } from './rules-views.ts';
@@ -32,11 +31,11 @@ export const referenceGenerator: Generator = {
     const render = await loadTemplates();
     const references = referencesOf(catalogue);
     return [
-      cataloguePage(catalogue, references, render),
-      formatPage(render),
-      consistencyPage(render),
-      llmsIndex(catalogue, references, render),
-      llmsFull(catalogue, references, render),
+      { path: cataloguePath, text: render('catalogue', catalogueView(catalogue, references)) },
+      { path: formatPath, text: render('format', formatView()) },
+      { path: consistencyPath, text: render('consistency', consistencyView()) },
+      { path: llmsPath, text: render('llms', llmsView(catalogue, references)) },
+      { path: llmsFullPath, text: render('llmsFull', llmsFullView(catalogue, references)) },
       ...references.flatMap((reference) => pagesOfInterface(reference, render)),
     ];
   },
@@ -44,12 +43,13 @@ export const referenceGenerator: Generator = {
 
 function pagesOfInterface(reference: Reference, render: Render): OutputFile[] {
   const { iface, pages } = reference;
+  const { binding } = iface;
   const at = pagesAt(reference, render);
   const owners = ownersOf(reference);
   const setUses = usesOfSets(owners);
   const examples = examplesOf(iface);
   return [
-    interfacePage(reference, render, setUses),
+    ...at(pages.index, 'interface', (page) => interfaceView(page, setUses)),
     ...(iface.kind === 'modules'
       ? modulePages(reference, at, iface, examples)
       : routePages(reference, at, iface, examples)),
@@ -61,7 +61,7 @@ function pagesOfInterface(reference: Reference, render: Render): OutputFile[] {
     ...at(pages.limits, 'limits', limitsView),
     ...at(pages.authorization, 'authorization', authorizationView),
     ...at(pages.sources, 'sources', (page) => sourcesView(page, usesOfSources(reference, owners))),
-    ...(iface.binding ? [bindingPage(reference, render, iface.binding, [...examples.values()])] : []),
+    ...(binding ? at(pages.binding, 'binding', (page) => bindingView(page, binding, [...examples.values()])) : []),
   ];
 }
 

@@ -9,8 +9,11 @@ import { describedArguments } from './values.ts';
 /** By the names of parameters, their headings. */
 export type ParameterHeadings = ReadonlyMap<string, Place>;
 
-/** The other headings of a page of parameters. Their anchors are reserved, so that no parameter has one of them. */
-const fixed = ['Example', 'Parameters', 'Fields', 'Constraints', 'Used by', 'Not shown', 'Source'];
+/**
+ * The fixed headings of the templates of pages that describe parameters. Their anchors are reserved, so that no parameter
+ * has one of them. A test compares all headings in this file with the templates.
+ */
+export const fixed = ['Example', 'Parameters', 'Fields', 'Constraints', 'Used by', 'Not shown', 'Source'];
 
 /** The heading of a page that is a list of parameters; its kind stands in front, as a parameter may have the same name. */
 export const listTitles = {
@@ -60,27 +63,62 @@ export function listHeadings(
   ];
 }
 
-/** The headings of the page of a binding other than those of its parameters. */
-export const bindingTitles = {
-  fills: 'Gaps filled',
-  addresses: 'Addresses',
-  fixed: 'Fixed parameters',
-  own: 'Common parameters',
-  selection: 'Selection of modules',
-  names: 'Names of parameters',
-  values: 'Values',
+/** The fixed headings of the page of a binding, beside those above. */
+export const ofBinding = [
+  'Gaps filled',
+  'Addresses',
+  'Fixed parameters',
+  'Common parameters',
+  'Selection of modules',
+  'Names of parameters',
+  'Values',
+  'Conditions',
+  'Successful responses',
+  'Errors',
+  'Body of an error',
+  'More results',
+  'Example request',
+] as const;
+
+/** The headings of the index of an interface, by a key of each. */
+export const indexHeadings = {
+  find: 'Where to find what',
+  address: 'How to address it',
+  routes: 'Routes',
+  resources: 'Resources and their fields',
+  namespaces: 'Namespaces',
+  segments: 'Variable parts of paths',
+  modules: 'Modules',
+  sets: 'Shared sets',
+  groups: 'Groups of parameters',
   conditions: 'Conditions',
-  statuses: 'Successful responses',
-  errors: 'Errors',
-  error: 'Body of an error',
-  continuation: 'More results',
-  example: 'Example request',
+  'topic service': 'Service',
+  'topic resources': 'Resources',
+  'topic states': 'States',
+  'topic endpoints': 'Endpoints',
+  'topic authentication': 'Authentication',
+  'topic events': 'Events',
+  'topic errors': 'Errors',
+  'topic limits': 'Limits',
+  'topic versioning': 'Versions',
+  bindings: 'Bindings',
+  reading: 'How to read a page',
+  missing: 'Not shown',
+  source: 'Source',
 } as const;
+
+export type IndexSection = keyof typeof indexHeadings;
+
+/** The title of the index; its kind stands in front where a section of the index has the same heading. */
+export function indexTitle({ title }: Interface): Title {
+  const headings = createHeadings(Object.values(indexHeadings).map((text) => wordsTitle(text)));
+  return headings.take(wordsTitle(title), wordsTitle(title, 'Interface: '));
+}
 
 /** The headings of the parameters that a binding adds to every request. */
 export function bindingHeadings({ binding }: Interface, page: Target): (readonly [Fact, ParameterHeadings])[] {
   if (!binding) return [];
-  const headings = createHeadings(reservedWith(listTitles.binding(binding.title), Object.values(bindingTitles)));
+  const headings = createHeadings(reservedWith(listTitles.binding(binding.title), ofBinding));
   return [[binding, headingsOf(headings, page, binding.deployment.parameters ?? [])]];
 }
 

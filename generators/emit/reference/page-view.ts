@@ -1,4 +1,5 @@
 import type { Fact } from '../../catalogue/facts.ts';
+import type { Gap } from '../../catalogue/gaps.ts';
 import { type Content, code, type Markdown, md, prose } from '../../lib/markdown.ts';
 import { statedCode } from './formatting.ts';
 import { gapsIn } from './gap-scopes.ts';
@@ -81,10 +82,11 @@ export function footView(page: Page, scopes: readonly string[], facts: readonly 
 
 /** Returns the gaps in these scopes, each once. */
 export function gapViews(page: Page, scopes: readonly string[]): GapView[] {
-  return gapsIn(page.reference.gaps, scopes).map(({ missing, id }) => ({
-    missing: prose(missing),
-    link: gapLink(page, id),
-  }));
+  return gapsIn(page.reference.gaps, scopes).map((gap) => gapView(page, gap));
+}
+
+export function gapView(page: Page, { missing, id }: Gap): GapView {
+  return { missing: prose(missing), link: gapLink(page, id) };
 }
 
 export function gapLink(page: Page, id: string): Markdown {

@@ -1,12 +1,19 @@
 import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Citation, Fact } from '../../catalogue/facts.ts';
-import type { Gap, Topic } from '../../catalogue/gaps.ts';
 import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
 import { createNames, fileStem } from '../../lib/identifiers.ts';
+import { headingAnchor } from '../../lib/markdown.ts';
 import { citationsOf } from './citations.ts';
-import { gapsOfTopic, topics } from './gap-scopes.ts';
 import { createHeadings, type Title, titled, wordsTitle } from './headings.ts';
-import { bindingHeadings, listHeadings, type ParameterHeadings, routeHeadings } from './page-headings.ts';
+import {
+  bindingHeadings,
+  type IndexSection,
+  indexHeadings,
+  indexTitle,
+  listHeadings,
+  type ParameterHeadings,
+  routeHeadings,
+} from './page-headings.ts';
 import type { Place, Target } from './targets.ts';
 
 /** The pages above the interfaces. */
@@ -31,7 +38,9 @@ export interface Pages {
   readonly generators: Target | undefined;
   /** The page of the binding that the pages are made with. */
   readonly binding: Target | undefined;
-  /** The sections of the index, by their own key, in order. */
+  /** The title of the index. */
+  readonly title: Title;
+  /** The sections of the index that others link to, by their keys. */
   readonly sections: ReadonlyMap<string, Place>;
   readonly modules: ReadonlyMap<string, Target>;
   readonly moduleGroups: ReadonlyMap<string, Target>;
@@ -51,7 +60,7 @@ export interface Pages {
   readonly citations: ReadonlyMap<string, Place & { readonly citation: Citation }>;
 }
 
-export function pagesOf(iface: Interface, gaps: ReadonlyMap<string, readonly Gap[]>): Pages {
+export function pagesOf(iface: Interface): Pages {
   const at = (file: string): Target => ({ path: `${iface.name}/${file}` });
   const routes = iface.kind === 'routes' ? iface : undefined;
   const modules = iface.kind === 'modules' ? modulePages(at, iface) : { modules: new Map(), moduleGroups: new Map() };
@@ -76,7 +85,8 @@ export function pagesOf(iface: Interface, gaps: ReadonlyMap<string, readonly Gap
     sources: at('sources.md'),
     generators: isGenerator ? at('generators.md') : undefined,
     binding: iface.binding && at('binding.md'),
-    sections: sectionsOf(iface, gaps, at('index.md')),
+    title: indexTitle(iface),
+    sections: sectionsOf(iface, at('index.md')),
     ...modules,
     sets: pagesIn(at, 'sets', iface.sets),
     groups,
@@ -117,37 +127,21 @@ function modulePages(at: At, iface: ModulesInterface): Pick<Pages, 'modules' | '
   };
 }
 
-/** The sections that the index of an interface has, each only where there is something to put in it. */
-function sectionsOf(iface: Interface, gaps: ReadonlyMap<string, readonly Gap[]>, index: Target): Map<string, Place> {
-  const headings = createHeadings([wordsTitle(iface.title)]);
-  const sections = new Map<string, Place>();
-  const add = (key: string, text: string, present = true): void => {
-    if (present) sections.set(key, { ...index, ...headings.take(wordsTitle(text), wordsTitle(text, 'Section: ')) });
-  };
-  add('find', 'Where to find what');
-  add('address', 'How to address it');
-  if (iface.kind === 'routes') {
-    add('routes', 'Routes');
-    add('resources', 'Resources and their fields', iface.resources.length > 0);
-    add('namespaces', 'Namespaces', iface.namespaces.length > 0);
-    add('segments', 'Variable parts of paths', iface.segmentKinds.length > 0);
-  } else {
-    add('modules', 'Modules');
-  }
-  add('sets', 'Shared sets', iface.sets.length > 0);
-  add('groups', 'Groups of parameters', iface.groups.length > 0);
-  add('conditions', 'Conditions', iface.conditions.length > 0);
-  for (const [topic, text] of topics) add(`topic ${topic}`, text, hasTopic(iface, gaps, topic));
-  add('bindings', 'Bindings', iface.bindings.length > 0 && !iface.binding);
-  add('reading', 'How to read a page');
-  add('not shown', 'Not shown');
-  add('source', 'Source');
-  return sections;
-}
-
-function hasTopic(iface: Interface, gaps: ReadonlyMap<string, readonly Gap[]>, topic: Topic): boolean {
-  if (topic === 'limits' && iface.multi !== undefined) return true;
-  return iface.notes.some((note) => note.topic === topic) || gapsOfTopic(gaps, topic).length > 0;
+/** The sections of the index that others link to, each only where there is something to put in it. */
+function sectionsOf(iface: Interface, index: Target): Map<string, Place> {
+  const { sets, groups, conditions, notes } = iface;
+  const lists: Partial<Record<IndexSection, readonly unknown[]>> =
+    iface.kind === 'routes'
+      ? { routes: [iface], resources: iface.resources, namespaces: iface.namespaces, segments: iface.segmentKinds }
+      : { modules: [iface] };
+  const present = Object.entries({ ...lists, sets, groups, conditions }).filter(([, list]) => list.length > 0);
+  const keys = [...present.map(([key]) => key as IndexSection), ...notes.map(({ topic }) => `topic ${topic}` as const)];
+  return new Map(
+    keys.map((key) => {
+      const title = wordsTitle(indexHeadings[key]);
+      return [key, { ...index, ...title, anchor: headingAnchor(title.shown) }];
+    }),
+  );
 }
 
 function gapHeadings(iface: Interface, page: Target): Pick<Pages, 'gap' | 'interpretation'> {

@@ -2,8 +2,7 @@ import type { Fact } from '../../catalogue/facts.ts';
 import type { Gap } from '../../catalogue/gaps.ts';
 import type { Catalogue, Interface, Resource } from '../../catalogue/model.ts';
 import type { ValueSet } from '../../catalogue/parameter-model.ts';
-import { code, join, link, type Markdown, markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
-import { sentence } from './formatting.ts';
+import { code, join, link, type Markdown, markdown, md, relativeLink } from '../../lib/markdown.ts';
 import { gapsByScope } from './gap-scopes.ts';
 import { type Pages, pagesOf } from './pages.ts';
 import type { Target } from './targets.ts';
@@ -55,7 +54,7 @@ function referenceOf(iface: Interface): Reference {
     iface.kind === 'routes' ? iface.resources.map((resource) => [resource.name, resource]) : [],
   );
   const gaps = gapsByScope(iface);
-  return { iface, pages: pagesOf(iface, gaps), sets, resources, gaps, bound: new Map() };
+  return { iface, pages: pagesOf(iface), sets, resources, gaps, bound: new Map() };
 }
 
 /** A link from the page; without a target the label alone. */
@@ -81,20 +80,4 @@ export function parameterLinkList(page: Page, owner: Fact | undefined, names: re
 
 export function parameterLinks(page: Page, owner: Fact | undefined, names: readonly string[]): Markdown {
   return join(parameterLinkList(page, owner, names), ', ');
-}
-
-/** The way up from a page: the index of the interface, and what the page belongs to; below it, the binding of the page. */
-export function trail(page: Page, parent?: { readonly text: Markdown } & Target): Markdown {
-  const { iface, pages } = page.reference;
-  const index = linkTo(page, md`${iface.title}`, pages.index);
-  return underBinding(page, parent ? md`${index} / ${linkTo(page, parent.text, parent)}` : index);
-}
-
-/** The way up with a visible note below it, where the page is made with a binding. */
-export function underBinding(page: Page, way: Markdown): Markdown {
-  const { iface, pages } = page.reference;
-  if (!iface.binding) return way;
-  const { title, basis } = iface.binding;
-  const link = linkTo(page, md`${title}`, pages.binding);
-  return md`${way}\n\n> With the binding ${link}, which is not from the sources: ${sentence(prose(basis))}`;
 }

@@ -1,11 +1,16 @@
-import llms from '../../../templates/llms.hbs';
-import page from '../../../templates/page.hbs';
 import authorization from '../../../templates/reference/authorization.hbs';
+import binding from '../../../templates/reference/binding.hbs';
+import catalogue from '../../../templates/reference/catalogue.hbs';
+import consistency from '../../../templates/reference/consistency.hbs';
 import deprecations from '../../../templates/reference/deprecations.hbs';
+import format from '../../../templates/reference/format.hbs';
 import gaps from '../../../templates/reference/gaps.hbs';
 import generators from '../../../templates/reference/generators.hbs';
 import group from '../../../templates/reference/group.hbs';
+import interfaceIndex from '../../../templates/reference/interface.hbs';
 import limits from '../../../templates/reference/limits.hbs';
+import llms from '../../../templates/reference/llms.hbs';
+import llmsFull from '../../../templates/reference/llms-full.hbs';
 import module from '../../../templates/reference/module.hbs';
 import moduleGroup from '../../../templates/reference/module-group.hbs';
 import resource from '../../../templates/reference/resource.hbs';
@@ -15,11 +20,16 @@ import set from '../../../templates/reference/set.hbs';
 import sources from '../../../templates/reference/sources.hbs';
 import { type Template, templateEnvironment } from '../../lib/handlebars.ts';
 import { toMarkdown } from '../../lib/markdown.ts';
+import type { BindingView } from './binding-view.ts';
+import type { CatalogueView, ConsistencyView, LlmsView } from './catalogue-views.ts';
 import type { DeprecationsView } from './deprecations-view.ts';
+import type { FormatView } from './format-view.ts';
 import type { GapsView } from './gaps-view.ts';
 import { helpers } from './helpers.ts';
+import type { InterfaceView } from './interface-view.ts';
 import type { LimitsView } from './limits-view.ts';
 import type { GroupView, ResourceView, SetView } from './list-views.ts';
+import type { LlmsFullView } from './llms-full-view.ts';
 import type { GeneratorsView, ModuleGroupView, ModuleView } from './module-views.ts';
 import { partials } from './partials.ts';
 import type { RoutesView } from './routes-view.ts';
@@ -27,8 +37,13 @@ import type { AuthorizationView, RulesView } from './rules-views.ts';
 import type { SourcesView } from './sources-view.ts';
 
 const templates = {
+  catalogue,
+  consistency,
+  format,
   llms,
-  page,
+  llmsFull,
+  binding,
+  interface: interfaceIndex,
   authorization,
   deprecations,
   gaps,
@@ -46,8 +61,13 @@ const templates = {
 
 /** The view that each template is given. */
 export interface Views {
-  readonly llms: object;
-  readonly page: object;
+  readonly catalogue: CatalogueView;
+  readonly consistency: ConsistencyView;
+  readonly format: FormatView;
+  readonly llms: LlmsView;
+  readonly llmsFull: LlmsFullView;
+  readonly binding: BindingView;
+  readonly interface: InterfaceView;
   readonly authorization: AuthorizationView;
   readonly deprecations: DeprecationsView;
   readonly gaps: GapsView;

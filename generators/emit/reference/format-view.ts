@@ -1,0 +1,124 @@
+import type { Plain } from '../../catalogue/facts.ts';
+import { kinds, shapes } from '../../catalogue/kinds.ts';
+import { isList } from '../../lib/guards.ts';
+import { code, join, link, type Markdown, markdown, md } from '../../lib/markdown.ts';
+import { definitions, kindSchemas } from './format-schemas.ts';
+import { codes, proseOf } from './formatting.ts';
+import { createHeadings, type Heading, titled, wordsTitle } from './headings.ts';
+import { asObject } from './schema-view.ts';
+
+/** Links to what a schema refers to, by the name of the definition. */
+type Definitions = ReadonlyMap<string, Heading>;
+
+/** The page of the format: every kind of file, and every key that it may have, as the schemas state it. */
+export interface FormatView {
+  readonly files: readonly (SchemaSection & { readonly link: Markdown })[];
+  /** The schemas that multiple kinds of files share. */
+  readonly definitions: readonly SchemaSection[];
+}
+
+/** A schema: what it is, and a row for each key, however deep it stands. */
+export interface SchemaSection {
+  readonly heading: Markdown;
+  readonly purpose: Markdown | undefined;
+  /** The type of its values, where these have no keys. */
+  readonly type: Markdown | undefined;
+  readonly keys: readonly KeyRow[];
+}
+
+/** A key with the path that leads to it, such as `arguments.<name>`. */
+export interface KeyRow {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly type: Markdown;
+  readonly purpose: Markdown | undefined;
+}
+
+export function formatView(): FormatView {
+  const headings = createHeadings(['The format', 'Files', 'Definitions'].map((text) => wordsTitle(text)));
+  const files = kinds.map((kind, index) => ({
+    schema: kindSchemas[kind],
+    heading: headings.take(titled`${shapes[index] ?? kind}`),
+  }));
+  const named = Object.entries(asObject(definitions)).map(([name, schema]) => ({
+    name,
+    schema,
+    heading: headings.take(titled`${name}`, titled`Definition ${name}`),
+  }));
+  const known = new Map(named.map(({ name, heading }) => [name, heading]));
+  return {
+    files: files.map(({ heading, schema }) => ({
+      ...schemaSection(heading, schema, known),
+      link: link(heading.text, `#${heading.anchor}`),
+    })),
+    definitions: named.map(({ heading, schema }) => schemaSection(heading, schema, known)),
+  };
+}
+
+/** Returns the description of a schema, or that of the definition that it refers to. */
+function description(schema: Plain | undefined): Markdown | undefined {
+  const { description: text, $ref: reference } = asObject(schema);
+  if (typeof text === 'string') return proseOf(text);
+  const [, name] = typeof reference === 'string' ? (/\$defs\/([^/]+)$/.exec(reference) ?? []) : [];
+  return name === undefined ? undefined : description(asObject(definitions)[name]);
+}
+
+function schemaSection({ text: heading }: Heading, schema: Plain, known: Definitions): SchemaSection {
+  const keys = keyRows(schema, '', known);
+  const isNamed = keys.length > 0 || asObject(schema)['properties'] !== undefined;
+  return { heading, purpose: description(schema), type: isNamed ? undefined : typeText(schema, known), keys };
+}
+
+function keyRows(schema: Plain | undefined, prefix: string, known: Definitions): KeyRow[] {
+  const { properties, required, additionalProperties, patternProperties } = asObject(schema);
+  const needed = new Set(isList(required) ? required : []);
+  const row = (name: string, value: Plain, isRequired = false): KeyRow => ({
+    name: prefix + name,
+    isRequired,
+    type: typeText(value, known),
+    purpose: description(value),
+  });
+  const rows = Object.entries(asObject(properties)).flatMap(([key, value]) => [
+    row(key, value, needed.has(key)),
+    ...innerRows(value, `${prefix}${key}.`, known),
+  ]);
+  const patterned = Object.entries(asObject(patternProperties)).map(([pattern, value]) =>
+    row(`${pattern.replace('^', '').replaceAll('\\', '')}NAME`, value),
+  );
+  if (typeof additionalProperties !== 'object') return [...rows, ...patterned];
+  const any = [row('<name>', additionalProperties), ...innerRows(additionalProperties, `${prefix}<name>.`, known)];
+  return [...rows, ...patterned, ...any];
+}
+
+/** The keys of a value that is itself a map, or a list of maps, and no definition of its own. */
+function innerRows(schema: Plain, prefix: string, known: Definitions): KeyRow[] {
+  const { items, then, else: other } = asObject(schema);
+  return [schema, items, then, other].flatMap((one) =>
+    one === undefined || asObject(one)['$ref'] !== undefined ? [] : keyRows(one, prefix, known),
+  );
+}
+
+/** Names the type of the values that a schema accepts, in a few words. */
+function typeText(schema: Plain | undefined, known: Definitions): Markdown {
+  const { $ref: reference, enum: values, const: only, not: forbidden, ...rest } = asObject(schema);
+  const { type, items, then, else: other, pattern } = rest;
+  if (typeof reference === 'string') return definitionLink(reference, known);
+  if (isList(values)) return codes(values.map(String));
+  if (forbidden !== undefined) return markdown('nothing');
+  if (only !== undefined) return code(JSON.stringify(only));
+  if (then !== undefined || other !== undefined) {
+    const ways = [then, other].filter((one) => typeof one === 'object').map((one) => typeText(one, known));
+    return join(ways.length > 0 ? ways : [markdown('anything')], ', or ');
+  }
+  if (type === 'array') return items === undefined ? markdown('list') : md`list of ${typeText(items, known)}`;
+  if (type === 'object') return markdown('map');
+  const name = isList(type) ? md`${type.join(', ')}` : md`${typeof type === 'string' ? type : 'anything'}`;
+  return typeof pattern === 'string' ? md`${name} that matches ${code(pattern)}` : name;
+}
+
+/** A reference to a definition, or to a part of one, as a link. */
+function definitionLink(reference: string, known: Definitions): Markdown {
+  const [, name = ''] = /\$defs\/([^/]+)/.exec(reference) ?? [];
+  const heading = known.get(name);
+  return heading ? link(code(name), `#${heading.anchor}`) : code(reference);
+}

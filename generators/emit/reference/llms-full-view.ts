@@ -1,0 +1,193 @@
+import type { Catalogue, Interface, Module } from '../../catalogue/model.ts';
+import { endpointObject, moduleObject, type ParameterObject, routesOf } from '../../catalogue/objects.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
+import { isRequired } from '../../catalogue/parameters.ts';
+import { type Markdown, markdown, prose } from '../../lib/markdown.ts';
+import { severalOf } from '../../shape/accepts.ts';
+import { parameterFacts, setFacts } from '../../shape/facts.ts';
+import type { FactCode, StatedFact } from '../../shape/labels.ts';
+import { constraintPhrase, decisionPhrase, replacementPhrase, severalPhrase } from '../../shape/phrases.ts';
+import { factsInLine, markdownStyle, render, sentence } from '../../shape/render.ts';
+import { addressesOf } from './address.ts';
+import { type LlmsView, llmsView } from './catalogue-views.ts';
+import { proseOf } from './formatting.ts';
+import type { DeprecationView } from './parameter-view.ts';
+import type { Reference } from './reference.ts';
+import { ownArguments } from './values.ts';
+
+/** One text of a whole catalogue for programs that read: one line for each parameter, without links. */
+export interface LlmsFullView extends Omit<LlmsView, 'interfaces'> {
+  readonly interfaces: readonly FullInterface[];
+}
+
+/** An interface. If a binding changes no name, its lists are those of the interface without it, and are left out. */
+export interface FullInterface {
+  readonly title: string;
+  readonly purpose: Markdown | undefined;
+  readonly addresses: readonly string[];
+  /** The statements of its binding. */
+  readonly fills: readonly Markdown[];
+  readonly isRepeated: boolean;
+  /** The number of values that a parameter takes unless its line says otherwise. */
+  readonly multiple: Markdown | undefined;
+  readonly notes: readonly Markdown[];
+  /** `when` is undefined where it is not shown. */
+  readonly conditions: readonly { readonly name: string; readonly when: Markdown | undefined }[];
+  readonly sets: readonly Line[];
+  readonly modules: readonly FullModule[];
+  readonly resources: readonly (Lines & { readonly title: string })[];
+  readonly endpoints: readonly FullEndpoint[];
+  readonly gaps: readonly { readonly id: string; readonly missing: Markdown }[];
+}
+
+/** A parameter or a shared set, and its facts one after the other. */
+export interface Line {
+  readonly name: string;
+  readonly facts: Markdown;
+}
+
+/** What has parameters, with the constraints between these, a sentence each. */
+export interface Lines {
+  readonly purpose: Markdown | undefined;
+  readonly parameters: readonly Line[];
+  readonly constraints: readonly Markdown[];
+}
+
+export interface FullModule extends Lines {
+  readonly name: string;
+  readonly group: string;
+  readonly prefix: string;
+  readonly isGenerator: boolean;
+  readonly deprecated: DeprecationView | undefined;
+}
+
+/** An endpoint without the fields of its body, which are those of a resource. */
+export interface FullEndpoint extends Lines {
+  /** Its methods and its route. */
+  readonly operation: string;
+  readonly name: string;
+  readonly body: { readonly title: string; readonly required: readonly string[] } | undefined;
+}
+
+export function llmsFullView(catalogue: Catalogue, references: readonly Reference[]): LlmsFullView {
+  return { ...llmsView(catalogue, references), interfaces: references.map(fullInterface) };
+}
+
+function fullInterface(reference: Reference): FullInterface {
+  const { iface } = reference;
+  // A binding that changes no name changes no list.
+  const isRepeated = iface.binding !== undefined && iface.binding.deployment.names === undefined;
+  const usual = usualCount(iface);
+  return {
+    title: iface.title,
+    purpose: proseOf(iface.purpose),
+    addresses: addressesOf(iface),
+    fills: (iface.binding?.fills ?? []).map(({ says }) => prose(says)),
+    isRepeated,
+    multiple: usual === undefined ? undefined : markdown(usual),
+    notes: iface.notes.map(({ text }) => prose(text)),
+    conditions: iface.conditions.map(({ name, when }) => ({
+      name,
+      when: when && markdown(render(decisionPhrase(when), style)),
+    })),
+    // A binding changes no set.
+    sets: iface.binding ? [] : iface.sets.map((set) => lineOf(set.name, setFacts(set).filter(isSaidHere))),
+    ...(isRepeated ? { modules: [], resources: [], endpoints: [] } : listsOf(reference)),
+    gaps: iface.gaps.map(({ id, missing }) => ({ id, missing: prose(missing) })),
+  };
+}
+
+function listsOf({ iface, resources }: Reference): Pick<FullInterface, 'modules' | 'resources' | 'endpoints'> {
+  if (iface.kind === 'modules') {
+    return { modules: iface.modules.map((module) => fullModule(iface, module)), resources: [], endpoints: [] };
+  }
+  return {
+    modules: [],
+    resources: iface.resources.map(({ title, purpose, fields }) => ({
+      title,
+      ...linesOf(iface, purpose, fields),
+    })),
+    endpoints: routesOf(iface).flatMap((route) =>
+      route.endpoints.map((endpoint) => fullEndpoint(iface, resources, endpointObject(route, endpoint))),
+    ),
+  };
+}
+
+function fullModule(iface: Interface, module: Module): FullModule {
+  const { name, group, prefix, generator, deprecated, replacement } = module;
+  const use = replacement === undefined ? undefined : markdown(render(replacementPhrase(replacement, 'module'), style));
+  return {
+    name,
+    group,
+    prefix,
+    isGenerator: generator,
+    deprecated: deprecated ? { use } : undefined,
+    ...linesOf(iface, module.purpose, module.parameters, moduleObject(module)),
+  };
+}
+
+function fullEndpoint(
+  iface: Interface,
+  resources: Reference['resources'],
+  object: ReturnType<typeof endpointObject>,
+): FullEndpoint {
+  const { route, endpoint } = object;
+  const resource = resources.get(endpoint.body ?? '');
+  const required = object.parameters.filter((one) => one.location === 'body' && isRequired(one, object));
+  return {
+    operation: `${endpoint.methods.join(', ')} ${route.path}`,
+    name: endpoint.name,
+    body: resource && { title: resource.title, required: required.map(({ name }) => name) },
+    ...linesOf(iface, endpoint.purpose, ownArguments(resources, endpoint), object),
+  };
+}
+
+const style = markdownStyle();
+
+function linesOf(
+  iface: Interface,
+  purpose: string | undefined,
+  parameters: readonly Parameter[],
+  object?: ParameterObject,
+): Lines {
+  const usual = usualCount(iface);
+  return {
+    purpose: proseOf(purpose),
+    parameters: parameters.map((parameter) => {
+      const facts = parameterFacts(parameter, { iface, object })
+        .filter((fact) => isSaidHere(fact) && !isSaidOfSet(fact, parameter))
+        .map((fact) => (isUsual(fact, usual) ? { ...fact, phrase: [] } : fact));
+      return lineOf(parameter.name, facts, parameter.purpose);
+    }),
+    constraints: (object?.constraints ?? []).map((one) => markdown(sentence(constraintPhrase(one), style))),
+  };
+}
+
+/** The facts that have a line of their own, or are of no use to a caller. */
+const leftOut: ReadonlySet<FactCode> = new Set(['together', 'from', 'stated', 'derived']);
+
+/** The facts that the line of a shared set states. */
+const ofSet: ReadonlySet<FactCode> = new Set(['values', 'form', 'varying', 'bounds', 'deprecatedvalues']);
+
+function isSaidOfSet({ code }: StatedFact, { type }: Parameter): boolean {
+  if (type.set !== undefined) return code === 'type' || ofSet.has(code);
+  return type.kind === 'array' && type.items.set !== undefined && ofSet.has(code);
+}
+
+function isSaidHere({ code }: StatedFact): boolean {
+  return !leftOut.has(code);
+}
+
+/** Whether it is the number of values that is said once for the interface. */
+function isUsual({ code, phrase }: StatedFact, usual: string | undefined): boolean {
+  return code === 'several' && render(phrase, style) === usual;
+}
+
+function usualCount({ multi }: Interface): string | undefined {
+  const several = severalOf(multi);
+  return several?.most && render(severalPhrase(several), style);
+}
+
+function lineOf(name: string, facts: readonly StatedFact[], purpose?: string): Line {
+  return { name, facts: markdown(factsInLine(facts, style, purpose)) };
+}
