@@ -13,10 +13,18 @@ export function compileTemplate(text: string, path: string): string {
   try {
     // Strict: a value that the view does not have is an error, not an empty text.
     const options = { strict: true, knownHelpers, knownHelpersOnly: true, preventIndent: true } as const;
-    return `export default ${String(Handlebars.precompile(text, options))};\n`;
+    const program = withoutPlaces(Handlebars.parse(text)) as hbs.AST.Program;
+    return `export default ${String(Handlebars.precompile(program, options))};\n`;
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** Removes the places in the text, which every call of a helper would be given as objects of its own. */
+function withoutPlaces(node: object): object {
+  const kept = Object.entries(node).filter(([key]) => key !== 'loc');
+  const entries = kept.map(([key, value]) => [key, typeof value === 'object' && value ? withoutPlaces(value) : value]);
+  return Array.isArray(node) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 
 /** Lets esbuild import templates. */

@@ -95,9 +95,16 @@ export function sentences(phrases: readonly Phrase[], style: Style): string {
   return phrases.map((phrase) => sentence(phrase, style)).join(' ');
 }
 
+const yes: Phrase = ['yes'];
+
+/** The phrase of a fact behind its label: "yes" where the label says it all. */
+export function phraseOf({ phrase }: StatedFact): Phrase {
+  return phrase.length === 0 ? yes : phrase;
+}
+
 /** A fact behind its label: "Bounds: 1 to 500". */
-export function labelled({ code, phrase }: StatedFact): Phrase {
-  return [`${labels[code].label}: `, ...(phrase.length === 0 ? ['yes'] : phrase)];
+export function labelled(fact: StatedFact): Phrase {
+  return [`${labels[fact.code].label}: `, ...phraseOf(fact)];
 }
 
 /** Facts one after the other on a line, with the purpose behind them: "integer; 1 to 500; default 10; required — Its size". */

@@ -21,7 +21,7 @@ import { authorizationView, rulesView } from './rules-views.ts';
 import { sourcesView } from './sources-view.ts';
 import type { Target } from './targets.ts';
 import { loadTemplates, type Render, type Views } from './templates.ts';
-import { type Owner, ownersOf, type Uses, usesOfLists, usesOfReadings, usesOfSets, usesOfSources } from './uses.ts';
+import { callersOf, type Owner, ownersOf, type Uses, usesOfFacts, usesOfLists, usesOfSets } from './uses.ts';
 
 /** Pages in Markdown: an index, and one page for each family of routes, module, resource, shared set and group. */
 export const referenceGenerator: Generator = {
@@ -46,7 +46,9 @@ function pagesOfInterface(reference: Reference, render: Render): OutputFile[] {
   const { binding } = iface;
   const at = pagesAt(reference, render);
   const owners = ownersOf(reference);
+  const callers = callersOf(reference);
   const setUses = usesOfSets(owners);
+  const uses = usesOfFacts(reference, owners);
   const examples = examplesOf(iface);
   return [
     ...at(pages.index, 'interface', (page) => interfaceView(page, setUses)),
@@ -55,12 +57,12 @@ function pagesOfInterface(reference: Reference, render: Render): OutputFile[] {
       : routePages(reference, at, iface, examples)),
     ...setPages(reference, at, setUses),
     ...groupPages(reference, at, owners),
-    ...at(pages.gaps, 'gaps', (page) => gapsView(page, usesOfReadings(reference, owners))),
+    ...at(pages.gaps, 'gaps', (page) => gapsView(page, uses.readings)),
     ...at(pages.deprecations, 'deprecations', (page) => deprecationsView(page, owners)),
-    ...at(pages.rules, 'rules', rulesView),
-    ...at(pages.limits, 'limits', limitsView),
-    ...at(pages.authorization, 'authorization', authorizationView),
-    ...at(pages.sources, 'sources', (page) => sourcesView(page, usesOfSources(reference, owners))),
+    ...at(pages.rules, 'rules', (page) => rulesView(page, callers)),
+    ...at(pages.limits, 'limits', (page) => limitsView(page, callers)),
+    ...at(pages.authorization, 'authorization', (page) => authorizationView(page, callers)),
+    ...at(pages.sources, 'sources', (page) => sourcesView(page, uses.sources)),
     ...(binding ? at(pages.binding, 'binding', (page) => bindingView(page, binding, [...examples.values()])) : []),
   ];
 }

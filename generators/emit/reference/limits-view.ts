@@ -10,7 +10,7 @@ import { phraseSentences, phraseText, setLink } from './page-text.ts';
 import { type FootView, footView, type PageView, pageView } from './page-view.ts';
 import { linkTo, type Page, parameterLinks } from './reference.ts';
 import { type StatedView, statedView } from './stated-view.ts';
-import { callersOf, notesAbout, type Owner, type UseView, useView } from './uses.ts';
+import { notesAbout, type Owner, type UseView, useView } from './uses.ts';
 
 /** The page of every bound and every number of values, for ordinary callers and for those with elevated rights. */
 export interface LimitsView extends PageView, FootView {
@@ -46,9 +46,8 @@ export interface BoundsRow {
 
 type Bounded = Type & { readonly kind: 'integer' | 'number' | 'limit' };
 
-export function limitsView(page: Page): LimitsView {
+export function limitsView(page: Page, callers: readonly Owner[]): LimitsView {
   const { iface } = page.reference;
-  const callers = callersOf(page.reference);
   return {
     ...pageView(page, [iface]),
     largest: largestView(callers),

@@ -77,14 +77,14 @@ function fullInterface(reference: Reference): FullInterface {
   const { iface } = reference;
   // A binding that changes no name changes no list.
   const isRepeated = iface.binding !== undefined && iface.binding.deployment.names === undefined;
-  const usual = usualCount(iface);
+  const several = severalOf(iface.multi);
   return {
     title: iface.title,
     purpose: proseOf(iface.purpose),
     addresses: addressesOf(iface),
     fills: (iface.binding?.fills ?? []).map(({ says }) => prose(says)),
     isRepeated,
-    multiple: usual === undefined ? undefined : markdown(usual),
+    multiple: several?.most && markdown(render(severalPhrase(several), style)),
     notes: iface.notes.map(({ text }) => prose(text)),
     conditions: iface.conditions.map(({ name, when }) => ({
       name,
@@ -150,13 +150,12 @@ function linesOf(
   parameters: readonly Parameter[],
   object?: ParameterObject,
 ): Lines {
-  const usual = usualCount(iface);
   return {
     purpose: proseOf(purpose),
     parameters: parameters.map((parameter) => {
       const facts = parameterFacts(parameter, { iface, object })
         .filter((fact) => isSaidHere(fact) && !isSaidOfSet(fact, parameter))
-        .map((fact) => (isUsual(fact, usual) ? { ...fact, phrase: [] } : fact));
+        .map((fact) => (isUsual(fact, parameter, iface) ? { ...fact, phrase: [] } : fact));
       return lineOf(parameter.name, facts, parameter.purpose);
     }),
     constraints: (object?.constraints ?? []).map((one) => markdown(sentence(constraintPhrase(one), style))),
@@ -179,13 +178,11 @@ function isSaidHere({ code }: StatedFact): boolean {
 }
 
 /** Whether it is the number of values that is said once for the interface. */
-function isUsual({ code, phrase }: StatedFact, usual: string | undefined): boolean {
-  return code === 'several' && render(phrase, style) === usual;
-}
-
-function usualCount({ multi }: Interface): string | undefined {
-  const several = severalOf(multi);
-  return several?.most && render(severalPhrase(several), style);
+function isUsual({ code }: StatedFact, { multi }: Parameter, iface: Interface): boolean {
+  const [own, usual] = [severalOf(multi), severalOf(iface.multi)];
+  if (code !== 'several' || !own?.most || !usual?.most) return false;
+  const { ordinary, elevated } = usual.most;
+  return own.most.ordinary === ordinary && own.most.elevated === elevated && own.duplicates === usual.duplicates;
 }
 
 function lineOf(name: string, facts: readonly StatedFact[], purpose?: string): Line {

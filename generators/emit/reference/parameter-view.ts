@@ -7,9 +7,9 @@ import { code, type Markdown, markdown, md } from '../../lib/markdown.ts';
 import { acceptsOfType } from '../../shape/accepts.ts';
 import { parameterFacts } from '../../shape/facts.ts';
 import { labels, type StatedFact } from '../../shape/labels.ts';
-import type { NameKind } from '../../shape/phrase.ts';
+import type { NameKind, Phrase } from '../../shape/phrase.ts';
 import { constraintSentences, countPhrase, kindName, replacementPhrase, valuePhrase } from '../../shape/phrases.ts';
-import { render } from '../../shape/render.ts';
+import { phraseOf, render } from '../../shape/render.ts';
 import type { Accepts } from '../../shape/shape.ts';
 import { codes, proseOf } from './formatting.ts';
 import { pageStyle, phraseSentences, phraseText, setLink } from './page-text.ts';
@@ -53,7 +53,6 @@ export interface ParameterView {
 /** A fact, such as "Bounds" with the text "1 to 500". */
 export interface FactView {
   readonly label: string;
-  /** Undefined where the label says it all. */
   readonly text: Markdown | undefined;
   /** Several lines that stand in the place of the text. */
   readonly items: readonly Markdown[];
@@ -110,16 +109,18 @@ export function parameterViews(page: Page, list: ParameterList): ParameterView[]
 /** Facts of a parameter or a shared set. Many values of a set are left to the page of the set. */
 export function factViews(page: Page, facts: readonly StatedFact[], type: Type): FactView[] {
   const style = pageStyle(page);
-  return facts.flatMap(({ code: fact, phrase, items = [] }): FactView[] => {
-    const { label } = labels[fact];
-    const values = fact === 'values' ? valuesOf(type) : undefined;
+  return facts.flatMap((fact): FactView[] => {
+    const { label } = labels[fact.code];
+    const values = fact.code === 'values' ? valuesOf(type) : undefined;
     if (values && hasManyValues(values)) {
       return values.set === undefined ? [{ label, text: undefined, items: valueLines(values) }] : [];
     }
-    if (fact === 'deprecatedvalues' && items.length > 1) {
-      return [{ label, text: undefined, items: items.map((item) => markdown(render(item, style))) }];
+    const { items = [] } = fact;
+    const textOf = (phrase: Phrase) => markdown(render(phrase, style));
+    if (fact.code === 'deprecatedvalues' && items.length > 1) {
+      return [{ label, text: undefined, items: items.map(textOf) }];
     }
-    return [{ label, text: phrase.length === 0 ? undefined : markdown(render(phrase, style)), items: [] }];
+    return [{ label, text: textOf(phraseOf(fact)), items: [] }];
   });
 }
 

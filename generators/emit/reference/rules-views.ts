@@ -6,7 +6,7 @@ import { phraseSentences, phraseText } from './page-text.ts';
 import { type FootView, footView, type PageView, pageView } from './page-view.ts';
 import { linkTo, type Page, parameterLinks } from './reference.ts';
 import { type StatedView, statedView } from './stated-view.ts';
-import { callersOf, notesAbout, type Owner, type UseView, useView } from './uses.ts';
+import { notesAbout, type Owner, type UseView, useView } from './uses.ts';
 
 /** The parameters with a mark that matters to whoever sends them, by the module or endpoint that has them. */
 export interface MarkedView {
@@ -22,16 +22,17 @@ export interface RulesView extends PageView, FootView, MarkedView {
   readonly isNone: boolean;
   readonly required: readonly UseView[];
   /** The parameters that accept one value only. */
-  readonly constants: readonly OwnedBy<{ readonly name: Markdown; readonly value: string }>[];
+  readonly constants: readonly OwnedBy<{ readonly value: string }>[];
   /** The parameters that apply under conditions. */
-  readonly conditional: readonly OwnedBy<{ readonly name: Markdown; readonly conditions: readonly Markdown[] }>[];
+  readonly conditional: readonly OwnedBy<{ readonly conditions: readonly Markdown[] }>[];
   /** The constraints between parameters, a sentence each. */
   readonly between: readonly { readonly owner: Markdown; readonly constraints: readonly Markdown[] }[];
 }
 
+/** A module or endpoint, and what is said of some of its parameters. */
 interface OwnedBy<P> {
   readonly owner: Markdown;
-  readonly parameters: readonly P[];
+  readonly parameters: readonly (P & { readonly name: Markdown })[];
 }
 
 /** The page of what a caller has to be authorized for, and of what is secret. */
@@ -39,21 +40,20 @@ export interface AuthorizationView extends PageView, FootView, MarkedView {
   readonly stated: StatedView | undefined;
 }
 
-export function rulesView(page: Page): RulesView {
+export function rulesView(page: Page, callers: readonly Owner[]): RulesView {
   const { iface } = page.reference;
-  const callers = callersOf(page.reference);
   const found = {
     // The address shows what is a part of the path.
     required: usesWhere(page, callers, (one) => one.location !== 'path' && isRequired(one)),
     constants: callers.flatMap((owner) =>
-      owned(page, owner, (name, { mustbe }) => (mustbe === undefined ? [] : [{ name, value: String(mustbe) }])),
+      owned(page, owner, ({ mustbe }) => (mustbe === undefined ? undefined : { value: String(mustbe) })),
     ),
     ...markedView(page, callers),
     conditional: callers.flatMap((owner) =>
-      owned(page, owner, (name, { applies }) => {
-        const ofOwner: Page = { ...page, owner: owner.fact };
-        const texts = applies.map((one) => phraseText(ofOwner, applicabilityPhrase(one, iface.conditions)));
-        return texts.length > 0 ? [{ name, conditions: texts }] : [];
+      owned(page, owner, ({ applies }) => {
+        if (applies.length === 0) return undefined;
+        const phrases = applies.map((one) => applicabilityPhrase(one, iface.conditions));
+        return { conditions: phrases.map((phrase) => phraseText({ ...page, owner: owner.fact }, phrase)) };
       }),
     ),
     between: callers.flatMap(({ label, target, fact, constraints = [] }) => {
@@ -69,11 +69,11 @@ export function rulesView(page: Page): RulesView {
   };
 }
 
-export function authorizationView(page: Page): AuthorizationView {
+export function authorizationView(page: Page, callers: readonly Owner[]): AuthorizationView {
   const { iface } = page.reference;
   return {
     ...pageView(page, [iface]),
-    ...markedView(page, callersOf(page.reference)),
+    ...markedView(page, callers),
     stated: statedView(page, 'authentication'),
     ...footView(page, ['authentication'], notesAbout(iface, 'authentication')),
   };
@@ -95,11 +95,14 @@ function usesWhere(page: Page, callers: readonly Owner[], isMeant: (parameter: P
 }
 
 /** The parameters of an owner of which there is something to say; none where there is nothing to say of any. */
-function owned<P>(
+function owned<P extends object>(
   page: Page,
   { label, target, fact, parameters }: Owner,
-  viewsOf: (name: Markdown, parameter: Parameter) => readonly P[],
+  viewOf: (parameter: Parameter) => P | undefined,
 ): OwnedBy<P>[] {
-  const views = parameters.flatMap((one) => viewsOf(parameterLinks(page, fact, [one.name]), one));
+  const views = parameters.flatMap((one) => {
+    const view = viewOf(one);
+    return view ? [{ ...view, name: parameterLinks(page, fact, [one.name]) }] : [];
+  });
   return views.length > 0 ? [{ owner: linkTo(page, label, target), parameters: views }] : [];
 }

@@ -5,7 +5,7 @@ import type { Endpoint, Interface, Route } from '../../catalogue/model.ts';
 import { parameterObjects } from '../../catalogue/objects.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { code, type Markdown, md } from '../../lib/markdown.ts';
-import { linkTo, type Page, parameterLinkList, parameterLinks, type Reference } from './reference.ts';
+import { linkTo, type Page, parameterLinkList, type Reference } from './reference.ts';
 import type { Target } from './targets.ts';
 import { bodyFields, changedFields } from './values.ts';
 
@@ -128,29 +128,26 @@ function setsIn(type: Type): string[] {
   return type.set === undefined ? items : [type.set, ...items];
 }
 
-/** By interpretation, what rests on it: an owner as such, or some of its parameters. */
-export function usesOfReadings(reference: Reference, owners: readonly Owner[]): Map<string, Uses> {
-  return usesBy(reference, owners, ({ restsOn }) => restsOn);
+/** What rests on each interpretation, and what is stated at each place: an owner as such, or some of its parameters. */
+export interface UsesOfFacts {
+  /** By the id of the interpretation. */
+  readonly readings: ReadonlyMap<string, Uses>;
+  /** By the text of the citation. */
+  readonly sources: ReadonlyMap<string, Uses>;
 }
 
-/** By the text of a citation, what is stated there: an owner as such, or some of its parameters. */
-export function usesOfSources(reference: Reference, owners: readonly Owner[]): Map<string, Uses> {
-  return usesBy(reference, owners, ({ sources }) => sources.map(({ text }) => text));
-}
-
-function usesBy(
-  reference: Reference,
-  owners: readonly Owner[],
-  keysOf: (fact: Fact) => readonly string[],
-): Map<string, Uses> {
-  const uses = new Map<string, Uses>();
+export function usesOfFacts(reference: Reference, owners: readonly Owner[]): UsesOfFacts {
+  const readings = new Map<string, Uses>();
+  const sources = new Map<string, Uses>();
   for (const owner of [...factOwners(reference), ...owners]) {
-    for (const fact of [owner.fact, ...(owner.constraints ?? [])])
-      for (const key of keysOf(fact)) addUse(uses, key, owner, undefined);
-    for (const parameter of owner.parameters)
-      for (const key of keysOf(parameter)) addUse(uses, key, owner, parameter.name);
+    const add = (fact: Fact, name?: string): void => {
+      for (const id of fact.restsOn) addUse(readings, id, owner, name);
+      for (const { text } of fact.sources) addUse(sources, text, owner, name);
+    };
+    for (const fact of [owner.fact, ...(owner.constraints ?? [])]) add(fact);
+    for (const parameter of owner.parameters) add(parameter, parameter.name);
   }
-  return uses;
+  return { readings, sources };
 }
 
 /** Lists the owners without parameters that may depend on an interpretation. */
@@ -189,14 +186,6 @@ function addUse(uses: Map<string, Uses>, key: string, owner: Owner, name: string
   const names = users.get(owner) ?? [];
   if (name !== undefined) names.push(name);
   uses.set(key, users.set(owner, names));
-}
-
-/** One line an owner: a link to it, and to each of its parameters. */
-export function useLines(page: Page, uses: Uses | undefined): Markdown[] {
-  return [...(uses ?? [])].map(([{ label, target, fact }, names]) => {
-    const owner = linkTo(page, label, target);
-    return names.length > 0 ? md`${owner}: ${parameterLinks(page, fact, names)}` : owner;
-  });
 }
 
 /** Who uses something: a link to it, and to each of the parameters with which it does. */
