@@ -14,11 +14,14 @@ export function compileTemplate(text: string, path: string): string {
     // Strict: a value that the view does not have is an error, not an empty text.
     const options = { strict: true, knownHelpers, knownHelpersOnly: true, preventIndent: true } as const;
     const program = withoutPlaces(Handlebars.parse(text)) as hbs.AST.Program;
-    return `export default ${String(Handlebars.precompile(program, options))};\n`;
+    return `export default ${String(Handlebars.precompile(program, options)).replaceAll(fallback, '')};\n`;
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
+
+/** A function for run times older than the one that is bundled, which Handlebars puts into each block. */
+const fallback = / \|\| function\(parent, propertyName\) \{.*?return undefined\s*\}/gs;
 
 /** Removes the places in the text, which every call of a helper would be given as objects of its own. */
 function withoutPlaces(node: object): object {

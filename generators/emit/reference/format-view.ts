@@ -43,7 +43,7 @@ export function formatView(): FormatView {
   const named = Object.entries(asObject(definitions)).map(([name, schema]) => ({
     name,
     schema,
-    heading: headings.take(titled`${name}`, titled`Definition ${name}`),
+    heading: headings.take(titled`${name}`, () => titled`Definition ${name}`),
   }));
   const known = new Map(named.map(({ name, heading }) => [name, heading]));
   return {

@@ -9,7 +9,7 @@ export function count(number: number, noun: string): string {
 /** The text as a sentence: with a full stop unless it ends in a mark of its own. */
 export function sentence(content: Content): Markdown {
   const text = toMarkdown(content);
-  return markdown(/[.?!:]$/.test(text) || text === '' ? text : `${text}.`);
+  return markdown(text === '' || '.?!:'.includes(text.charAt(text.length - 1)) ? text : `${text}.`);
 }
 
 /** Sentences one after the other; what is empty or absent is left out. */

@@ -32,31 +32,27 @@ export function wordsTitle(words: string, kind = ''): Title {
 
 /** Hands out the headings of a page: no two have the same anchor, so that GitHub numbers none. */
 export interface Headings {
-  /** The first of the titles whose anchor is free; a number makes the last one free where none is. */
-  take(...titles: readonly Title[]): Heading;
+  /** The title, or the other one where its anchor is taken; a number makes the last one free where that is taken too. */
+  take(title: Title, other?: () => Title): Heading;
 }
-
-const unnamed = wordsTitle('Unnamed');
 
 /** `reserved` are the headings that the page has in any case. */
 export function createHeadings(reserved: readonly Title[]): Headings {
   const taken = new Set(['']);
   for (const { shown } of reserved) taken.add(headingAnchor(shown));
   let count = 0;
-  const numbered = (title: Title): Title => {
-    count += 1;
-    return { text: md`${count}: ${title.text}`, shown: `${count}: ${title.shown}` };
-  };
+  const isTaken = ({ shown }: Title): boolean => taken.has(headingAnchor(shown));
   return {
-    take(...titles) {
-      let [title = unnamed] = titles;
-      let anchor = headingAnchor(title.shown);
-      for (let index = 1; taken.has(anchor); index += 1) {
-        title = titles[index] ?? numbered(titles.at(-1) ?? unnamed);
-        anchor = headingAnchor(title.shown);
+    take(first, other) {
+      const last = isTaken(first) && other ? other() : first;
+      let title = last;
+      while (isTaken(title)) {
+        count += 1;
+        title = { text: md`${count}: ${last.text}`, shown: `${count}: ${last.shown}` };
       }
+      const anchor = headingAnchor(title.shown);
       taken.add(anchor);
-      return { text: title.text, shown: title.shown, anchor };
+      return { ...title, anchor };
     },
   };
 }

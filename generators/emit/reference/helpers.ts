@@ -1,5 +1,5 @@
 import type Handlebars from 'handlebars';
-import { type Content, code, fenced, join, type Markdown, markdown, tableRow } from '../../lib/markdown.ts';
+import { type Content, code, fenced, join, type Markdown, markdown, md, tableRow } from '../../lib/markdown.ts';
 import { codes, count, sentence } from './formatting.ts';
 
 /** The column of a table: its heading, and the text of its cell in one row. */
@@ -49,6 +49,9 @@ export const helpers = {
   count: (number: number, noun: string) => count(number, noun),
   /** The first text for one thing, else the second, in which `#` stands for the number. */
   plural: (number: number, one: string, more: string) => (number === 1 ? one : more.replace('#', String(number))),
+  /** A text behind a label, or several texts in lines below it. */
+  below: (text: Content | readonly Content[]) =>
+    Array.isArray(text) ? markdown(text.map((one) => md`\n  - ${one}`.markdown).join('')) : md` ${text as Content}`,
   /** A block of code. */
   fenced: (text: string, language: string): Markdown => fenced(text, language),
   block,

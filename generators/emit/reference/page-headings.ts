@@ -34,7 +34,7 @@ function headingsOf(headings: Headings, page: Target, parameters: readonly Param
   return new Map(
     parameters.map(({ name }) => [
       name,
-      { path: page.path, ...headings.take(titled`${name}`, titled`Parameter ${name}`) },
+      { path: page.path, ...headings.take(titled`${name}`, () => titled`Parameter ${name}`) },
     ]),
   );
 }
@@ -112,7 +112,7 @@ export type IndexSection = keyof typeof indexHeadings;
 /** The title of the index; its kind stands in front where a section of the index has the same heading. */
 export function indexTitle({ title }: Interface): Title {
   const headings = createHeadings(Object.values(indexHeadings).map((text) => wordsTitle(text)));
-  return headings.take(wordsTitle(title), wordsTitle(title, 'Interface: '));
+  return headings.take(wordsTitle(title), () => wordsTitle(title, 'Interface: '));
 }
 
 /** The headings of the parameters that a binding adds to every request. */
@@ -145,11 +145,14 @@ export function routeHeadings(
     const page = pages.get(family.name);
     if (!page) continue;
     const headings = createHeadings(reservedWith(listTitles.family(family.title)));
-    const place = (...titles: readonly Title[]): Place => ({ path: page.path, ...headings.take(...titles) });
+    const place = (title: Title, other?: () => Title): Place => ({ path: page.path, ...headings.take(title, other) });
     for (const route of family.routes) {
       routes.set(route.path, place(titled`Route ${route.path}`));
       for (const endpoint of route.endpoints) {
-        endpoints.set(endpoint.name, place(...endpointTitles(route, endpoint)));
+        endpoints.set(
+          endpoint.name,
+          place(endpointTitle(route, endpoint), () => endpointTitle(route, endpoint, true)),
+        );
         const described = describedArguments(resources, endpoint);
         const own = described.map(({ name }) => [name, place(titled`${name} of ${endpoint.name}`)] as const);
         const resource = endpoint.body === undefined ? undefined : resources.get(endpoint.body);
@@ -160,12 +163,9 @@ export function routeHeadings(
   return { routes, endpoints, parameters };
 }
 
-/** The heading of an endpoint: its methods and its route; its name as well where another one reads alike. */
-function endpointTitles(route: Route, { methods, name }: Endpoint): Title[] {
-  const short = titled`${route.path}`;
-  const called = titled`${route.path}, ${name}`;
-  return [short, called].map((title) => {
-    const verbs = wordsTitle(methods.join(', '));
-    return { text: md`${verbs.text} ${title.text}`, shown: `${verbs.shown} ${title.shown}` };
-  });
+/** The heading of an endpoint: its methods and its route, and its name if another one reads alike. */
+function endpointTitle(route: Route, { methods, name }: Endpoint, named = false): Title {
+  const title = named ? titled`${route.path}, ${name}` : titled`${route.path}`;
+  const verbs = wordsTitle(methods.join(', '));
+  return { text: md`${verbs.text} ${title.text}`, shown: `${verbs.shown} ${title.shown}` };
 }

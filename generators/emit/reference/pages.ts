@@ -149,7 +149,7 @@ function gapHeadings(iface: Interface, page: Target): Pick<Pages, 'gap' | 'inter
     ['Gaps and interpretations', 'Gaps', 'Interpretations'].map((text) => wordsTitle(text)),
   );
   const placed = (facts: readonly { readonly id: string }[], kind: string): Map<string, Place> =>
-    new Map(facts.map(({ id }) => [id, { ...page, ...headings.take(wordsTitle(id), wordsTitle(id, kind)) }]));
+    new Map(facts.map(({ id }) => [id, { ...page, ...headings.take(wordsTitle(id), () => wordsTitle(id, kind)) }]));
   return { gap: placed(iface.gaps, 'Gap '), interpretation: placed(iface.interpretations, 'Interpretation ') };
 }
 
@@ -159,7 +159,7 @@ function citationHeadings(iface: Interface, page: Target): Pages['citations'] {
   return new Map(
     citationsOf(iface).map((citation) => [
       citation.text,
-      { ...page, ...headings.take(placeTitle(citation), titled`${citation.text}`), citation },
+      { ...page, ...headings.take(placeTitle(citation), () => titled`${citation.text}`), citation },
     ]),
   );
 }

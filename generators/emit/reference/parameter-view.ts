@@ -44,18 +44,21 @@ export interface ParameterView {
   readonly purpose: Markdown | undefined;
   /** The stated facts, always in the same order. */
   readonly facts: readonly FactView[];
+  readonly remarks: RemarksView | undefined;
+}
+
+/** A fact, such as "Bounds" with the text "1 to 500"; a long one in several lines. */
+export interface FactView {
+  readonly label: string;
+  readonly text: Markdown | readonly Markdown[];
+}
+
+/** What is said of a parameter beside its facts. */
+export interface RemarksView {
   readonly missing: readonly GapView[];
   readonly readings: readonly Markdown[];
   readonly attributes: readonly AttributeView[];
   readonly sources: readonly SourceView[];
-}
-
-/** A fact, such as "Bounds" with the text "1 to 500". */
-export interface FactView {
-  readonly label: string;
-  readonly text: Markdown | undefined;
-  /** Several lines that stand in the place of the text. */
-  readonly items: readonly Markdown[];
 }
 
 /** Something deprecated; `use` says what to use instead. */
@@ -98,10 +101,7 @@ export function parameterViews(page: Page, list: ParameterList): ParameterView[]
       deprecated: deprecationView(ofOwner, parameter),
       purpose: purposeOf(page, parameter),
       facts: factViews(ofOwner, parameterFacts(parameter, surroundings), type),
-      missing: gapViews(page, scopesOf(parameter, owner)),
-      readings: readingLinks(page, parameter),
-      attributes: attributeViews(parameter),
-      sources: sourceViews(page, [parameter]),
+      remarks: remarksView(page, parameter, owner),
     };
   });
 }
@@ -113,14 +113,14 @@ export function factViews(page: Page, facts: readonly StatedFact[], type: Type):
     const { label } = labels[fact.code];
     const values = fact.code === 'values' ? valuesOf(type) : undefined;
     if (values && hasManyValues(values)) {
-      return values.set === undefined ? [{ label, text: undefined, items: valueLines(values) }] : [];
+      return values.set === undefined ? [{ label, text: valueLines(values) }] : [];
     }
     const { items = [] } = fact;
     const textOf = (phrase: Phrase) => markdown(render(phrase, style));
     if (fact.code === 'deprecatedvalues' && items.length > 1) {
-      return [{ label, text: undefined, items: items.map(textOf) }];
+      return [{ label, text: items.map(textOf) }];
     }
-    return [{ label, text: textOf(phraseOf(fact)), items: [] }];
+    return [{ label, text: textOf(phraseOf(fact)) }];
   });
 }
 
@@ -140,9 +140,16 @@ export function deprecationView(
   return { use: replacement === undefined ? undefined : phraseText(page, replacementPhrase(replacement, kind)) };
 }
 
-/** The scopes of the gaps about a parameter: they name it alone, or together with its module or endpoint. */
-function scopesOf({ name, statedName = name }: Parameter, owner: { readonly name: string }): string[] {
-  return [`parameter ${statedName}`, `parameter ${owner.name}.${statedName}`];
+function remarksView(page: Page, parameter: Parameter, owner: { readonly name: string }): RemarksView | undefined {
+  const { name, statedName = name } = parameter;
+  const remarks = {
+    // A scope names a parameter alone, or together with its module or endpoint.
+    missing: gapViews(page, [`parameter ${statedName}`, `parameter ${owner.name}.${statedName}`]),
+    readings: readingLinks(page, parameter),
+    attributes: attributeViews(parameter),
+    sources: sourceViews(page, [parameter]),
+  };
+  return Object.values(remarks).some(({ length }) => length > 0) ? remarks : undefined;
 }
 
 /** Returns the purpose of a parameter, or that of the shared set that it takes its values from. */

@@ -5,7 +5,6 @@ import counts from '../../../templates/reference/partials/counts.hbs';
 import deprecated from '../../../templates/reference/partials/deprecated.hbs';
 import endpoint from '../../../templates/reference/partials/endpoint.hbs';
 import example from '../../../templates/reference/partials/example.hbs';
-import facts from '../../../templates/reference/partials/facts.hbs';
 import gap from '../../../templates/reference/partials/gap.hbs';
 import gaps from '../../../templates/reference/partials/gaps.hbs';
 import keys from '../../../templates/reference/partials/keys.hbs';
@@ -39,7 +38,6 @@ export const partials = {
   deprecated,
   endpoint,
   example,
-  facts,
   gap,
   gaps,
   keys,
