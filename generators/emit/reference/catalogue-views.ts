@@ -1,66 +1,19 @@
+import type {
+  CatalogueView,
+  ConsistencyView,
+  LlmsInterface,
+  LlmsView,
+} from '../../../templates/reference/views/catalogue.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
 import { rules } from '../../check/rules/index.ts';
 import { suppressionRules } from '../../check/runner.ts';
-import { link, type Markdown, markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
-import { type CountsView, countsView } from './counts.ts';
+import { link, markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
+import { countsView } from './counts.ts';
 import { proseOf } from './formatting.ts';
 import { noticeOf } from './notice.ts';
 import { cataloguePath, llmsPath } from './pages.ts';
 import { hrefTo, linkTo, type Page, type Reference } from './reference.ts';
-
-/** The page of all interfaces. */
-export interface CatalogueView {
-  readonly notice: Markdown;
-  readonly title: string;
-  readonly purpose: Markdown | undefined;
-  readonly version: string;
-  readonly interfaces: readonly InterfaceRow[];
-}
-
-export interface InterfaceRow {
-  readonly link: Markdown;
-  readonly counts: CountsView;
-  readonly purpose: Markdown | undefined;
-  /** The address of the page of its binding. */
-  readonly binding: Markdown | undefined;
-}
-
-/** The page of the rules that a catalogue is checked by, as the rules describe themselves. */
-export interface ConsistencyView {
-  readonly rules: readonly { readonly id: string; readonly severity: string; readonly purpose: Markdown }[];
-}
-
-/** The short index for programs that read: what there is, with a link to each page that leads further. */
-export interface LlmsView {
-  readonly notice: Markdown;
-  readonly title: string;
-  /** The title, if there is no purpose. */
-  readonly purpose: Markdown;
-  readonly version: string;
-  readonly interfaces: readonly LlmsInterface[];
-}
-
-export interface LlmsInterface {
-  readonly title: string;
-  readonly purpose: Markdown | undefined;
-  readonly counts: CountsView;
-  /** The addresses of its pages. */
-  readonly pages: Readonly<Record<(typeof linked)[number], Markdown | undefined>>;
-  /** Its groups of modules, or its families of routes. */
-  readonly parts: readonly { readonly link: Markdown; readonly purpose: Markdown | undefined }[];
-}
-
-const linked = [
-  'index',
-  'binding',
-  'generators',
-  'limits',
-  'authorization',
-  'deprecations',
-  'rules',
-  'gaps',
-  'sources',
-] as const;
+import type { Target } from './targets.ts';
 
 export function catalogueView(catalogue: Catalogue, references: readonly Reference[]): CatalogueView {
   return {
@@ -101,15 +54,22 @@ function llmsInterface(page: Page): LlmsInterface {
   const { iface, pages } = page.reference;
   const [parts, places] =
     iface.kind === 'routes' ? [iface.families, pages.families] : [iface.moduleGroups, pages.moduleGroups];
-  const href = (name: (typeof linked)[number]) => {
-    const target = pages[name];
-    return [name, target && hrefTo(page, target)] as const;
-  };
+  const href = (target: Target | undefined) => target && hrefTo(page, target);
   return {
     title: iface.title,
     purpose: proseOf(iface.purpose),
     counts: countsView(iface),
-    pages: Object.fromEntries(linked.map(href)) as LlmsInterface['pages'],
+    pages: {
+      index: href(pages.index),
+      binding: href(pages.binding),
+      generators: href(pages.generators),
+      limits: href(pages.limits),
+      authorization: href(pages.authorization),
+      deprecations: href(pages.deprecations),
+      rules: href(pages.rules),
+      gaps: href(pages.gaps),
+      sources: href(pages.sources),
+    },
     parts: parts.map(({ name, title, purpose }) => ({
       link: linkTo(page, md`${title}`, places.get(name)),
       purpose: proseOf(purpose),

@@ -1,28 +1,6 @@
+import type { CountsView } from '../../../templates/reference/views/shared.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
-
-/** How much an interface has: of modules, or of routes. */
-export interface CountsView {
-  readonly modules: ModuleCounts | undefined;
-  readonly routes: RouteCounts | undefined;
-}
-
-/** Of all modules, and by group; `generators` and `deprecated` are modules. */
-export interface ModuleCounts {
-  readonly number: number;
-  readonly groups: readonly { readonly number: number; readonly name: string }[];
-  readonly generators: number;
-  readonly deprecated: number;
-  readonly parameters: number;
-}
-
-/** An operation is a method of a route. */
-export interface RouteCounts {
-  readonly number: number;
-  readonly endpoints: number;
-  readonly operations: number;
-  readonly resources: number;
-}
 
 export function countsView(iface: Interface): CountsView {
   if (iface.kind === 'modules') {

@@ -1,28 +1,14 @@
+import type { DeprecatedValues, DeprecationsView } from '../../../templates/reference/views/rules.ts';
+import type { UseView } from '../../../templates/reference/views/shared.ts';
 import type { Type } from '../../catalogue/parameter-model.ts';
 import type { Markdown } from '../../lib/markdown.ts';
 import { nameOf } from '../../shape/phrase.ts';
 import { deprecatedPhrase, deprecatedValuePhrase } from '../../shape/phrases.ts';
 import { phraseText, setLink } from './page-text.ts';
-import { type FootView, footView, type PageView, pageView } from './page-view.ts';
+import { footView, pageView } from './page-view.ts';
 import { linkTo, type Page, parameterLinks } from './reference.ts';
-import { notesAbout, type Owner, type UseView } from './uses.ts';
+import { notesAbout, type Owner } from './uses.ts';
 import { valuesOf } from './values.ts';
-
-/** The page of every deprecated module, parameter and value, each with what to use instead. */
-export interface DeprecationsView extends PageView, FootView {
-  readonly isNone: boolean;
-  readonly modules: readonly Markdown[];
-  readonly parameters: readonly UseView[];
-  readonly ofSets: readonly { readonly set: Markdown; readonly values: readonly Markdown[] }[];
-  readonly ofParameters: readonly DeprecatedValues[];
-}
-
-/** The deprecated values of a parameter that takes them from no set. */
-export interface DeprecatedValues {
-  readonly owner: Markdown;
-  readonly parameter: Markdown;
-  readonly values: readonly Markdown[];
-}
 
 export function deprecationsView(page: Page, owners: readonly Owner[]): DeprecationsView {
   const { iface } = page.reference;

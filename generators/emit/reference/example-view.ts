@@ -1,5 +1,6 @@
+import type { ExampleRequest, ExampleRow, ExampleView } from '../../../templates/reference/views/example.ts';
 import type { Plain } from '../../catalogue/facts.ts';
-import { code, type Markdown, md } from '../../lib/markdown.ts';
+import { code, md } from '../../lib/markdown.ts';
 import { callOf } from './call.ts';
 import type { Example } from './example.ts';
 import type { Shown } from './example-values.ts';
@@ -7,22 +8,6 @@ import { plainCode } from './formatting.ts';
 import { gapsIn } from './gap-scopes.ts';
 import { gapLink } from './page-view.ts';
 import { linkTo, type Page } from './reference.ts';
-
-/** A request of a module or endpoint: its addresses, each to be copied, and how a program makes it. */
-export interface ExampleView {
-  /** The address of the request in each form that there is. */
-  readonly addresses: readonly string[];
-  /** Where there is no address: links to the gaps about it. */
-  readonly gaps: readonly Markdown[];
-  /** Where there is no address: a link to the example under each binding that states one, and to the binding. */
-  readonly bound: readonly { readonly example: Markdown; readonly binding: Markdown }[];
-  /** The address of the request with the module as a generator. */
-  readonly generator: string | undefined;
-  /** The call in TypeScript. */
-  readonly call: string | undefined;
-  /** The parameters whose values in the example only stand for the caller's own. */
-  readonly own: readonly string[];
-}
 
 export function exampleView(page: Page, example: Example): ExampleView {
   const { addresses, generator, shown, common, object } = example;
@@ -40,21 +25,6 @@ export function exampleView(page: Page, example: Example): ExampleView {
     call: callOf(iface, example),
     own: [...common, ...shown].filter(({ way }) => way === 'own').map(({ parameter }) => parameter.name),
   };
-}
-
-/** A request as it is sent, with its parameters. */
-export interface ExampleRequest extends ExampleView {
-  /** The module or endpoint that it is for. */
-  readonly name: string;
-  readonly isModule: boolean;
-  readonly rows: readonly ExampleRow[];
-}
-
-/** A parameter of a request, and why the request has it with these values. */
-export interface ExampleRow {
-  readonly name: string;
-  readonly values: Markdown;
-  readonly meaning: string;
 }
 
 const meanings: Readonly<Record<Shown['way'], string>> = {

@@ -1,3 +1,4 @@
+import type { FormatView, KeyRow, SchemaSection } from '../../../templates/reference/views/format.ts';
 import type { Plain } from '../../catalogue/facts.ts';
 import { kinds, shapes } from '../../catalogue/kinds.ts';
 import { isList } from '../../lib/guards.ts';
@@ -9,30 +10,6 @@ import { asObject } from './schema-view.ts';
 
 /** Links to what a schema refers to, by the name of the definition. */
 type Definitions = ReadonlyMap<string, Heading>;
-
-/** The page of the format: every kind of file, and every key that it may have, as the schemas state it. */
-export interface FormatView {
-  readonly files: readonly (SchemaSection & { readonly link: Markdown })[];
-  /** The schemas that multiple kinds of files share. */
-  readonly definitions: readonly SchemaSection[];
-}
-
-/** A schema: what it is, and a row for each key, however deep it stands. */
-export interface SchemaSection {
-  readonly heading: Markdown;
-  readonly purpose: Markdown | undefined;
-  /** The type of its values, where these have no keys. */
-  readonly type: Markdown | undefined;
-  readonly keys: readonly KeyRow[];
-}
-
-/** A key with the path that leads to it, such as `arguments.<name>`. */
-export interface KeyRow {
-  readonly name: string;
-  readonly isRequired: boolean;
-  readonly type: Markdown;
-  readonly purpose: Markdown | undefined;
-}
 
 export function formatView(): FormatView {
   const headings = createHeadings(['The format', 'Files', 'Definitions'].map((text) => wordsTitle(text)));

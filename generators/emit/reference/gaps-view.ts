@@ -1,52 +1,18 @@
+import type {
+  GapSection,
+  GapsView,
+  InterpretationSection,
+  ScopeView,
+} from '../../../templates/reference/views/gaps.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { Gap, GapAction, Interpretation, Scope } from '../../catalogue/gaps.ts';
 import { addTo } from '../../lib/add-to.ts';
-import { code, type Markdown, prose } from '../../lib/markdown.ts';
+import { code, prose } from '../../lib/markdown.ts';
 import { proseOf } from './formatting.ts';
-import { type NoteView, noteViews, type PageView, pageView, type SourceView, sourceViews } from './page-view.ts';
+import { noteViews, pageView, sourceViews } from './page-view.ts';
 import { bindingLink, linkTo, type Page } from './reference.ts';
 import type { Target } from './targets.ts';
-import { type Uses, type UseView, useViews } from './uses.ts';
-
-/** The page of what the sources do not show and of how they are read. */
-export interface GapsView extends PageView {
-  readonly gaps: readonly GapSection[];
-  readonly interpretations: readonly InterpretationSection[];
-}
-
-/** The heading is its id. */
-export interface GapSection {
-  readonly heading: Markdown;
-  readonly missing: Markdown;
-  readonly purpose: Markdown | undefined;
-  readonly scopes: readonly ScopeView[];
-  /** How the outputs treat the gap; outputs that treat it alike stand together. */
-  readonly outputs: readonly { readonly action: string; readonly names: readonly string[] }[];
-  /** The part of the gap that is filled by the binding of the page. */
-  readonly filling: Markdown | undefined;
-  /** On a page without a binding, those that fill the gap. */
-  readonly bindings: readonly { readonly link: Markdown; readonly isPartly: boolean }[];
-  readonly notes: readonly NoteView[];
-  readonly sources: readonly SourceView[];
-}
-
-/** All things of a kind, or the one named with a link to its page. */
-export interface ScopeView {
-  readonly kind: string;
-  readonly subject: Markdown | undefined;
-}
-
-/** The heading is its id; `uses` is what rests on the interpretation. */
-export interface InterpretationSection {
-  readonly heading: Markdown;
-  readonly purpose: Markdown | undefined;
-  readonly question: Markdown;
-  readonly reading: Markdown;
-  readonly reason: Markdown;
-  readonly uses: readonly UseView[];
-  readonly notes: readonly NoteView[];
-  readonly sources: readonly SourceView[];
-}
+import { type Uses, useViews } from './uses.ts';
 
 const actions: Readonly<Record<GapAction, string>> = {
   omit: 'left out',

@@ -1,7 +1,13 @@
+import type {
+  IndexTables,
+  ModuleGroupRow,
+  NamedRow,
+  RoutesTables,
+} from '../../../templates/reference/views/interface.ts';
 import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
-import { code, type Markdown, md } from '../../lib/markdown.ts';
+import { code, md } from '../../lib/markdown.ts';
 import { acceptanceOf } from '../../shape/accepts.ts';
 import { decisionPhrase, typePhrase } from '../../shape/phrases.ts';
 import { proseOf } from './formatting.ts';
@@ -10,78 +16,6 @@ import { phraseText, setLink } from './page-text.ts';
 import { gapLink, readingLinks } from './page-view.ts';
 import { bindingLink, linkTo, type Page } from './reference.ts';
 import type { Uses } from './uses.ts';
-
-/** The tables of the index of an interface. */
-export interface IndexTables {
-  readonly routes: RoutesTables | undefined;
-  readonly modules: { readonly groups: readonly ModuleGroupRow[] } | undefined;
-  /** With the number of parameters that use each. */
-  readonly sets: readonly (CountRow & { readonly type: Markdown })[];
-  /** With the number of parameters of each. */
-  readonly groups: readonly CountRow[];
-  readonly conditions: readonly ConditionRow[];
-  /** The bindings that the interface has; none on the pages that are made with one. */
-  readonly bindings: readonly BindingRow[];
-}
-
-interface RoutesTables {
-  readonly families: readonly FamilyRow[];
-  /** Links to each route and its endpoints. */
-  readonly routes: readonly { readonly link: Markdown; readonly endpoints: readonly Markdown[] }[];
-  /** With the number of fields of each. */
-  readonly resources: readonly CountRow[];
-  readonly namespaces: readonly NamedRow[];
-  readonly segments: readonly (NamedRow & { readonly pattern: string })[];
-}
-
-/** Something with a page of its own, and a number of what is in it. */
-interface CountRow {
-  readonly link: Markdown;
-  readonly number: number;
-  readonly purpose: Markdown | undefined;
-}
-
-/** Something that is explained in its row, with links to the readings that it rests on. */
-interface NamedRow {
-  readonly name: string;
-  readonly purpose: Markdown | undefined;
-  readonly readings: readonly Markdown[];
-}
-
-/** A family of routes, with the numbers of its routes and operations. */
-interface FamilyRow {
-  readonly link: Markdown;
-  readonly routes: number;
-  readonly operations: number;
-  readonly purpose: Markdown | undefined;
-}
-
-/** A group of modules with the numbers of its modules and their parameters, and links to its modules. */
-interface ModuleGroupRow extends CountRow {
-  readonly title: string;
-  readonly name: string;
-  /** The number of its modules that can be generators. */
-  readonly generators: number;
-  readonly parameters: number;
-  /** The number of its modules that are deprecated. */
-  readonly deprecated: number;
-  readonly modules: readonly Markdown[];
-}
-
-interface ConditionRow extends NamedRow {
-  readonly values: readonly (string | number)[];
-  /** When it holds; undefined where that is not shown. */
-  readonly when: Markdown | undefined;
-}
-
-interface BindingRow {
-  readonly link: Markdown;
-  /** The name that `--binding` takes. */
-  readonly name: string;
-  /** Links to the gaps that it fills. */
-  readonly gaps: readonly Markdown[];
-  readonly purpose: Markdown | undefined;
-}
 
 /** `uses` are those of the shared sets. */
 export function indexTables(page: Page, uses: ReadonlyMap<string, Uses>): IndexTables {

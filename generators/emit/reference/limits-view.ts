@@ -1,48 +1,18 @@
+import type { BoundsRow, LargestView, LimitsView } from '../../../templates/reference/views/limits.ts';
+import type { UseView } from '../../../templates/reference/views/shared.ts';
 import { greatest } from '../../catalogue/bounds.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { addTo } from '../../lib/add-to.ts';
-import { join, type Markdown } from '../../lib/markdown.ts';
+import { join } from '../../lib/markdown.ts';
 import { severalOf } from '../../shape/accepts.ts';
 import type { Phrase } from '../../shape/phrase.ts';
 import { boundsPhrase, valuePhrase } from '../../shape/phrases.ts';
 import { count } from './formatting.ts';
 import { phraseSentences, phraseText, setLink } from './page-text.ts';
-import { type FootView, footView, type PageView, pageView } from './page-view.ts';
+import { footView, pageView } from './page-view.ts';
 import { linkTo, type Page, parameterLinks } from './reference.ts';
-import { type StatedView, statedView } from './stated-view.ts';
-import { notesAbout, type Owner, type UseView, useView } from './uses.ts';
-
-/** The page of every bound and every number of values, for ordinary callers and for those with elevated rights. */
-export interface LimitsView extends PageView, FootView {
-  /** The largest number of results that may be asked for; undefined where no parameter is such a number. */
-  readonly largest: LargestView | undefined;
-  /** The bounds of numbers of results. */
-  readonly results: readonly BoundsRow[];
-  /** The bounds of other numbers. */
-  readonly others: readonly BoundsRow[];
-  /** The parameters with multiple values by the number of these, which `says` tells in a sentence. */
-  readonly multiple: readonly { readonly says: Markdown; readonly uses: readonly UseView[] }[];
-  readonly stated: StatedView | undefined;
-}
-
-/** `elevated` is given where it differs from what an ordinary caller may ask for. */
-export interface LargestView {
-  readonly isStated: boolean;
-  readonly ordinary: number | undefined;
-  readonly elevated: number | undefined;
-}
-
-/** A parameter with bounds. */
-export interface BoundsRow {
-  readonly owner: Markdown;
-  readonly parameter: Markdown;
-  readonly least: number | undefined;
-  readonly most: number | undefined;
-  /** For callers with elevated rights. */
-  readonly elevated: number | undefined;
-  readonly default: Markdown | undefined;
-  readonly set: Markdown | undefined;
-}
+import { statedView } from './stated-view.ts';
+import { notesAbout, type Owner, useView } from './uses.ts';
 
 type Bounded = Type & { readonly kind: 'integer' | 'number' | 'limit' };
 

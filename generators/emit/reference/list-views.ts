@@ -1,3 +1,4 @@
+import type { GroupView, ResourceView, SetView } from '../../../templates/reference/views/lists.ts';
 import type { Endpoint, Resource, Route } from '../../catalogue/model.ts';
 import type { Group, ValueSet } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
@@ -6,52 +7,11 @@ import { setFacts } from '../../shape/facts.ts';
 import type { FactCode } from '../../shape/labels.ts';
 import { proseOf } from './formatting.ts';
 import { phraseText, setLink } from './page-text.ts';
-import { type FootView, footView, type NoteView, noteViews, type PageView, pageView } from './page-view.ts';
-import { type FactView, factViews, type ParameterView, parameterViews } from './parameter-view.ts';
+import { footView, noteViews, pageView } from './page-view.ts';
+import { factViews, parameterViews } from './parameter-view.ts';
 import { linkTo, type Page, parameterLinkList } from './reference.ts';
-import { endpointLabel, type Uses, type UseView, useViews } from './uses.ts';
+import { endpointLabel, type Uses, useViews } from './uses.ts';
 import { hasManyValues, valueLines, valuesOf } from './values.ts';
-
-/** The page of a resource. */
-export interface ResourceView extends PageView, FootView {
-  readonly title: string;
-  readonly purpose: Markdown | undefined;
-  readonly notes: readonly NoteView[];
-  /** Its fields. */
-  readonly parameters: readonly ParameterView[];
-  readonly endpoints: readonly ResourceUse[];
-}
-
-/** An endpoint whose route serves a resource, or whose body is the resource; `required` are fields that the body needs. */
-export interface ResourceUse {
-  readonly link: Markdown;
-  readonly isBody: boolean;
-  readonly required: readonly Markdown[];
-}
-
-/** The page of a group of parameters. */
-export interface GroupView extends PageView, FootView {
-  readonly name: string;
-  readonly purpose: Markdown | undefined;
-  /** How requests name its parameters, as a pattern; stated by a binding only. */
-  readonly names: string | undefined;
-  readonly notes: readonly NoteView[];
-  readonly parameters: readonly ParameterView[];
-  readonly uses: readonly UseView[];
-}
-
-/** The page of a shared set. */
-export interface SetView extends PageView, FootView {
-  readonly name: string;
-  readonly purpose: Markdown | undefined;
-  readonly facts: readonly FactView[];
-  readonly notes: readonly NoteView[];
-  /** Its values, where it is an enumeration: those that are not deprecated in lines, the others one by one. */
-  readonly values: { readonly current: readonly Markdown[]; readonly deprecated: readonly Markdown[] } | undefined;
-  /** The sets that are derived from it. */
-  readonly derived: readonly Markdown[];
-  readonly uses: readonly UseView[];
-}
 
 /** `served` are the endpoints of the routes that serve the resource, and those whose body it is. */
 export function resourceView(

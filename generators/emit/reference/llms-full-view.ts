@@ -1,73 +1,26 @@
+import type {
+  FullEndpoint,
+  FullInterface,
+  FullModule,
+  Line,
+  Lines,
+  LlmsFullView,
+} from '../../../templates/reference/views/llms-full.ts';
 import type { Catalogue, Interface, Module } from '../../catalogue/model.ts';
 import { endpointObject, moduleObject, type ParameterObject, routesOf } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
-import { type Markdown, markdown, prose } from '../../lib/markdown.ts';
+import { markdown, prose } from '../../lib/markdown.ts';
 import { severalOf } from '../../shape/accepts.ts';
 import { parameterFacts, setFacts } from '../../shape/facts.ts';
 import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { constraintPhrase, decisionPhrase, replacementPhrase, severalPhrase } from '../../shape/phrases.ts';
 import { factsInLine, markdownStyle, render, sentence } from '../../shape/render.ts';
 import { addressesOf } from './address.ts';
-import { type LlmsView, llmsView } from './catalogue-views.ts';
+import { llmsView } from './catalogue-views.ts';
 import { proseOf } from './formatting.ts';
-import type { DeprecationView } from './parameter-view.ts';
 import type { Reference } from './reference.ts';
 import { ownArguments } from './values.ts';
-
-/** One text of a whole catalogue for programs that read: one line for each parameter, without links. */
-export interface LlmsFullView extends Omit<LlmsView, 'interfaces'> {
-  readonly interfaces: readonly FullInterface[];
-}
-
-/** An interface. If a binding changes no name, its lists are those of the interface without it, and are left out. */
-export interface FullInterface {
-  readonly title: string;
-  readonly purpose: Markdown | undefined;
-  readonly addresses: readonly string[];
-  /** The statements of its binding. */
-  readonly fills: readonly Markdown[];
-  readonly isRepeated: boolean;
-  /** The number of values that a parameter takes unless its line says otherwise. */
-  readonly multiple: Markdown | undefined;
-  readonly notes: readonly Markdown[];
-  /** `when` is undefined where it is not shown. */
-  readonly conditions: readonly { readonly name: string; readonly when: Markdown | undefined }[];
-  readonly sets: readonly Line[];
-  readonly modules: readonly FullModule[];
-  readonly resources: readonly (Lines & { readonly title: string })[];
-  readonly endpoints: readonly FullEndpoint[];
-  readonly gaps: readonly { readonly id: string; readonly missing: Markdown }[];
-}
-
-/** A parameter or a shared set, and its facts one after the other. */
-export interface Line {
-  readonly name: string;
-  readonly facts: Markdown;
-}
-
-/** What has parameters, with the constraints between these, a sentence each. */
-export interface Lines {
-  readonly purpose: Markdown | undefined;
-  readonly parameters: readonly Line[];
-  readonly constraints: readonly Markdown[];
-}
-
-export interface FullModule extends Lines {
-  readonly name: string;
-  readonly group: string;
-  readonly prefix: string;
-  readonly isGenerator: boolean;
-  readonly deprecated: DeprecationView | undefined;
-}
-
-/** An endpoint without the fields of its body, which are those of a resource. */
-export interface FullEndpoint extends Lines {
-  /** Its methods and its route. */
-  readonly operation: string;
-  readonly name: string;
-  readonly body: { readonly title: string; readonly required: readonly string[] } | undefined;
-}
 
 export function llmsFullView(catalogue: Catalogue, references: readonly Reference[]): LlmsFullView {
   return { ...llmsView(catalogue, references), interfaces: references.map(fullInterface) };

@@ -1,80 +1,19 @@
-import type { Deployment } from '../../catalogue/deployment.ts';
+import type {
+  GeneratorsView,
+  ModuleGroupView,
+  ModuleRow,
+  ModuleView,
+} from '../../../templates/reference/views/module.ts';
 import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Module, ModuleGroup, ModulesInterface } from '../../catalogue/model.ts';
 import { moduleObject } from '../../catalogue/objects.ts';
 import { code, type Markdown, md } from '../../lib/markdown.ts';
 import type { Example } from './example.ts';
-import { type ExampleView, exampleView } from './example-view.ts';
+import { exampleView } from './example-view.ts';
 import { proseOf } from './formatting.ts';
-import { type FootView, footView, type NoteView, noteViews, type PageView, pageView } from './page-view.ts';
-import {
-  type ConstraintView,
-  constraintViews,
-  type DeprecationView,
-  deprecationView,
-  type ParameterView,
-  parameterViews,
-} from './parameter-view.ts';
+import { footView, noteViews, pageView } from './page-view.ts';
+import { constraintViews, deprecationView, parameterViews } from './parameter-view.ts';
 import { hrefTo, linkTo, type Page, parameterLinks } from './reference.ts';
-
-/** The page of a module. */
-export interface ModuleView extends PageView, FootView {
-  readonly name: string;
-  readonly isDeprecated: boolean;
-  /** A link to the module to use instead. */
-  readonly replacement: Markdown | undefined;
-  readonly purpose: Markdown | undefined;
-  readonly path: string;
-  /** Its group, with a link to its page. */
-  readonly group: Markdown;
-  /** May be empty. */
-  readonly prefix: string;
-  /** The address of the page of generators, if the module can be one. */
-  readonly generators: Markdown | undefined;
-  /** The parameters of which a request needs one, by the binding. */
-  readonly needed: readonly Markdown[];
-  readonly notes: readonly NoteView[];
-  readonly example: ExampleView | undefined;
-  readonly parameters: readonly ParameterView[];
-  readonly constraints: readonly ConstraintView[];
-}
-
-/** The page of a group of modules. */
-export interface ModuleGroupView extends PageView, FootView {
-  readonly title: string;
-  readonly name: string;
-  readonly purpose: Markdown | undefined;
-  /** The parameter of a request that names modules of the group. */
-  readonly selector: string | undefined;
-  readonly needed: readonly Markdown[];
-  /** Whether a request has one module of the group at most. */
-  readonly isExclusive: boolean;
-  /** The address of the page of generators, if a module of the group can be one. */
-  readonly generators: Markdown | undefined;
-  readonly notes: readonly NoteView[];
-  readonly modules: readonly ModuleRow[];
-}
-
-/** A module in a table. */
-export interface ModuleRow {
-  readonly link: Markdown;
-  readonly prefix: string;
-  readonly isGenerator: boolean;
-  /** Their number. */
-  readonly parameters: number;
-  readonly purpose: Markdown | undefined;
-  readonly deprecated: DeprecationView | undefined;
-}
-
-/** The page of the modules that can be generators. */
-export interface GeneratorsView extends PageView, FootView {
-  readonly number: number;
-  readonly ofModules: number;
-  /** How a request names a generator, and its parameters; stated by a binding only. */
-  readonly usage: Deployment['generators'];
-  /** The groups that have generators. */
-  readonly groups: readonly { readonly title: string; readonly modules: readonly ModuleRow[] }[];
-}
 
 export function moduleView(page: Page, module: Module, example: Example | undefined): ModuleView {
   const { pages, iface } = page.reference;

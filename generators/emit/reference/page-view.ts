@@ -1,61 +1,20 @@
+import type {
+  AttributeView,
+  BindingNote,
+  FootView,
+  GapView,
+  NoteView,
+  PageView,
+  SourceView,
+} from '../../../templates/reference/views/shared.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Gap } from '../../catalogue/gaps.ts';
-import { type Content, code, type Markdown, md, prose } from '../../lib/markdown.ts';
+import { code, type Markdown, md, prose } from '../../lib/markdown.ts';
 import { statedCode } from './formatting.ts';
 import { gapsIn } from './gap-scopes.ts';
 import { noticeOf } from './notice.ts';
 import { hrefTo, linkTo, type Page } from './reference.ts';
 import type { Target } from './targets.ts';
-
-/** The beginning of each page of an interface. */
-export interface PageView {
-  /** The comment in the first line: the page is generated, and from which files. */
-  readonly notice: Markdown;
-  /** The way up: links to the index of the interface, and to the section of it that lists the page. */
-  readonly trail: readonly Markdown[];
-  /** The binding that the page is made with. */
-  readonly binding: BindingNote | undefined;
-}
-
-/** A binding, and where its statements come from. */
-export interface BindingNote {
-  readonly title: string;
-  /** The address of its page. */
-  readonly page: Markdown;
-  readonly basis: Markdown;
-}
-
-/** The end of each page. */
-export interface FootView {
-  /** The facts about its subject that the sources do not show. */
-  readonly missing: readonly GapView[];
-  /** Where the sources state the page; empty where none is cited. */
-  readonly sources: readonly SourceView[];
-}
-
-/** A gap: what the sources do not show, and a link to the description of the gap by its id. */
-export interface GapView {
-  readonly missing: Markdown;
-  readonly link: Markdown;
-}
-
-/** A source document that is cited, and links to each place in it that is. */
-export interface SourceView {
-  readonly title: string;
-  readonly places: readonly Markdown[];
-}
-
-/** Something else that is said of a fact: links to the readings that it rests on, or an attribute that the format lacks. */
-export interface NoteView {
-  readonly readings: readonly Markdown[];
-  readonly attribute: AttributeView | undefined;
-}
-
-/** An attribute that the format does not model: its name, and its value as code, or its size if it is long. */
-export interface AttributeView {
-  readonly name: string;
-  readonly value: Content;
-}
 
 /** Makes the beginning of a page; `from` are the facts in whose files the page is stated. */
 export function pageView(page: Page, from: readonly Fact[], parent?: { readonly text: Markdown } & Target): PageView {

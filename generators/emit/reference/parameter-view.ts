@@ -1,3 +1,10 @@
+import type {
+  ConstraintView,
+  DeprecationView,
+  FactView,
+  ParameterView,
+  RemarksView,
+} from '../../../templates/reference/views/parameter.ts';
 import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { ParameterObject } from '../../catalogue/objects.ts';
@@ -13,64 +20,9 @@ import { phraseOf, render } from '../../shape/render.ts';
 import type { Accepts } from '../../shape/shape.ts';
 import { codes, proseOf } from './formatting.ts';
 import { pageStyle, phraseSentences, phraseText, setLink } from './page-text.ts';
-import {
-  type AttributeView,
-  attributeViews,
-  type GapView,
-  gapViews,
-  readingLinks,
-  type SourceView,
-  sourceViews,
-} from './page-view.ts';
+import { attributeViews, gapViews, readingLinks, sourceViews } from './page-view.ts';
 import { linkTo, type Page } from './reference.ts';
 import { hasManyValues, valueLines, valuesOf } from './values.ts';
-
-/** A parameter: its row in the table of parameters, and the section that describes it. */
-export interface ParameterView {
-  /** The heading of its section, which is its name unless the page has another heading of that name. */
-  readonly heading: Markdown;
-  /** Its name, with a link to its section. */
-  readonly name: Markdown;
-  readonly location: string | undefined;
-  /** Its type in a few words, or a link to the shared set that it is taken from. */
-  readonly type: Markdown;
-  readonly isMultiple: boolean;
-  readonly default: Markdown | undefined;
-  readonly isRequired: boolean;
-  /** The only value that is accepted. */
-  readonly constant: string | undefined;
-  readonly deprecated: DeprecationView | undefined;
-  /** Its own purpose, or that of its shared set. */
-  readonly purpose: Markdown | undefined;
-  /** The stated facts, always in the same order. */
-  readonly facts: readonly FactView[];
-  readonly remarks: RemarksView | undefined;
-}
-
-/** A fact, such as "Bounds" with the text "1 to 500"; a long one in several lines. */
-export interface FactView {
-  readonly label: string;
-  readonly text: Markdown | readonly Markdown[];
-}
-
-/** What is said of a parameter beside its facts. */
-export interface RemarksView {
-  readonly missing: readonly GapView[];
-  readonly readings: readonly Markdown[];
-  readonly attributes: readonly AttributeView[];
-  readonly sources: readonly SourceView[];
-}
-
-/** Something deprecated; `use` says what to use instead. */
-export interface DeprecationView {
-  readonly use: Markdown | undefined;
-}
-
-/** A rule between parameters in sentences, and links to the readings that it rests on. */
-export interface ConstraintView {
-  readonly sentences: readonly Markdown[];
-  readonly readings: readonly Markdown[];
-}
 
 /** A list of parameters and what has it. */
 export interface ParameterList {

@@ -1,44 +1,13 @@
+import type { AuthorizationView, MarkedView, OwnedBy, RulesView } from '../../../templates/reference/views/rules.ts';
+import type { UseView } from '../../../templates/reference/views/shared.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
-import type { Markdown } from '../../lib/markdown.ts';
 import { applicabilityPhrase, constraintPhrase } from '../../shape/phrases.ts';
 import { phraseSentences, phraseText } from './page-text.ts';
-import { type FootView, footView, type PageView, pageView } from './page-view.ts';
+import { footView, pageView } from './page-view.ts';
 import { linkTo, type Page, parameterLinks } from './reference.ts';
-import { type StatedView, statedView } from './stated-view.ts';
-import { notesAbout, type Owner, type UseView, useView } from './uses.ts';
-
-/** The parameters with a mark that matters to whoever sends them, by the module or endpoint that has them. */
-export interface MarkedView {
-  /** For authorized callers only. */
-  readonly authorized: readonly UseView[];
-  readonly sensitive: readonly UseView[];
-  /** Never in a response. */
-  readonly writeonly: readonly UseView[];
-}
-
-/** The page of what a caller has to heed beside types and bounds, module by module or endpoint by endpoint. */
-export interface RulesView extends PageView, FootView, MarkedView {
-  readonly isNone: boolean;
-  readonly required: readonly UseView[];
-  /** The parameters that accept one value only. */
-  readonly constants: readonly OwnedBy<{ readonly value: string }>[];
-  /** The parameters that apply under conditions. */
-  readonly conditional: readonly OwnedBy<{ readonly conditions: readonly Markdown[] }>[];
-  /** The constraints between parameters, a sentence each. */
-  readonly between: readonly { readonly owner: Markdown; readonly constraints: readonly Markdown[] }[];
-}
-
-/** A module or endpoint, and what is said of some of its parameters. */
-interface OwnedBy<P> {
-  readonly owner: Markdown;
-  readonly parameters: readonly (P & { readonly name: Markdown })[];
-}
-
-/** The page of what a caller has to be authorized for, and of what is secret. */
-export interface AuthorizationView extends PageView, FootView, MarkedView {
-  readonly stated: StatedView | undefined;
-}
+import { statedView } from './stated-view.ts';
+import { notesAbout, type Owner, useView } from './uses.ts';
 
 export function rulesView(page: Page, callers: readonly Owner[]): RulesView {
   const { iface } = page.reference;

@@ -1,19 +1,7 @@
+import type { SchemaView } from '../../../templates/reference/views/shared.ts';
 import type { Plain } from '../../catalogue/facts.ts';
 import { isList } from '../../lib/guards.ts';
 import { jsonOf, jsonText } from '../../lib/json.ts';
-
-/** A JSON Schema: the fields of the object that it describes, and the whole of it as text. */
-export interface SchemaView {
-  readonly fields: readonly FieldView[];
-  readonly schema: string;
-}
-
-export interface FieldView {
-  readonly name: string;
-  /** Such as "array of string"; empty where none is stated. */
-  readonly type: string;
-  readonly description: string | undefined;
-}
 
 export function schemaView(schema: Plain): SchemaView {
   const fields = Object.entries(asObject(asObject(schema)['properties']));

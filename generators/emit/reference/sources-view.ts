@@ -1,30 +1,10 @@
+import type { SourcesView } from '../../../templates/reference/views/gaps.ts';
 import type { Citation } from '../../catalogue/facts.ts';
 import { addTo } from '../../lib/add-to.ts';
-import { code, type Markdown } from '../../lib/markdown.ts';
-import { type PageView, pageView, type SourceView, sourceViews } from './page-view.ts';
+import { code } from '../../lib/markdown.ts';
+import { pageView, sourceViews } from './page-view.ts';
 import type { Page } from './reference.ts';
-import { type Uses, type UseView, useViews } from './uses.ts';
-
-/** The page of what each place in the source documents supports. */
-export interface SourcesView extends PageView {
-  /** The place that states everything without a source of its own. */
-  readonly basis: readonly SourceView[];
-  readonly documents: readonly DocumentView[];
-}
-
-/** A source document: its title, the name that it is cited by, and the places in it that are cited. */
-export interface DocumentView {
-  readonly title: string;
-  readonly name: string;
-  readonly places: readonly PlaceView[];
-}
-
-/** A place, and what is stated there; `isBasis` if that is everything without a source of its own. */
-export interface PlaceView {
-  readonly heading: Markdown;
-  readonly isBasis: boolean;
-  readonly uses: readonly UseView[];
-}
+import { type Uses, useViews } from './uses.ts';
 
 /** `uses` are by the texts of citations. */
 export function sourcesView(page: Page, uses: ReadonlyMap<string, Uses>): SourcesView {

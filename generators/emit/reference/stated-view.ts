@@ -1,19 +1,12 @@
+import type { StatedView } from '../../../templates/reference/views/shared.ts';
 import type { Topic } from '../../catalogue/gaps.ts';
-import { type Markdown, prose } from '../../lib/markdown.ts';
+import { prose } from '../../lib/markdown.ts';
 import { severalOf } from '../../shape/accepts.ts';
 import { severalPhrase } from '../../shape/phrases.ts';
 import { phraseText } from './page-text.ts';
 import { readingLinks } from './page-view.ts';
 import type { Page } from './reference.ts';
 import { notesAbout } from './uses.ts';
-
-/** The statements of an interface about a topic. */
-export interface StatedView {
-  /** How many values a parameter takes where it takes several; part of the topic of limits. */
-  readonly multiple: Markdown | undefined;
-  /** Each with links to the readings that it rests on. */
-  readonly notes: readonly { readonly text: Markdown; readonly readings: readonly Markdown[] }[];
-}
 
 /** Returns undefined where nothing is stated. */
 export function statedView(page: Page, topic: Topic): StatedView | undefined {

@@ -18,23 +18,21 @@ import routes from '../../../templates/reference/routes.hbs';
 import rules from '../../../templates/reference/rules.hbs';
 import set from '../../../templates/reference/set.hbs';
 import sources from '../../../templates/reference/sources.hbs';
+import type { BindingView } from '../../../templates/reference/views/binding.ts';
+import type { CatalogueView, ConsistencyView, LlmsView } from '../../../templates/reference/views/catalogue.ts';
+import type { FormatView } from '../../../templates/reference/views/format.ts';
+import type { GapsView, SourcesView } from '../../../templates/reference/views/gaps.ts';
+import type { InterfaceView } from '../../../templates/reference/views/interface.ts';
+import type { LimitsView } from '../../../templates/reference/views/limits.ts';
+import type { GroupView, ResourceView, SetView } from '../../../templates/reference/views/lists.ts';
+import type { LlmsFullView } from '../../../templates/reference/views/llms-full.ts';
+import type { GeneratorsView, ModuleGroupView, ModuleView } from '../../../templates/reference/views/module.ts';
+import type { RoutesView } from '../../../templates/reference/views/routes.ts';
+import type { AuthorizationView, DeprecationsView, RulesView } from '../../../templates/reference/views/rules.ts';
 import { type Template, templateEnvironment } from '../../lib/handlebars.ts';
 import { toMarkdown } from '../../lib/markdown.ts';
-import type { BindingView } from './binding-view.ts';
-import type { CatalogueView, ConsistencyView, LlmsView } from './catalogue-views.ts';
-import type { DeprecationsView } from './deprecations-view.ts';
-import type { FormatView } from './format-view.ts';
-import type { GapsView } from './gaps-view.ts';
 import { helpers } from './helpers.ts';
-import type { InterfaceView } from './interface-view.ts';
-import type { LimitsView } from './limits-view.ts';
-import type { GroupView, ResourceView, SetView } from './list-views.ts';
-import type { LlmsFullView } from './llms-full-view.ts';
-import type { GeneratorsView, ModuleGroupView, ModuleView } from './module-views.ts';
 import { partials } from './partials.ts';
-import type { RoutesView } from './routes-view.ts';
-import type { AuthorizationView, RulesView } from './rules-views.ts';
-import type { SourcesView } from './sources-view.ts';
 
 const templates = {
   catalogue,

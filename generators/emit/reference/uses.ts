@@ -1,3 +1,4 @@
+import type { UseView } from '../../../templates/reference/views/shared.ts';
 import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Topic } from '../../catalogue/gaps.ts';
@@ -186,12 +187,6 @@ function addUse(uses: Map<string, Uses>, key: string, owner: Owner, name: string
   const names = users.get(owner) ?? [];
   if (name !== undefined) names.push(name);
   uses.set(key, users.set(owner, names));
-}
-
-/** Who uses something: a link to it, and to each of the parameters with which it does. */
-export interface UseView {
-  readonly owner: Markdown;
-  readonly parameters: readonly Markdown[];
 }
 
 export function useView(page: Page, { label, target, fact }: Owner, names: readonly string[]): UseView {

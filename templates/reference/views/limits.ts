@@ -1,0 +1,34 @@
+import type { Markdown } from '../../../generators/lib/markdown.ts';
+import type { FootView, PageView, StatedView, UseView } from './shared.ts';
+
+/** The page of every bound and every number of values, for ordinary callers and for those with elevated rights. */
+export interface LimitsView extends PageView, FootView {
+  /** The largest number of results that may be asked for; undefined where no parameter is such a number. */
+  readonly largest: LargestView | undefined;
+  /** The bounds of numbers of results. */
+  readonly results: readonly BoundsRow[];
+  /** The bounds of other numbers. */
+  readonly others: readonly BoundsRow[];
+  /** The parameters with multiple values by the number of these, which `says` tells in a sentence. */
+  readonly multiple: readonly { readonly says: Markdown; readonly uses: readonly UseView[] }[];
+  readonly stated: StatedView | undefined;
+}
+
+/** `elevated` is given where it differs from what an ordinary caller may ask for. */
+export interface LargestView {
+  readonly isStated: boolean;
+  readonly ordinary: number | undefined;
+  readonly elevated: number | undefined;
+}
+
+/** A parameter with bounds. */
+export interface BoundsRow {
+  readonly owner: Markdown;
+  readonly parameter: Markdown;
+  readonly least: number | undefined;
+  readonly most: number | undefined;
+  /** For callers with elevated rights. */
+  readonly elevated: number | undefined;
+  readonly default: Markdown | undefined;
+  readonly set: Markdown | undefined;
+}

@@ -1,0 +1,64 @@
+import type { Deployment } from '../../../generators/catalogue/deployment.ts';
+import type { Markdown } from '../../../generators/lib/markdown.ts';
+import type { ExampleView } from './example.ts';
+import type { ConstraintView, DeprecationView, ParameterView } from './parameter.ts';
+import type { FootView, NoteView, PageView } from './shared.ts';
+
+/** The page of a module. */
+export interface ModuleView extends PageView, FootView {
+  readonly name: string;
+  readonly isDeprecated: boolean;
+  /** A link to the module to use instead. */
+  readonly replacement: Markdown | undefined;
+  readonly purpose: Markdown | undefined;
+  readonly path: string;
+  /** Its group, with a link to its page. */
+  readonly group: Markdown;
+  /** May be empty. */
+  readonly prefix: string;
+  /** The address of the page of generators, if the module can be one. */
+  readonly generators: Markdown | undefined;
+  /** The parameters of which a request needs one, by the binding. */
+  readonly needed: readonly Markdown[];
+  readonly notes: readonly NoteView[];
+  readonly example: ExampleView | undefined;
+  readonly parameters: readonly ParameterView[];
+  readonly constraints: readonly ConstraintView[];
+}
+
+/** The page of a group of modules. */
+export interface ModuleGroupView extends PageView, FootView {
+  readonly title: string;
+  readonly name: string;
+  readonly purpose: Markdown | undefined;
+  /** The parameter of a request that names modules of the group. */
+  readonly selector: string | undefined;
+  readonly needed: readonly Markdown[];
+  /** Whether a request has one module of the group at most. */
+  readonly isExclusive: boolean;
+  /** The address of the page of generators, if a module of the group can be one. */
+  readonly generators: Markdown | undefined;
+  readonly notes: readonly NoteView[];
+  readonly modules: readonly ModuleRow[];
+}
+
+/** A module in a table. */
+export interface ModuleRow {
+  readonly link: Markdown;
+  readonly prefix: string;
+  readonly isGenerator: boolean;
+  /** Their number. */
+  readonly parameters: number;
+  readonly purpose: Markdown | undefined;
+  readonly deprecated: DeprecationView | undefined;
+}
+
+/** The page of the modules that can be generators. */
+export interface GeneratorsView extends PageView, FootView {
+  readonly number: number;
+  readonly ofModules: number;
+  /** How a request names a generator, and its parameters; stated by a binding only. */
+  readonly usage: Deployment['generators'];
+  /** The groups that have generators. */
+  readonly groups: readonly { readonly title: string; readonly modules: readonly ModuleRow[] }[];
+}

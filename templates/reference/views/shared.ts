@@ -1,0 +1,101 @@
+import type { Content, Markdown } from '../../../generators/lib/markdown.ts';
+
+/** The beginning of each page of an interface. */
+export interface PageView {
+  /** The comment in the first line: the page is generated, and from which files. */
+  readonly notice: Markdown;
+  /** The way up: links to the index of the interface, and to the section of it that lists the page. */
+  readonly trail: readonly Markdown[];
+  /** The binding that the page is made with. */
+  readonly binding: BindingNote | undefined;
+}
+
+/** A binding, and where its statements come from. */
+export interface BindingNote {
+  readonly title: string;
+  /** The address of its page. */
+  readonly page: Markdown;
+  readonly basis: Markdown;
+}
+
+/** The end of each page. */
+export interface FootView {
+  /** The facts about its subject that the sources do not show. */
+  readonly missing: readonly GapView[];
+  /** Where the sources state the page; empty where none is cited. */
+  readonly sources: readonly SourceView[];
+}
+
+/** A gap: what the sources do not show, and a link to the description of the gap by its id. */
+export interface GapView {
+  readonly missing: Markdown;
+  readonly link: Markdown;
+}
+
+/** A source document that is cited, and links to each place in it that is. */
+export interface SourceView {
+  readonly title: string;
+  readonly places: readonly Markdown[];
+}
+
+/** Something else that is said of a fact: links to the readings that it rests on, or an attribute that the format lacks. */
+export interface NoteView {
+  readonly readings: readonly Markdown[];
+  readonly attribute: AttributeView | undefined;
+}
+
+/** An attribute that the format does not model: its name, and its value as code, or its size if it is long. */
+export interface AttributeView {
+  readonly name: string;
+  readonly value: Content;
+}
+
+/** Who uses something: a link to it, and to each of the parameters with which it does. */
+export interface UseView {
+  readonly owner: Markdown;
+  readonly parameters: readonly Markdown[];
+}
+
+/** How much an interface has: of modules, or of routes. */
+export interface CountsView {
+  readonly modules: ModuleCounts | undefined;
+  readonly routes: RouteCounts | undefined;
+}
+
+/** Of all modules, and by group; `generators` and `deprecated` are modules. */
+export interface ModuleCounts {
+  readonly number: number;
+  readonly groups: readonly { readonly number: number; readonly name: string }[];
+  readonly generators: number;
+  readonly deprecated: number;
+  readonly parameters: number;
+}
+
+/** An operation is a method of a route. */
+export interface RouteCounts {
+  readonly number: number;
+  readonly endpoints: number;
+  readonly operations: number;
+  readonly resources: number;
+}
+
+/** The statements of an interface about a topic. */
+export interface StatedView {
+  /** How many values a parameter takes where it takes several; part of the topic of limits. */
+  readonly multiple: Markdown | undefined;
+  /** Each with links to the readings that it rests on. */
+  readonly notes: readonly { readonly text: Markdown; readonly readings: readonly Markdown[] }[];
+}
+
+/** A JSON Schema: the fields of the object that it describes, and the whole of it as text. */
+export interface SchemaView {
+  readonly fields: readonly FieldView[];
+  readonly schema: string;
+}
+
+export interface FieldView {
+  readonly name: string;
+  /** Such as "array of string"; empty where none is stated. */
+  readonly type: string;
+  readonly description: string | undefined;
+}
