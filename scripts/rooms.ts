@@ -58,7 +58,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'generators/emit/reference': {
     holds: 'the generator of reference pages: what their templates are given; the rules have a page',
-    imports: [...shaped, 'generators/emit', 'generators/check'],
+    imports: [...shaped, 'generators/emit', 'generators/check', 'templates/reference/*'],
   },
   'generators/emit/self-description': {
     holds: 'the generator of what a server says of itself',

@@ -3,9 +3,7 @@ import { expect, it } from 'vitest';
 import { templateEnvironment } from '../../generators/lib/handlebars.ts';
 import { compileTemplate } from '../../scripts/handlebars-plugin.ts';
 
-const compiled = (text: string): TemplateSpecification =>
-  // The text of a module: what it exports is an expression.
-  new Function(`return ${compileTemplate(text, 'test.hbs').replace('export default', '').replace(/;\s*$/, '')}`)();
+const compiled = (text: string): TemplateSpecification => new Function(`return ${compileTemplate(text, 'test.hbs')}`)();
 
 const shout = (value: unknown): string => String(value).toUpperCase();
 

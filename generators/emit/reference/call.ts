@@ -3,8 +3,8 @@ import type { Endpoint, Interface, Route } from '../../catalogue/model.ts';
 import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { type LiteralData, literal, stringLiteral } from '../../lib/javascript.ts';
-import { type Example, methodOf, untypedPart } from './example.ts';
-import { givenValue, type Shown } from './example-values.ts';
+import { type Example, methodOf, untypedPart } from '../../shape/example-request.ts';
+import { givenValue, type Shown } from '../../shape/example-values.ts';
 
 /** A member of an object and its value, as code. */
 type Member = readonly [key: string, value: string];

@@ -1,9 +1,9 @@
 import type { ExampleRequest, ExampleRow, ExampleView } from '../../../templates/reference/views/example.ts';
 import type { Plain } from '../../catalogue/facts.ts';
 import { code, md } from '../../lib/markdown.ts';
+import type { Example } from '../../shape/example-request.ts';
+import type { Shown } from '../../shape/example-values.ts';
 import { callOf } from './call.ts';
-import type { Example } from './example.ts';
-import type { Shown } from './example-values.ts';
 import { plainCode } from './formatting.ts';
 import { gapsIn } from './gap-scopes.ts';
 import { gapLink } from './page-view.ts';

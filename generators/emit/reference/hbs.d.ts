@@ -1,5 +1,5 @@
-/** A template, compiled when the project is built or tested. */
+/** The templates of a folder by the names of their files, compiled when the project is built or tested. */
 declare module '*.hbs' {
-  const specification: TemplateSpecification;
-  export default specification;
+  const specifications: Readonly<Record<string, TemplateSpecification>>;
+  export default specifications;
 }

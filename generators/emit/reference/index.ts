@@ -1,12 +1,13 @@
+import type { Views } from '../../../templates/reference/views/index.ts';
 import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Endpoint, ModulesInterface, Route, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { addTo } from '../../lib/add-to.ts';
+import { type Example, examplesOf } from '../../shape/example-request.ts';
 import type { Generator, OutputFile } from '../generator.ts';
 import { bindingView } from './binding-view.ts';
 import { catalogueView, consistencyView, llmsView } from './catalogue-views.ts';
 import { deprecationsView } from './deprecations-view.ts';
-import { type Example, examplesOf } from './example.ts';
 import { formatView } from './format-view.ts';
 import { gapsView } from './gaps-view.ts';
 import { interfaceView } from './interface-view.ts';
@@ -20,7 +21,7 @@ import { routesView } from './routes-view.ts';
 import { authorizationView, rulesView } from './rules-views.ts';
 import { sourcesView } from './sources-view.ts';
 import type { Target } from './targets.ts';
-import { loadTemplates, type Render, type Views } from './templates.ts';
+import { loadTemplates, type Render } from './templates.ts';
 import { callersOf, type Owner, ownersOf, type Uses, usesOfFacts, usesOfLists, usesOfSets } from './uses.ts';
 
 /** Pages in Markdown: an index, and one page for each family of routes, module, resource, shared set and group. */
@@ -35,7 +36,7 @@ export const referenceGenerator: Generator = {
       { path: formatPath, text: render('format', formatView()) },
       { path: consistencyPath, text: render('consistency', consistencyView()) },
       { path: llmsPath, text: render('llms', llmsView(catalogue, references)) },
-      { path: llmsFullPath, text: render('llmsFull', llmsFullView(catalogue, references)) },
+      { path: llmsFullPath, text: render('llms-full', llmsFullView(catalogue, references)) },
       ...references.flatMap((reference) => pagesOfInterface(reference, render)),
     ];
   },
@@ -95,7 +96,7 @@ function modulePages(
       at(pages.modules.get(module.name), 'module', (page) => moduleView(page, module, examples.get(module.name))),
     ),
     ...iface.moduleGroups.flatMap((group) =>
-      at(pages.moduleGroups.get(group.name), 'moduleGroup', (page) =>
+      at(pages.moduleGroups.get(group.name), 'module-group', (page) =>
         moduleGroupView(page, group, members.get(group.name) ?? []),
       ),
     ),

@@ -1,6 +1,6 @@
 import type { InterfaceView, TopicView } from '../../../templates/reference/views/interface.ts';
 import type { Topic } from '../../catalogue/gaps.ts';
-import { addressesOf } from './address.ts';
+import { addressesOf } from '../../shape/addresses.ts';
 import { countsView } from './counts.ts';
 import { proseOf } from './formatting.ts';
 import { gapsIn, gapsOfTopic } from './gap-scopes.ts';

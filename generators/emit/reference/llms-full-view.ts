@@ -12,15 +12,15 @@ import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { markdown, prose } from '../../lib/markdown.ts';
 import { severalOf } from '../../shape/accepts.ts';
+import { addressesOf } from '../../shape/addresses.ts';
+import { ownArguments } from '../../shape/bodies.ts';
 import { parameterFacts, setFacts } from '../../shape/facts.ts';
 import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { constraintPhrase, decisionPhrase, replacementPhrase, severalPhrase } from '../../shape/phrases.ts';
 import { factsInLine, markdownStyle, render, sentence } from '../../shape/render.ts';
-import { addressesOf } from './address.ts';
 import { llmsView } from './catalogue-views.ts';
 import { proseOf } from './formatting.ts';
 import type { Reference } from './reference.ts';
-import { ownArguments } from './values.ts';
 
 export function llmsFullView(catalogue: Catalogue, references: readonly Reference[]): LlmsFullView {
   return { ...llmsView(catalogue, references), interfaces: references.map(fullInterface) };

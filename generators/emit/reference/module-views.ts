@@ -8,7 +8,7 @@ import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Module, ModuleGroup, ModulesInterface } from '../../catalogue/model.ts';
 import { moduleObject } from '../../catalogue/objects.ts';
 import { code, type Markdown, md } from '../../lib/markdown.ts';
-import type { Example } from './example.ts';
+import type { Example } from '../../shape/example-request.ts';
 import { exampleView } from './example-view.ts';
 import { proseOf } from './formatting.ts';
 import { footView, noteViews, pageView } from './page-view.ts';

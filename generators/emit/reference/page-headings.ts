@@ -2,9 +2,9 @@ import type { Fact } from '../../catalogue/facts.ts';
 import type { Endpoint, Interface, Resource, Route, RouteFamily } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { md } from '../../lib/markdown.ts';
+import { describedArguments } from '../../shape/bodies.ts';
 import { createHeadings, type Headings, type Title, titled, wordsTitle } from './headings.ts';
 import type { Place, Target } from './targets.ts';
-import { describedArguments } from './values.ts';
 
 /** By the names of parameters, their headings. */
 export type ParameterHeadings = ReadonlyMap<string, Place>;

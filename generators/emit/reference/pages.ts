@@ -1,9 +1,9 @@
+import { citationsOf } from '../../catalogue/citations.ts';
 import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Citation, Fact } from '../../catalogue/facts.ts';
 import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
 import { createNames, fileStem } from '../../lib/identifiers.ts';
 import { headingAnchor } from '../../lib/markdown.ts';
-import { citationsOf } from './citations.ts';
 import { createHeadings, type Title, titled, wordsTitle } from './headings.ts';
 import {
   bindingHeadings,

@@ -10,15 +10,15 @@ import { endpointObject } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { code, md, prose } from '../../lib/markdown.ts';
-import { addressesOf, statusOf } from './address.ts';
-import type { Example } from './example.ts';
+import { addressesOf, statusOf } from '../../shape/addresses.ts';
+import { bodyFields, changedFields, ownArguments } from '../../shape/bodies.ts';
+import type { Example } from '../../shape/example-request.ts';
 import { exampleView } from './example-view.ts';
 import { proseOf } from './formatting.ts';
 import { footView, gapViews, noteViews, pageView } from './page-view.ts';
 import { constraintViews, parameterViews } from './parameter-view.ts';
 import { linkTo, type Page, parameterLinkList } from './reference.ts';
 import { schemaView } from './schema-view.ts';
-import { bodyFields, changedFields, ownArguments } from './values.ts';
 
 /** `examples` are those of endpoints, by their names. */
 export function routesView(

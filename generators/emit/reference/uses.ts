@@ -6,9 +6,9 @@ import type { Endpoint, Interface, Route } from '../../catalogue/model.ts';
 import { parameterObjects } from '../../catalogue/objects.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { code, type Markdown, md } from '../../lib/markdown.ts';
+import { bodyFields, changedFields } from '../../shape/bodies.ts';
 import { linkTo, type Page, parameterLinkList, type Reference } from './reference.ts';
 import type { Target } from './targets.ts';
-import { bodyFields, changedFields } from './values.ts';
 
 /** Something with a page or a heading of its own. */
 export interface Owner {

@@ -1,7 +1,7 @@
 import { interfacesOfValidators } from '../../catalogue/bind.ts';
 import type { Catalogue, Interface, Module, Route } from '../../catalogue/model.ts';
-import { addressesOf } from '../../emit/reference/address.ts';
 import { folderNames } from '../../emit/validators/folder-names.ts';
+import { addressesOf } from '../../shape/addresses.ts';
 import type { Owner } from '../../shape/shape.ts';
 import { shapeOfEnvelope } from '../../shape/shapes.ts';
 import { type Field, fieldOf } from './fields.ts';

@@ -1,8 +1,8 @@
-import { fill } from '../../catalogue/bind.ts';
-import type { Deployment } from '../../catalogue/deployment.ts';
-import type { Plain } from '../../catalogue/facts.ts';
-import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
-import { textTypes } from '../../catalogue/type-kinds.ts';
+import { fill } from '../catalogue/bind.ts';
+import type { Deployment } from '../catalogue/deployment.ts';
+import type { Plain } from '../catalogue/facts.ts';
+import type { Parameter, Type } from '../catalogue/parameter-model.ts';
+import { textTypes } from '../catalogue/type-kinds.ts';
 
 /** A parameter with values for an example, and what these show. */
 export interface Shown {

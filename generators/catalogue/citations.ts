@@ -1,6 +1,6 @@
-import type { Citation, Fact } from '../../catalogue/facts.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
+import type { Citation, Fact } from './facts.ts';
+import type { Interface } from './model.ts';
+import type { Parameter } from './parameter-model.ts';
 
 /** Every fact of an interface that may cite a source, in order. */
 function factsOf(iface: Interface): Fact[] {

@@ -1,11 +1,11 @@
-import { fill } from '../../catalogue/bind.ts';
-import { demandedBy, restrictedBy } from '../../catalogue/constraints.ts';
-import type { Deployment } from '../../catalogue/deployment.ts';
-import type { Endpoint, Interface, Module, Route } from '../../catalogue/model.ts';
-import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isRequired } from '../../catalogue/parameters.ts';
-import { addressesOf } from './address.ts';
+import { fill } from '../catalogue/bind.ts';
+import { demandedBy, restrictedBy } from '../catalogue/constraints.ts';
+import type { Deployment } from '../catalogue/deployment.ts';
+import type { Endpoint, Interface, Module, Route } from '../catalogue/model.ts';
+import { type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
+import type { Parameter } from '../catalogue/parameter-model.ts';
+import { isRequired } from '../catalogue/parameters.ts';
+import { addressesOf } from './addresses.ts';
 import { type Shown, shownParameter, writtenIn } from './example-values.ts';
 
 /** A request that is built from the catalogue alone. */
