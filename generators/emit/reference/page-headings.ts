@@ -64,7 +64,7 @@ export function listHeadings(
 }
 
 /** The fixed headings of the page of a binding, beside those above. */
-export const ofBinding = [
+export const fixedOfBinding = [
   'Gaps filled',
   'Addresses',
   'Fixed parameters',
@@ -118,7 +118,7 @@ export function indexTitle({ title }: Interface): Title {
 /** The headings of the parameters that a binding adds to every request. */
 export function bindingHeadings({ binding }: Interface, page: Target): (readonly [Fact, ParameterHeadings])[] {
   if (!binding) return [];
-  const headings = createHeadings(reservedWith(listTitles.binding(binding.title), ofBinding));
+  const headings = createHeadings(reservedWith(listTitles.binding(binding.title), fixedOfBinding));
   return [[binding, headingsOf(headings, page, binding.deployment.parameters ?? [])]];
 }
 

@@ -159,3 +159,11 @@ it('tells endpoints apart whose headings would read alike', async () => {
   ]);
   expect(brokenLinks(pages)).toEqual([]);
 });
+
+it('names the kind of an interface whose title is that of a section of its index', async () => {
+  const shop = `{ title: Routes, kind: routes, documents: { shop-doc: Shop }, address: "{base_url}{route}", segments: { digits: { pattern: '[0-9]+' } }, locations: { GET: query } }`;
+  const pages = await pagesOf(resolvedFrom({ ...mini, 'shop/interface.yaml': shop }));
+  const headings = [...(pages.get('shop/index.md') ?? '').matchAll(/^#+ .*Routes$/gm)].map(([heading]) => heading);
+  expect(headings).toEqual(['# Interface: Routes', '## Routes']);
+  expect(repeatedHeadings(pages)).toEqual([]);
+});

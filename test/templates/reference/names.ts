@@ -1,0 +1,150 @@
+import Handlebars from 'handlebars';
+import ts from 'typescript-5.9';
+
+/** The context of a part of a template: its type, and what the call of a partial adds to it. */
+interface Context {
+  readonly type: ts.Type;
+  readonly added: ReadonlyMap<string, ts.Type>;
+}
+
+/** The blocks whose context is an item of a list, and those whose context is their argument. */
+const overItems = new Set(['each', 'table']);
+
+/** The type that has a property for each template, whose type is the view. */
+export interface Views {
+  readonly checker: ts.TypeChecker;
+  readonly type: ts.Type;
+}
+
+/** Reads the interface `Views` of a file. */
+export function readViews(path: string): Views {
+  const program = ts.createProgram([path], {
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.NodeNext,
+  });
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile(path);
+  const exported = file && checker.getSymbolAtLocation(file);
+  const views = exported && checker.tryGetMemberInModuleExports('Views', exported);
+  if (!views) throw new Error(`${path} has no "Views"`);
+  return { checker, type: checker.getDeclaredTypeOfSymbol(views) };
+}
+
+/** Finds the names in templates that their views do not have, in every branch and in the partials that they call. */
+export class NameChecker {
+  readonly problems: string[] = [];
+  readonly partialsCalled = new Set<string>();
+  readonly #checker: ts.TypeChecker;
+  readonly #views: ts.Type;
+  readonly #seen = new Set<string>();
+
+  constructor(
+    { checker, type }: Views,
+    private readonly partials: ReadonlyMap<string, string>,
+  ) {
+    this.#checker = checker;
+    this.#views = type;
+  }
+
+  get names(): string[] {
+    return this.#views.getProperties().map(({ name }) => name);
+  }
+
+  check(name: string, text: string): void {
+    const type = this.#property({ type: this.#views, added: new Map() }, name);
+    if (type) this.#program(name, Handlebars.parse(text), { type, added: new Map() });
+  }
+
+  #program(file: string, { body }: hbs.AST.Program, context: Context): void {
+    for (const statement of body) this.#statement(file, statement, context);
+  }
+
+  #statement(file: string, statement: hbs.AST.Statement, context: Context): void {
+    switch (statement.type) {
+      case 'MustacheStatement':
+        this.#call(file, statement as hbs.AST.MustacheStatement, context);
+        return;
+      case 'BlockStatement':
+        this.#block(file, statement as hbs.AST.BlockStatement, context);
+        return;
+      case 'PartialStatement':
+        this.#partial(file, statement as hbs.AST.PartialStatement, context);
+        return;
+      case 'ContentStatement':
+      case 'CommentStatement':
+        return;
+      default:
+        this.problems.push(`${file}: ${statement.type}`);
+    }
+  }
+
+  /** A value, or a helper with its arguments. */
+  #call(file: string, { path, params }: Pick<hbs.AST.MustacheStatement, 'path' | 'params'>, context: Context): void {
+    if (params.length === 0) this.#typeOf(file, path, context);
+    for (const param of params) this.#typeOf(file, param, context);
+  }
+
+  #block(file: string, block: hbs.AST.BlockStatement, context: Context): void {
+    const helper = (block.path as hbs.AST.PathExpression).original;
+    const [type] = block.params.map((param) => this.#typeOf(file, param, context));
+    const inner = overItems.has(helper) ? type && this.#item(type) : helper === 'with' ? type : undefined;
+    const changes = overItems.has(helper) || helper === 'with';
+    if (!changes) this.#program(file, block.program, context);
+    else if (inner) this.#program(file, block.program, { type: inner, added: new Map() });
+    else this.problems.push(`${file}: nothing to go through in "${helper}"`);
+    if (block.inverse) this.#program(file, block.inverse, context);
+  }
+
+  #partial(file: string, { name, params, hash }: hbs.AST.PartialStatement, context: Context): void {
+    const partial = (name as hbs.AST.PathExpression).original;
+    this.partialsCalled.add(partial);
+    const text = this.partials.get(partial);
+    if (text === undefined) this.problems.push(`${file}: no partial "${partial}"`);
+    const [type] = params.map((param) => this.#typeOf(file, param, context));
+    const pairs = (hash?.pairs ?? []).flatMap(({ key, value }) => {
+      const added = this.#typeOf(file, value, context);
+      return added ? [[key, added] as const] : [];
+    });
+    const own: Context = type
+      ? { type, added: new Map() }
+      : { ...context, added: new Map([...context.added, ...pairs]) };
+    const key = [partial, this.#checker.typeToString(own.type), ...own.added.keys()].join(' ');
+    if (text === undefined || this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.#program(`${file} > ${partial}`, Handlebars.parse(text), own);
+  }
+
+  #typeOf(file: string, expression: hbs.AST.Expression, context: Context): ts.Type | undefined {
+    if (expression.type === 'SubExpression') {
+      this.#call(file, expression as hbs.AST.SubExpression, context);
+      return undefined;
+    }
+    if (expression.type !== 'PathExpression') return undefined;
+    const { data, parts, depth, original } = expression as hbs.AST.PathExpression;
+    if (data) return undefined;
+    if (depth > 0) this.problems.push(`${file}: "${original}" leaves its context`);
+    let type: ts.Type | undefined = context.type;
+    for (const [index, part] of parts.entries()) {
+      type = index === 0 ? this.#property(context, part) : type && this.#property({ type, added: new Map() }, part);
+      if (!type) this.problems.push(`${file}: "${original}" is not in ${this.#checker.typeToString(context.type)}`);
+      if (!type) return undefined;
+    }
+    return type;
+  }
+
+  #property({ type, added }: Context, name: string): ts.Type | undefined {
+    const known = added.get(name);
+    if (known) return known;
+    const owner = this.#checker.getNonNullableType(type);
+    if (/^\d+$/.test(name)) return this.#item(owner);
+    const symbol = this.#checker.getPropertyOfType(owner, name);
+    return symbol && this.#checker.getTypeOfSymbol(symbol);
+  }
+
+  #item(type: ts.Type): ts.Type | undefined {
+    return this.#checker.getIndexTypeOfType(this.#checker.getNonNullableType(type), ts.IndexKind.Number);
+  }
+}

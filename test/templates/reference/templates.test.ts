@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { helpers } from '../../../generators/emit/reference/helpers.ts';
+import { fixed, fixedOfBinding, indexHeadings } from '../../../generators/emit/reference/page-headings.ts';
+import { loadTemplates } from '../../../generators/emit/reference/templates.ts';
+import { md } from '../../../generators/lib/markdown.ts';
+import { NameChecker, readViews } from './names.ts';
+
+const folder = 'templates/reference';
+
+function templatesIn(path: string): Map<string, string> {
+  const files = readdirSync(path).filter((file) => file.endsWith('.hbs'));
+  return new Map(files.map((file) => [basename(file, '.hbs'), readFileSync(join(path, file), 'utf8')]));
+}
+
+const pages = templatesIn(folder);
+const partials = templatesIn(join(folder, 'partials'));
+const views = readViews(join(folder, 'views/index.ts'));
+
+it('finds in the view of each template every name that the template uses', () => {
+  const checker = new NameChecker(views, partials);
+  expect(checker.names.sort()).toEqual([...pages.keys()].sort());
+  for (const [name, text] of pages) checker.check(name, text);
+  expect(checker.problems).toEqual([]);
+  expect([...partials.keys()].filter((name) => !checker.partialsCalled.has(name))).toEqual([]);
+});
+
+it('reports a name that the view does not have, wherever it stands', () => {
+  const checker = new NameChecker(views, new Map([['part', '{{sentence nmae}}']]));
+  checker.check('set', '{{#if nope}}{{/if}}{{#each uses}}{{owner}}{{ownre}}{{/each}}{{#each name}}{{/each}}{{> part}}');
+  expect(checker.problems).toEqual([
+    'set: "nope" is not in SetView',
+    'set: "ownre" is not in UseView',
+    'set > part: "nmae" is not in SetView',
+  ]);
+});
+
+it.each([...pages, ...partials])('escapes all that %s inserts', (_name, text) => {
+  expect(text).not.toMatch(/\{\{\{|\{\{\s*&|\{\{[~#]?\s*>?\s*\*/);
+});
+
+/** The headings below the title of a page that stand in its template. */
+function fixedHeadings(...names: readonly string[]): string[] {
+  const texts = names.map((name) => pages.get(name) ?? '');
+  const found = texts.flatMap((text) => [...text.matchAll(/^##+ ([^{\n]*)$/gm)].map(([, heading = '']) => heading));
+  return [...new Set(found)];
+}
+
+it('reserves the anchors of all headings that stand in templates of pages with parameters', () => {
+  expect(fixedHeadings('module', 'group', 'resource', 'routes').sort()).toEqual([...fixed].sort());
+  expect(fixedHeadings('binding').filter((heading) => !fixed.includes(heading))).toEqual([...fixedOfBinding]);
+  expect(fixedHeadings('interface')).toEqual(Object.values(indexHeadings));
+});
+
+it('escapes plain text, and prints Markdown as it is', async () => {
+  const render = await loadTemplates();
+  const hostile = '<b>|`*_[x](y)';
+  const rules = [{ id: hostile, severity: hostile, purpose: md`**${hostile}** and \`code|\`` }];
+  const row = render('consistency', { rules })
+    .split('\n')
+    .find((line) => line.includes('&lt;b&gt;'));
+  expect(row).toBe(
+    '| ``<b>\\|`*_[x](y)`` | &lt;b&gt;&#124;\\`\\*\\_\\[x\\](y) | **&lt;b&gt;&#124;\\`\\*\\_\\[x\\](y)** and `code\\|` |',
+  );
+});
+
+it('prints a list below its label, and one text beside it', () => {
+  expect(helpers.below(md`a`).markdown).toBe(' a');
+  expect(helpers.below(['<a>', md`<b>`]).markdown).toBe('\n  - &lt;a&gt;\n  - <b>');
+});
