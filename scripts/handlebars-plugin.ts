@@ -34,14 +34,14 @@ function withoutPlaces(node: object): object {
 /** Matches `import templates from './folder/*.hbs'`, which gives all templates of a folder by the names of their files. */
 const allTemplates = /[\\/]\*\.hbs$/;
 
-/** Makes the module of all templates in a folder. */
+/** Makes the module of all templates in a folder: a function, so that nothing is set up until pages are wanted. */
 async function templatesIn(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.hbs')).sort();
   const entries = files.map(async (file) => {
     const path = join(folder, file);
     return `${JSON.stringify(basename(file, '.hbs'))}: ${compileTemplate(await readFile(path, 'utf8'), path)},`;
   });
-  return `export default {\n${(await Promise.all(entries)).join('\n')}\n};\n`;
+  return `export default () => ({\n${(await Promise.all(entries)).join('\n')}\n});\n`;
 }
 
 /** Lets esbuild import templates. */

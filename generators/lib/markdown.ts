@@ -162,9 +162,9 @@ function encoded(text: string): string {
   return encodeURI(text).replace(/[()*'!#?]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** One line of a table. A bar is left in code spans only, where a table wants it escaped. */
-export function tableRow(cells: readonly Content[]): Markdown {
-  return markdown(`| ${cells.map((cell) => toMarkdown(cell).replaceAll('|', '\\|')).join(' | ')} |`);
+/** One line of a table, of cells in Markdown. A bar is left in code spans only, where a table wants it escaped. */
+export function tableRow(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => (cell.includes('|') ? cell.replaceAll('|', '\\|') : cell)).join(' | ')} |`;
 }
 
 /** An HTML comment, which only `>` could end. */

@@ -12,15 +12,6 @@ export function sentence(content: Content): Markdown {
   return markdown(text === '' || '.?!:'.includes(text.charAt(text.length - 1)) ? text : `${text}.`);
 }
 
-/** Sentences one after the other; what is empty or absent is left out. */
-export function sentences(contents: readonly (Content | undefined)[]): Markdown {
-  const present = contents.filter((content) => content !== undefined && toMarkdown(content) !== '');
-  return join(
-    present.map((content) => sentence(content ?? '')),
-    ' ',
-  );
-}
-
 export function codes(texts: readonly (string | number)[]): Markdown {
   return join(
     texts.map((text) => code(String(text))),
@@ -43,14 +34,6 @@ const shownLetters = 200;
 export function statedCode(value: Plain): Content {
   if (Array.isArray(value) && value.length > shownItems) return `a list of ${value.length}`;
   return JSON.stringify(value).length > shownLetters ? 'at length' : plainCode(value);
-}
-
-/** Paragraphs one below the other; what is empty is left out. */
-export function paragraphs(contents: readonly Markdown[]): Markdown {
-  return join(
-    contents.filter(({ markdown: text }) => text !== ''),
-    '\n\n',
-  );
 }
 
 /** Prose of the catalogue; undefined where there is none. */

@@ -1,12 +1,22 @@
 import type Handlebars from 'handlebars';
-import { type Content, code, fenced, join, type Markdown, markdown, md, tableRow } from '../../lib/markdown.ts';
+import {
+  type Content,
+  code,
+  fenced,
+  join,
+  type Markdown,
+  markdown,
+  md,
+  tableRow,
+  toMarkdown,
+} from '../../lib/markdown.ts';
 import { codes, count, sentence } from './formatting.ts';
 
 /** The column of a table: its heading, and the text of its cell in one row. */
 type Cell = readonly [heading: string, text: string];
 
 /**
- * Makes a table with a row for each item of a list: the block consists of columns, `{{#column "Type"}}{{type}}{{/column}}`.
+ * Makes a table with a row for each item of a list: the block consists of columns.
  * A column other than the first is left out if it is empty in all rows.
  */
 function table(rows: readonly unknown[], { fn, data }: Handlebars.HelperOptions): string {
@@ -17,15 +27,20 @@ function table(rows: readonly unknown[], { fn, data }: Handlebars.HelperOptions)
   });
   const [first = []] = cells;
   const kept = first.map((_, index) => index === 0 || cells.some((row) => row[index]?.[1] !== ''));
-  const line = (texts: readonly string[]): string =>
-    tableRow(texts.filter((_, index) => kept[index]).map(markdown)).markdown;
-  const heads = [first.map(([heading]) => heading), first.map(() => '---')];
-  return [...heads, ...cells.map((row) => row.map(([, text]) => text))].map((texts) => `${line(texts)}\n`).join('');
+  const lineOf = (row: readonly Cell[], part: 0 | 1): string =>
+    tableRow(row.filter((_, index) => kept[index]).map((cell) => cell[part]));
+  const rule = lineOf(
+    first.map(() => ['', '---']),
+    1,
+  );
+  return `${[lineOf(first, 0), rule, ...cells.map((row) => lineOf(row, 1))].join('\n')}\n`;
 }
 
-/** A column of the table round it. */
-function column(this: unknown, heading: string, { fn, data }: Handlebars.HelperOptions): string {
-  (data.columns as Cell[]).push([heading, fn(this).trim()]);
+/** A column of the table round it: `{{column "Type" type}}`, or `{{#column "Type"}}…{{/column}}` for more than a value. */
+function column(this: unknown, heading: string, ...more: readonly unknown[]): string {
+  const { fn, data } = more.at(-1) as Handlebars.HelperOptions;
+  const text = more.length > 1 ? toMarkdown(more[0]) : fn(this).trim();
+  (data.columns as Cell[]).push([heading, text]);
   return '';
 }
 

@@ -3,8 +3,16 @@ import type { Phrase } from '../../shape/phrase.ts';
 import { markdownStyle, render, type Style, sentence as sentenceIn } from '../../shape/render.ts';
 import { linkTo, type Page, parameterLinks } from './reference.ts';
 
+const styles = new WeakMap<Page, Style>();
+
 /** How phrases are written on a page: a name is a link to where it is explained. Parameters are those of the page's owner. */
 export function pageStyle(page: Page): Style {
+  const known = styles.get(page) ?? makeStyle(page);
+  styles.set(page, known);
+  return known;
+}
+
+function makeStyle(page: Page): Style {
   return markdownStyle((kind, name) => {
     const { pages } = page.reference;
     if (kind === 'parameter') return parameterLinks(page, page.owner, [name]);

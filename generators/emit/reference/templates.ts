@@ -1,5 +1,5 @@
-import pages from '../../../templates/reference/*.hbs';
-import partials from '../../../templates/reference/partials/*.hbs';
+import pagesOf from '../../../templates/reference/*.hbs';
+import partialsOf from '../../../templates/reference/partials/*.hbs';
 import type { Views } from '../../../templates/reference/views/index.ts';
 import { type Template, templateEnvironment } from '../../lib/handlebars.ts';
 import { toMarkdown } from '../../lib/markdown.ts';
@@ -17,7 +17,8 @@ export function loadTemplates(): Promise<Render> {
 }
 
 async function setUp(): Promise<Render> {
-  const template = await templateEnvironment({ escape: toMarkdown, helpers, partials });
+  const template = await templateEnvironment({ escape: toMarkdown, helpers, partials: partialsOf() });
+  const pages = pagesOf();
   const known = new Map<string, Template>();
   return (name, view) => {
     const specification = pages[name];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { helpers } from '../../../generators/emit/reference/helpers.ts';
-import { fixed, fixedOfBinding, indexHeadings } from '../../../generators/emit/reference/page-headings.ts';
+import { fixed, fixedOfBinding, indexHeadings, listTitles } from '../../../generators/emit/reference/page-headings.ts';
 import { loadTemplates } from '../../../generators/emit/reference/templates.ts';
 import { md } from '../../../generators/lib/markdown.ts';
 import { NameChecker, readViews } from './names.ts';
@@ -51,6 +51,17 @@ it('reserves the anchors of all headings that stand in templates of pages with p
   expect(fixedHeadings('module', 'group', 'resource', 'routes').sort()).toEqual([...fixed].sort());
   expect(fixedHeadings('binding').filter((heading) => !fixed.includes(heading))).toEqual([...fixedOfBinding]);
   expect(fixedHeadings('interface')).toEqual(Object.values(indexHeadings));
+});
+
+it.each([
+  ['module', listTitles.module],
+  ['group', listTitles.group],
+  ['resource', listTitles.resource],
+  ['binding', listTitles.binding],
+  ['routes', listTitles.family],
+])('reserves the anchor of the title that stands in %s', (name, titleOf) => {
+  const [, title = ''] = /^# (.*)$/m.exec(pages.get(name) ?? '') ?? [];
+  expect(title.replace('{{code name}}', '`x`').replace('{{title}}', 'x')).toBe(titleOf('x').text.markdown);
 });
 
 it('escapes plain text, and prints Markdown as it is', async () => {
