@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { boundCatalogue } from './bound.ts';
-import { brokenLinks, repeatedHeadings } from './links.ts';
+import { brokenLinks, looselySpaced, repeatedHeadings } from './links.ts';
 import { filesIn, fixtures, pagesOf } from './pages.ts';
 
 const expected = filesIn(join(fixtures, 'expected-bound'));
@@ -20,6 +20,16 @@ it('says of a binding without links where its pages are not made', async () => {
   expect([...pages.keys()].filter((path) => path.includes('binding'))).toEqual([]);
   expect(brokenLinks(pages)).toEqual([]);
 });
+
+it.each(['selectors: { list: list }', 'generators: { parameter: generator, names: "g{name}" }', 'arrays: "{name}[]"'])(
+  'spaces the page of a binding with %s evenly',
+  async (aspect) => {
+    const farm = `{ name: farm, title: Farm, basis: Ours, purpose: A farm, fills: { entry: { says: It is so, partly: true, ${aspect} } } }`;
+    const pages = await pagesOf(boundCatalogue(['wiki.farm'], { 'wiki/bindings/farm.yaml': farm }));
+    expect(pages.has('wiki.farm/binding.md')).toBe(true);
+    expect(looselySpaced(pages)).toEqual([]);
+  },
+);
 
 it('shows the binding under the trail of every page that is made with one, and on no other', async () => {
   for (const [path, text] of await pagesOf(boundCatalogue())) {
@@ -38,6 +48,7 @@ it('resolves every link and every anchor of the shipped catalogue with its bindi
   expect(pages.has('wiki.mediawiki/binding.md')).toBe(true);
   expect(brokenLinks(pages)).toEqual([]);
   expect(repeatedHeadings(pages)).toEqual([]);
+  expect(looselySpaced(pages)).toEqual([]);
 }, 20_000);
 
 /** The request of the page of the binding, with a module of these parameters. */

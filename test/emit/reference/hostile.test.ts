@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { mini } from '../../support/mini.ts';
-import { brokenLinks, repeatedHeadings } from './links.ts';
+import { brokenLinks, looselySpaced, repeatedHeadings } from './links.ts';
 import { fixtures, pagesOf, resolvedFrom } from './pages.ts';
 
 const purpose = [
@@ -83,6 +83,7 @@ it('lets no title, note, path or schema become an element, a control or a link o
   }
   expect(brokenLinks(pages)).toEqual([]);
   expect(repeatedHeadings(pages)).toEqual([]);
+  expect(looselySpaced(pages)).toEqual([]);
 });
 
 /** A page without the comment that says that it is generated, its code spans and its blocks of code. */

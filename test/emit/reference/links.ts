@@ -58,3 +58,9 @@ function leadsSomewhere(ids: ReadonlyMap<string, ReadonlySet<string>>, from: str
   const headings = ids.get(path);
   return headings !== undefined && (anchor === undefined || headings.has(anchor));
 }
+
+/** The pages with more than one empty line between two blocks. */
+export function looselySpaced(pages: ReadonlyMap<string, string>): string[] {
+  const outsideBlocks = (page: string): string => page.replace(/^(`{3,})[\s\S]*?^\1$/gm, 'code');
+  return [...pages].filter(([, page]) => outsideBlocks(page).includes('\n\n\n')).map(([path]) => path);
+}

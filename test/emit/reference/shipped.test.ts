@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
-import { brokenLinks, linksOf, repeatedHeadings } from './links.ts';
+import { brokenLinks, linksOf, looselySpaced, repeatedHeadings } from './links.ts';
 import { pagesOf, smallCatalogue } from './pages.ts';
 
 it('resolves every link and every anchor of the shipped catalogue', async () => {
@@ -9,6 +9,7 @@ it('resolves every link and every anchor of the shipped catalogue', async () => 
   expect([...pages.values()].flatMap(linksOf).length).toBeGreaterThan(2000);
   expect(brokenLinks(pages)).toEqual([]);
   expect(repeatedHeadings(pages)).toEqual([]);
+  expect(looselySpaced(pages)).toEqual([]);
 }, 20_000);
 
 it('finds a link that leads nowhere', async () => {
