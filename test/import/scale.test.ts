@@ -12,9 +12,9 @@ import { processorTime } from '../support/processor-time.ts';
 
 // What grows faster than a description shows in sixteen times as much: it would take 256 times as long.
 
-/** The least of five times that the processor takes, as others use the machine as well. */
+/** The least of three times that the processor takes, as others use the machine as well. */
 function milliseconds(work: () => unknown): number {
-  const times = Array.from({ length: 5 }, () => {
+  const times = Array.from({ length: 3 }, () => {
     const started = processorTime();
     work();
     return processorTime() - started;

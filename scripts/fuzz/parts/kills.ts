@@ -14,7 +14,7 @@ export const kills: FuzzPart = {
   name: 'kills',
   purpose:
     'Kills import, generate and docs at random moments: what is left is whole, and the next run finishes the work.',
-  shortTrials: 2,
+  shortTrials: 1,
   async run(trials) {
     const scratch = createScratch();
     try {

@@ -10,7 +10,7 @@ import { type LoadedFolder, loadedFolders, loadedShipped } from './codec-loaded.
 type Given = Readonly<Record<string, unknown>>;
 
 /** Enough to find a mistake in any kind of parameter; CODEC_RUNS asks for more. */
-const numRuns = Number(process.env.CODEC_RUNS ?? 200);
+const numRuns = Number(process.env.CODEC_RUNS ?? 100);
 
 let folders: readonly LoadedFolder[];
 

@@ -7,7 +7,7 @@ import { type Decoded, type LoadedFolder, loadedShipped } from './codec-loaded.t
 
 type Given = Readonly<Record<string, unknown>>;
 
-const numRuns = Number(process.env.CODEC_RUNS ?? 100);
+const numRuns = Number(process.env.CODEC_RUNS ?? 60);
 
 let folder: LoadedFolder;
 let modules: readonly (ParameterObject & { readonly kind: 'module' })[];
