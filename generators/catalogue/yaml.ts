@@ -2,6 +2,7 @@ import { Composer, type CST, type Document, isAlias, isMap, isScalar, isSeq, typ
 import { CappedList } from '../lib/capped-list.ts';
 import { withCommas } from '../lib/numbers.ts';
 import type { Data, Part, Path, Range } from './data.ts';
+import { mergeConflicts } from './merge-conflicts.ts';
 import { moreWords, mostKept } from './more-findings.ts';
 import { locate, nameOf, rangeOf } from './yaml-places.ts';
 import type { YamlProblem } from './yaml-problem.ts';
@@ -62,7 +63,9 @@ export function parseWithPlaces(text: string): ParsedYaml {
   const [document, second] = composed(tokens, text.length);
   if (!document) throw new Error('the YAML library gave no document');
   const problems = new CappedList<YamlProblem>(mostKept);
-  for (const problem of syntaxProblems(document.errors, text, split)) problems.add(problem);
+  const conflicts = document.errors.length > 0 ? mergeConflicts(text) : [];
+  const syntax = conflicts.length > 0 ? conflicts : syntaxProblems(document.errors, text, split);
+  for (const problem of syntax) problems.add(problem);
   if (second) problems.add(secondDocument(second, text));
   const data = problems.added > 0 ? undefined : toData(document.contents, { text, problems });
   return {

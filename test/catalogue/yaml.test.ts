@@ -43,6 +43,21 @@ suite('reading YAML', () => {
         'yaml-tag 45-46: "!" is a tag, and tags are not supported',
       ],
     ],
+    [
+      'each conflict that a merge left, and nothing else',
+      'a: 1\n<<<<<<< HEAD\nb: 2\n=======\nb: 3\n>>>>>>> side\nc:\n<<<<<<< HEAD\n  d: 4\n=======\n>>>>>>> side\n',
+      ['merge-conflict 5-17: a merge left a conflict here', 'merge-conflict 52-64: a merge left a conflict here'],
+    ],
+    [
+      'a conflict with the common ancestor, and Windows line endings',
+      'a: 1\r\n<<<<<<< HEAD\r\nb: 2\r\n||||||| 1234\r\n=======\r\nb: 3\r\n>>>>>>> side\r\n',
+      ['merge-conflict 6-18: a merge left a conflict here'],
+    ],
+    [
+      'no conflict where a text is about the markers',
+      'a: |\n  <<<<<<< HEAD\n  >>>>>>> side\nb: "x\n',
+      ['yaml-syntax 38-39: missing closing quote'],
+    ],
     ['a tab', 'a:\n\tb: 1\n', ['yaml-syntax 3-4: a tab is used to indent']],
     ['an open quote, where it opens', 'a: "x\n', ['yaml-syntax 3-4: missing closing quote']],
     [
