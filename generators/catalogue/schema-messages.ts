@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { didYouMean } from '../lib/suggestions.ts';
+import { didYouMean, suggestions } from '../lib/suggestions.ts';
 import type { Part } from './data.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Place, Source } from './source.ts';
 
-type Describe = (error: ErrorObject, at: Described) => Description;
+/** Undefined where an error only follows from another one. */
+type Describe = (error: ErrorObject, at: Described) => Description | undefined;
 
 /** The subject of a message: the name of the place, the value there, and the schema that it breaks. */
 interface Described {
@@ -25,6 +26,7 @@ interface Description {
 interface SchemaNode {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly additionalProperties?: unknown;
 }
 
 /** Keywords whose errors, where they have any, only repeat those of the schemas below them. */
@@ -65,6 +67,7 @@ export const describers: Readonly<Record<string, Describe>> = {
   not: (_error, { named, schema }) => ({ message: `${named} is not supported here`, hint: schema?.description }),
   required: (error, { value, schema }) => {
     const key = String(error.params['missingProperty']);
+    if (isMisspelt(key, schema, value)) return undefined;
     const related = keyBeside(key, Object.keys(schema?.properties ?? {}), value);
     return {
       message: `"${key}" is missing`,
@@ -138,6 +141,7 @@ export function describe(error: ErrorObject, source: Source, root: unknown): Dia
   const value = propertyName ?? valueAt(root, steps);
   const named = propertyName === undefined ? nameOf(steps, source, root) : `"${propertyName}"`;
   const described = (describers[error.keyword] ?? describeOther)(error, { named, value, schema });
+  if (!described) return undefined;
   const { message, hint = schema?.description ?? 'See what the schema of the file says.', key, related } = described;
   const place = (below: string | undefined, part: Part): Place => ({
     source,
@@ -154,6 +158,14 @@ export function describe(error: ErrorObject, source: Source, root: unknown): Dia
     ...(related ? { related: [{ message: related.message, at: place(related.key, related.part) }] } : {}),
     hint,
   };
+}
+
+/** Whether a map has a missing key by a name that is reported as a slip for it. */
+function isMisspelt(key: string, schema: SchemaNode | undefined, value: unknown): boolean {
+  if (schema?.additionalProperties !== false) return false;
+  const known = Object.keys(schema.properties ?? {});
+  const unknown = Object.keys(value ?? {}).filter((one) => !known.includes(one));
+  return unknown.some((one) => suggestions(one, known)[0] === key);
 }
 
 /** The key of a map that one stands behind, or else before, where the keys have the order that a schema lists them in. */

@@ -30,6 +30,22 @@ suite('the schemas of the format', () => {
       ['wiki/modules/list/x.yaml:1:1 error format: "group" is missing — The group, and the folder of its file.'],
     ],
     [
+      'a missing key that is misspelt, once',
+      { 'wiki/modules/list/x.yaml': 'name: x\ngrup: list\nprefix: xx\nparamters: {}\n' },
+      [
+        'wiki/modules/list/x.yaml:2:1 error format: "grup" is not a key of the format here — Did you mean "group"?',
+        'wiki/modules/list/x.yaml:4:1 error format: "paramters" is not a key of the format here — Did you mean "parameters"?',
+      ],
+    ],
+    [
+      'a missing key beside an unknown one that is not near it',
+      { 'wiki/modules/list/x.yaml': 'name: x\nwhatever: list\nprefix: xx\nparameters: {}\n' },
+      [
+        'wiki/modules/list/x.yaml:1:1 error format: "group" is missing — The group, and the folder of its file.',
+        'wiki/modules/list/x.yaml:2:1 error format: "whatever" is not a key of the format here — Known here: name, group, path, prefix, generator, deprecated, parameters, constraints, purpose, source, interpretations, suppress, extensions.',
+      ],
+    ],
+    [
       'a number for a text',
       module('purpose: 5\nparameters: {}\n'),
       [
@@ -201,6 +217,8 @@ routes:
   });
 
   it('reports every mistake of every file at once', () => {
-    expect(findings({ ...module('parametres: {}\n'), 'wiki/sets/more.yaml': 'a: b: c\n' })).toHaveLength(3);
+    expect(
+      findings({ ...module('parametres: {}\ndeprecatd: true\n'), 'wiki/sets/more.yaml': 'a: b: c\n' }),
+    ).toHaveLength(3);
   });
 });
