@@ -1,5 +1,5 @@
 import { expect, it, describe as suite } from 'vitest';
-import { catalogueFrom } from '../support/catalogue.ts';
+import { catalogueFrom, findingsFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 import { errors, interfaceOf, module, resolve, sets } from './resolved.ts';
 
@@ -76,6 +76,17 @@ suite('sets', () => {
     expect(errors(sets('DIR: { values: [a] }\n'))).toEqual([
       'wiki/sets/sets.yaml:2:1 error duplicate-name: the set "DIR" is defined twice — Rename or remove one of them.',
     ]);
+  });
+});
+
+suite('modules', () => {
+  it('are reported where two have the same name, each where it is named', () => {
+    const twice = { 'wiki/modules/list/again.yaml': 'name: pages\ngroup: list\nprefix: ag\nparameters: {}\n' };
+    const found = findingsFrom({ ...mini, ...twice }).find(({ code }) => code === 'duplicate-name');
+    const lines = [found?.at, found?.related?.[0]?.at].map(
+      (at) => at && `${at.source.path}:${at.source.position(at.source.locate(at).start).line}`,
+    );
+    expect(lines).toEqual(['wiki/modules/list/pages.yaml:2', 'wiki/modules/list/again.yaml:1']);
   });
 });
 

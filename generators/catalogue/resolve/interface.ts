@@ -158,17 +158,23 @@ function listsOf(
   named: readonly Cursor[],
 ): Map<string, Cursor> {
   const lists = new Map<string, Cursor>();
+  const places = new Map<string, Place>();
   for (const [name, cursor] of groups) {
     const parameters = child(cursor, 'parameters');
-    if (parameters) lists.set(name, parameters);
+    if (!parameters) continue;
+    lists.set(name, parameters);
+    places.set(name, placeOf(cursor, 'key'));
   }
   for (const cursor of named) {
     const name = textAt(cursor, 'name') ?? '';
     const list = child(cursor, 'parameters') ?? child(cursor, 'fields');
-    const first = lists.get(name);
+    const first = places.get(name);
     const place = placeOf(child(cursor, 'name') ?? cursor);
-    if (first) reportTwice(gathered, `the name "${name}" is already taken`, place, placeOf(first));
-    else if (list && isMapData(list.value)) lists.set(name, list);
+    if (first) reportTwice(gathered, `the name "${name}" is already taken`, place, first);
+    else if (list && isMapData(list.value)) {
+      lists.set(name, list);
+      places.set(name, place);
+    }
   }
   return lists;
 }
