@@ -119,7 +119,8 @@ export function boundCatalogue(catalogue: Catalogue, names: readonly string[]): 
   } catch (error) {
     if (!(error instanceof UnknownBindingError)) throw error;
     const known = error.known.length === 0 ? 'The catalogue has none.' : `Bindings are ${error.known.join(', ')}.`;
-    throw new UsageError(error.message, didYouMean(error.binding, error.known) ?? known);
+    const names = error.known.flatMap((name) => [name, name.slice(name.lastIndexOf('.') + 1)]);
+    throw new UsageError(error.message, didYouMean(error.binding, names) ?? known);
   }
 }
 

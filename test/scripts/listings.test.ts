@@ -97,6 +97,11 @@ describe('wrong usage', () => {
       ['check', '--format', 'sarfi'],
       'catalpa: there is no format "sarfi"\n  Did you mean "sarif"?\n',
     ],
+    [
+      'an unknown binding, by its own name',
+      ['generate', '--binding', 'mediawki'],
+      'catalpa: there is no binding "mediawki"\n  Did you mean "mediawiki"?\n',
+    ],
     ['an unknown target', ['generate', 'typse'], 'catalpa: there is no target "typse"\n  Did you mean "types"?\n'],
     [
       'a count that is none',
