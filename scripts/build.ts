@@ -4,9 +4,11 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Metafile } from 'esbuild';
+import { formatMessages, type Metafile } from 'esbuild';
 import { bundles, makeBundle, makeLauncher } from './bundles.ts';
 import { thirdPartyNotices } from './notices.ts';
+import { templateFaults } from './templates/check.ts';
+import { toMessage } from './templates/fault.ts';
 
 // Makes dist/: the bundles with their launchers and their code caches, and the notices of the packages in them.
 
@@ -23,6 +25,16 @@ function warmUp(): void {
   if (status !== 0 && status !== 1) throw new Error(`the build does not run:\n${stderr}`);
 }
 
+/** Ends the build where a page would be wrong, with all faults: bundling stops at the first, and knows no names of views. */
+async function checkTemplates(): Promise<void> {
+  const messages = templateFaults('templates/reference').map(toMessage);
+  if (messages.length === 0) return;
+  const color = process.stderr.isTTY;
+  process.stderr.write((await formatMessages(messages, { kind: 'error', color })).join(''));
+  process.exit(1);
+}
+
+await checkTemplates();
 for (const file of readdirSync('dist')) if (file.includes('.cache')) rmSync(join('dist', file));
 const hash = createHash('sha256');
 const metafiles: Metafile[] = [];

@@ -6,8 +6,8 @@ import type { Plugin as VitePlugin } from 'vitest/config';
 import { helpers } from '../generators/emit/reference/helpers.ts';
 
 /** The helpers that a template may call; calling another one is an error when it is compiled. */
-const names = ['each', 'if', 'unless', 'with', ...Object.keys(helpers)];
-const knownHelpers = Object.fromEntries(names.map((name) => [name, true]));
+export const helperNames: readonly string[] = ['each', 'if', 'unless', 'with', ...Object.keys(helpers)];
+const knownHelpers = Object.fromEntries(helperNames.map((name) => [name, true]));
 
 /** Compiles a template to an expression in JavaScript: its specification for the run-time part of Handlebars. */
 export function compileTemplate(text: string, path: string): string {

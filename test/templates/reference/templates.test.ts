@@ -1,43 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { helpers } from '../../../generators/emit/reference/helpers.ts';
 import { fixed, fixedOfBinding, indexHeadings, listTitles } from '../../../generators/emit/reference/page-headings.ts';
 import { loadTemplates } from '../../../generators/emit/reference/templates.ts';
 import { md } from '../../../generators/lib/markdown.ts';
-import { NameChecker, readViews } from './names.ts';
+import { templateFaults, templatesIn } from '../../../scripts/templates/check.ts';
+import { NameChecker, readViews } from '../../../scripts/templates/names.ts';
 
 const folder = 'templates/reference';
-
-function templatesIn(path: string): Map<string, string> {
-  const files = readdirSync(path).filter((file) => file.endsWith('.hbs'));
-  return new Map(files.map((file) => [basename(file, '.hbs'), readFileSync(join(path, file), 'utf8')]));
-}
 
 const pages = templatesIn(folder);
 const partials = templatesIn(join(folder, 'partials'));
 const views = readViews(join(folder, 'views/index.ts'));
 
-it('finds in the view of each template every name that the template uses', () => {
-  const checker = new NameChecker(views, partials);
+it('has nothing in a template that does not exist, and no partial that is not called', () => {
+  expect(templateFaults(folder)).toEqual([]);
+  const checker = new NameChecker(views, folder, partials);
   expect(checker.names.sort()).toEqual([...pages.keys()].sort());
   for (const [name, text] of pages) checker.check(name, text);
-  expect(checker.problems).toEqual([]);
   expect([...partials.keys()].filter((name) => !checker.partialsCalled.has(name))).toEqual([]);
-});
-
-it('reports a name that the view does not have, wherever it stands', () => {
-  const checker = new NameChecker(views, new Map([['part', '{{sentence nmae}}']]));
-  checker.check('set', '{{#if nope}}{{/if}}{{#each uses}}{{owner}}{{ownre}}{{/each}}{{#each name}}{{/each}}{{> part}}');
-  expect(checker.problems).toEqual([
-    'set: "nope" is not in SetView',
-    'set: "ownre" is not in UseView',
-    'set > part: "nmae" is not in SetView',
-  ]);
-});
-
-it.each([...pages, ...partials])('escapes all that %s inserts', (_name, text) => {
-  expect(text).not.toMatch(/\{\{\{|\{\{\s*&|\{\{[~#]?\s*>?\s*\*/);
 });
 
 /** The headings below the title of a page that stand in its template. */

@@ -1,10 +1,18 @@
 import Handlebars from 'handlebars';
 import ts from 'typescript-5.9';
+import { didYouMean } from '../../generators/lib/suggestions.ts';
+import { faultOf, type TemplateFault } from './fault.ts';
 
 /** The context of a part of a template: its type, and what the call of a partial adds to it. */
 interface Context {
   readonly type: ts.Type;
   readonly added: ReadonlyMap<string, ts.Type>;
+}
+
+/** The file of a template or a partial, and the page that it is a part of. */
+interface File {
+  readonly file: string;
+  readonly page: string;
 }
 
 /** The blocks whose context is an item of a list, and those whose context is their argument. */
@@ -35,7 +43,7 @@ export function readViews(path: string): Views {
 
 /** Finds the names in templates that their views do not have, in every branch and in the partials that they call. */
 export class NameChecker {
-  readonly problems: string[] = [];
+  readonly faults: TemplateFault[] = [];
   readonly partialsCalled = new Set<string>();
   readonly #checker: ts.TypeChecker;
   readonly #views: ts.Type;
@@ -43,6 +51,7 @@ export class NameChecker {
 
   constructor(
     { checker, type }: Views,
+    private readonly folder: string,
     private readonly partials: ReadonlyMap<string, string>,
   ) {
     this.#checker = checker;
@@ -55,14 +64,18 @@ export class NameChecker {
 
   check(name: string, text: string): void {
     const type = this.#property({ type: this.#views, added: new Map() }, name);
-    if (type) this.#program(name, Handlebars.parse(text), { type, added: new Map() });
+    if (type)
+      this.#program({ file: `${this.folder}/${name}.hbs`, page: name }, Handlebars.parse(text), {
+        type,
+        added: new Map(),
+      });
   }
 
-  #program(file: string, { body }: hbs.AST.Program, context: Context): void {
+  #program(file: File, { body }: hbs.AST.Program, context: Context): void {
     for (const statement of body) this.#statement(file, statement, context);
   }
 
-  #statement(file: string, statement: hbs.AST.Statement, context: Context): void {
+  #statement(file: File, statement: hbs.AST.Statement, context: Context): void {
     switch (statement.type) {
       case 'MustacheStatement':
         this.#call(file, statement as hbs.AST.MustacheStatement, context);
@@ -72,37 +85,32 @@ export class NameChecker {
         return;
       case 'PartialStatement':
         this.#partial(file, statement as hbs.AST.PartialStatement, context);
-        return;
-      case 'ContentStatement':
-      case 'CommentStatement':
-        return;
-      default:
-        this.problems.push(`${file}: ${statement.type}`);
     }
   }
 
   /** A value, or a helper with its arguments. */
-  #call(file: string, { path, params }: Pick<hbs.AST.MustacheStatement, 'path' | 'params'>, context: Context): void {
+  #call(file: File, { path, params }: Pick<hbs.AST.MustacheStatement, 'path' | 'params'>, context: Context): void {
     if (params.length === 0) this.#typeOf(file, path, context);
     for (const param of params) this.#typeOf(file, param, context);
   }
 
-  #block(file: string, block: hbs.AST.BlockStatement, context: Context): void {
+  #block(file: File, block: hbs.AST.BlockStatement, context: Context): void {
     const helper = (block.path as hbs.AST.PathExpression).original;
+    const { length } = this.faults;
     const [type] = block.params.map((param) => this.#typeOf(file, param, context));
     const inner = overItems.has(helper) ? type && this.#item(type) : helper === 'with' ? type : undefined;
     const changes = overItems.has(helper) || helper === 'with';
     if (!changes) this.#program(file, block.program, context);
     else if (inner) this.#program(file, block.program, { type: inner, added: new Map() });
-    else this.problems.push(`${file}: nothing to go through in "${helper}"`);
+    else if (this.faults.length === length)
+      this.#add(file, block.path, `"${helper}" is given something that is not a list`);
     if (block.inverse) this.#program(file, block.inverse, context);
   }
 
-  #partial(file: string, { name, params, hash }: hbs.AST.PartialStatement, context: Context): void {
+  #partial(file: File, { name, params, hash }: hbs.AST.PartialStatement, context: Context): void {
     const partial = (name as hbs.AST.PathExpression).original;
     this.partialsCalled.add(partial);
     const text = this.partials.get(partial);
-    if (text === undefined) this.problems.push(`${file}: no partial "${partial}"`);
     const [type] = params.map((param) => this.#typeOf(file, param, context));
     const pairs = (hash?.pairs ?? []).flatMap(({ key, value }) => {
       const added = this.#typeOf(file, value, context);
@@ -114,10 +122,10 @@ export class NameChecker {
     const key = [partial, this.#checker.typeToString(own.type), ...own.added.keys()].join(' ');
     if (text === undefined || this.#seen.has(key)) return;
     this.#seen.add(key);
-    this.#program(`${file} > ${partial}`, Handlebars.parse(text), own);
+    this.#program({ file: `${this.folder}/partials/${partial}.hbs`, page: file.page }, Handlebars.parse(text), own);
   }
 
-  #typeOf(file: string, expression: hbs.AST.Expression, context: Context): ts.Type | undefined {
+  #typeOf(file: File, expression: hbs.AST.Expression, context: Context): ts.Type | undefined {
     if (expression.type === 'SubExpression') {
       this.#call(file, expression as hbs.AST.SubExpression, context);
       return undefined;
@@ -125,14 +133,30 @@ export class NameChecker {
     if (expression.type !== 'PathExpression') return undefined;
     const { data, parts, depth, original } = expression as hbs.AST.PathExpression;
     if (data) return undefined;
-    if (depth > 0) this.problems.push(`${file}: "${original}" leaves its context`);
-    let type: ts.Type | undefined = context.type;
-    for (const [index, part] of parts.entries()) {
-      type = index === 0 ? this.#property(context, part) : type && this.#property({ type, added: new Map() }, part);
-      if (!type) this.problems.push(`${file}: "${original}" is not in ${this.#checker.typeToString(context.type)}`);
-      if (!type) return undefined;
+    if (depth > 0) this.#add(file, expression, `"${original}" leaves its context`, 'Add it to the view of the block.');
+    let inner = context;
+    for (const part of parts) {
+      const type = this.#property(inner, part);
+      if (!type) {
+        const owner = this.#checker.getNonNullableType(inner.type);
+        const known = [...owner.getProperties().map(({ name }) => name), ...inner.added.keys()];
+        const message = `"${part}" is not in ${this.#checker.typeToString(owner)}`;
+        this.#add(file, expression, message, didYouMean(part, known));
+        return undefined;
+      }
+      inner = { type, added: new Map() };
     }
-    return type;
+    return inner.type;
+  }
+
+  /** Of the pages on which a partial has the same fault, the first is named. */
+  #add({ file, page }: File, node: hbs.AST.Node, message: string, hint?: string): void {
+    const isPage = file === `${this.folder}/${page}.hbs`;
+    const fault = faultOf(file, node, isPage ? message : `${message}, which "${page}" gives it`, hint);
+    const isKnown = this.faults.some(
+      (one) => one.file === file && one.line === fault.line && one.column === fault.column,
+    );
+    if (!isKnown) this.faults.push(fault);
   }
 
   #property({ type, added }: Context, name: string): ts.Type | undefined {
@@ -145,6 +169,10 @@ export class NameChecker {
   }
 
   #item(type: ts.Type): ts.Type | undefined {
-    return this.#checker.getIndexTypeOfType(this.#checker.getNonNullableType(type), ts.IndexKind.Number);
+    const list = this.#checker.getNonNullableType(type);
+    // The index of a text gives its letters.
+    return list.flags & ts.TypeFlags.StringLike
+      ? undefined
+      : this.#checker.getIndexTypeOfType(list, ts.IndexKind.Number);
   }
 }
