@@ -73,11 +73,11 @@ export function sourceViews(page: Page, facts: readonly Fact[]): SourceView[] {
 
 /** Makes the notes about a fact itself: the readings that it rests on, and the attributes that the format does not model. */
 export function noteViews(page: Page, fact: Fact): NoteView[] {
-  const readings = readingLinks(page, fact);
-  return [
-    ...(readings.length > 0 ? [{ readings, attribute: undefined }] : []),
-    ...attributeViews(fact).map((attribute) => ({ readings: [], attribute })),
+  const notes = [
+    { readings: readingLinks(page, fact), attributes: [] },
+    { readings: [], attributes: attributeViews(fact) },
   ];
+  return notes.filter(({ readings, attributes }) => readings.length > 0 || attributes.length > 0);
 }
 
 export function attributeViews({ extensions }: Fact): AttributeView[] {

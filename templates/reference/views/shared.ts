@@ -38,10 +38,10 @@ export interface SourceView {
   readonly places: readonly Markdown[];
 }
 
-/** Something else that is said of a fact: links to the readings that it rests on, or an attribute that the format lacks. */
+/** Something else that is said of a fact: links to the readings that it rests on, or the attributes that the format lacks. */
 export interface NoteView {
   readonly readings: readonly Markdown[];
-  readonly attribute: AttributeView | undefined;
+  readonly attributes: readonly AttributeView[];
 }
 
 /** An attribute that the format does not model: its name, and its value as code, or its size if it is long. */
