@@ -6,7 +6,7 @@ import { linkOf } from '../../generators/site/navigation.ts';
 import { plainText } from '../../generators/site/search/plain.ts';
 import { searchIndexOf } from '../../generators/site/search/search-index.ts';
 import { sectionsOf } from '../../generators/site/search/sections.ts';
-import { search } from '../../templates/site/theme/search.ts';
+import { search, whereIs } from '../../templates/site/theme/search.ts';
 import { squeezed, wordsOf } from '../../templates/site/theme/search-words.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
 
@@ -35,6 +35,16 @@ it.each([
 
 it.each(['', ' ', '!', '\u202e', '__', 'zzzzzzzzzzzzzzzzzzz'])('finds nothing for "%s", and does not fail', (query) => {
   expect(search(index, query)).toEqual([]);
+});
+
+it.each([
+  ['apnamespace', 'Module: allpages', 'Wiki', 'Module: allpages · Wiki'],
+  ['Module: allpages', 'Module: allpages', 'Wiki', 'Wiki'],
+  ['fullparameter', 'The format', '', 'The format'],
+  ['Routes', 'Test Site', 'Test Site', 'Test Site'],
+  ['Consistency rules', 'Consistency rules', '', ''],
+])('says once where "%s" is', (title, page, iface, expected) => {
+  expect(whereIs({ link: '/', title, page, interface: iface, about: '' })).toBe(expected);
 });
 
 it('says of what it finds where it is and what it is about', () => {

@@ -28,6 +28,11 @@ export interface Found {
   readonly about: string;
 }
 
+/** Where a place is: its page and its interface, as far as it has them and nothing before says the same. */
+export function whereIs({ page, title, interface: iface }: Found): string {
+  return [...new Set([page, iface])].filter((text) => text !== '' && text !== title).join(' · ');
+}
+
 /** The places that a query finds, the best first. */
 export function search(index: SearchIndex, query: string, most = 20): Found[] {
   const words = wordsOf(query).slice(0, 12);
