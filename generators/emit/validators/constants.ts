@@ -81,5 +81,6 @@ const mostInPlace = 4;
 
 function constantName(words: string): string {
   const name = pascalCase(camelCase(words));
-  return name.charAt(0).toLowerCase() + name.slice(1);
+  // In lower case it may be a reserved word, such as `null`.
+  return camelCase(name.charAt(0).toLowerCase() + name.slice(1));
 }

@@ -1,6 +1,7 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
+import { itemOf } from '../../shape/accepts.ts';
 import type { Accepts, ByRights, Member } from '../../shape/shape.ts';
 import type { Constants, Enumeration } from './constants.ts';
 import { countsOf, isBounded } from './expressions.ts';
@@ -21,7 +22,9 @@ export interface Test {
 export function quickTest({ parameter, accepts, several, all }: Member, constants: Constants): Test {
   const ofAll = all === undefined ? [] : [equals(all)];
   if (several) {
-    const passes = passing(accepts, parameter, constants, constants.joins && accepts.kind !== 'number');
+    const alone = constants.joins && accepts.kind !== 'number';
+    const test = passing(accepts, parameter, constants, alone);
+    const passes = dependsOnRights(accepts) ? js`(values) => ${test}(values, elevated)` : test;
     return anyOf([
       ...ofAll,
       { code: js`${constants.helper('each')}(value, ${passes}, ${byRights(countsOf(several))})` },
@@ -98,7 +101,9 @@ function enumTest(accepts: Enumeration, parameter: Parameter, constants: Constan
 
 function arrayTest(items: Accepts, parameter: Parameter, constants: Constants): Test {
   if (items.kind === 'unknown') return { code: js`Array.isArray(value)` };
-  return { code: js`Array.isArray(value) && ${passing(items, parameter, constants, false)}(value)`, operator: '&&' };
+  const test = passing(items, parameter, constants, false);
+  const given = dependsOnRights(items) ? js`value, elevated` : js`value`;
+  return { code: js`Array.isArray(value) && ${test}(${given})`, operator: '&&' };
 }
 
 /**
@@ -110,9 +115,10 @@ function passing(item: Accepts, parameter: Parameter, constants: Constants, alon
   if (item.kind === 'text') return constants.helper(alone ? 'areSingleTexts' : 'areTexts');
   if (item.kind === 'number' && item.whole && !isBounded(item)) return constants.helper('areIntegers');
   const test = testOf(item, parameter, constants);
+  const given = dependsOnRights(item) ? js`values, elevated` : js`values`;
   return constants.constant(
     `are-${parameter.name}`,
-    js`(values) => {
+    js`(${given}) => {
   for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
     if (length > ${mostItems} || ${negated(test)}) return false;
@@ -120,6 +126,12 @@ function passing(item: Accepts, parameter: Parameter, constants: Constants, alon
   return true;
 }`,
   );
+}
+
+/** Whether a value is judged by the rights of the caller: its test then has to be told of them. */
+function dependsOnRights(accepts: Accepts): boolean {
+  const item = itemOf(accepts);
+  return item.kind === 'number' && item.bounds.most?.ordinary !== item.bounds.most?.elevated;
 }
 
 function negated({ code, operator }: Test): Code {

@@ -21,7 +21,7 @@ conditions:
   unknown: { source: wiki-doc 1 }
 `;
 
-/** Every kind of constraint and condition, and templated names that can be spelled out or not. */
+/** Every kind of constraint and condition, templated names that can be spelled out or not, and several values with bounds by rights. */
 const pages = `
 name: pages
 group: list
@@ -49,11 +49,22 @@ parameters:
   'lang-{lang}': { type: integer, variables: { lang: langs }, applies: useronly }
   'pair-{lang}-{slot}': { type: string, multi: true, variables: { lang: langs, slot: slots } }
   blob: { type: object }
+  sizes: { type: limit, min: 1, max: 5, highmax: 7, multi: true }
+  null: { type: [a, b, c, d, e], multi: true }
 constraints:
   - { exactlyone: [a, b, c] }
   - { atmostone: [d, flag] }
   - { given: d, needs: [user, show] }
   - { atleastone: [a, b, c, kind] }
+`;
+
+const sizes = `
+title: Sizes
+source: shop-doc 4
+routes:
+  /shop/v1/sizes:
+    source: shop-doc 4
+    endpoints: [{ name: listSizes, methods: GET, arguments: { sizes: 'SIZE[]', this: { type: [a, b, c, d, e] } } }]
 `;
 
 const gaps = 'gaps: { joining: { missing: How values are joined, scope: parameter, source: wiki-doc 2 } }';
@@ -70,6 +81,8 @@ fills:
 export function rulesCatalogue(): Catalogue {
   const catalogue = resolved({
     ...mini,
+    'shop/sets/size.yaml': 'SIZE: { type: limit, min: 1, max: 5, highmax: 7, source: shop-doc 4 }',
+    'shop/routes/sizes.yaml': sizes,
     'wiki/interface.yaml': wiki,
     'wiki/modules/list/pages.yaml': pages,
     'wiki/gaps.yaml': gaps,
