@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { createSource } from '../../generators/catalogue/source.ts';
 import { paraminfo as emitted } from '../../generators/emit/self-description/paraminfo.ts';
+import { routeIndex as emittedRoutes } from '../../generators/emit/self-description/route-index.ts';
+import type { Importer } from '../../generators/import/draft.ts';
 import { type Imported, importDocument } from '../../generators/import/import.ts';
 import { importers } from '../../generators/import/index.ts';
 import { readJson } from '../../generators/import/json/document.ts';
 import { paraminfoImporter } from '../../generators/import/paraminfo/importer.ts';
 import { comparable } from '../../generators/import/paraminfo/normalize.ts';
+import { routeIndexImporter } from '../../generators/import/route-index/index.ts';
 import { isSame } from '../../generators/lib/json.ts';
 import { type Checked, checkSources } from '../../generators/pipeline.ts';
 import { paraminfo } from './documents.ts';
@@ -14,10 +17,10 @@ import { paraminfo } from './documents.ts';
 
 const empty: Checked = { catalogue: undefined, diagnostics: [], sources: [] };
 
-function importOf(text: string, checked: Checked): Imported {
+function importOf(text: string, checked: Checked, importer: Importer = paraminfoImporter): Imported {
   const document = readJson('modules.json', text);
   const { sources: existing } = checked;
-  const from = { importer: paraminfoImporter, importers, document, described: 'modules.json', interface: 'wiki' };
+  const from = { importer, importers, document, described: 'modules.json', interface: 'wiki' };
   return importDocument({ ...from, existing, checked, check: checkSources });
 }
 
@@ -66,4 +69,22 @@ test('a new module whose name is taken, in whatever case, is in the file of its 
     'wiki/modules/list/pages.yaml',
     'wiki/modules/list/Pages2.yaml',
   ]);
+});
+
+const ofRoute = (more: object): string =>
+  JSON.stringify({
+    routes: { '/x/v1/a': { namespace: 'x/v1', endpoints: [{ methods: ['GET'], args: {} }], ...more } },
+  });
+
+test.each([
+  ['loses its methods', { methods: ['GET'] }, {}],
+  ['has methods at last', {}, { methods: ['GET'] }],
+  ['has other methods than its endpoints', { methods: ['GET'] }, { methods: ['POST'] }],
+  ['has endpoints of another kind', {}, { endpoints: 1 }],
+])('a route that %s is described as it is then', (_, before, after) => {
+  const first = checkedOf(importOf(ofRoute(before), empty, routeIndexImporter));
+  const { catalogue } = checkedOf(importOf(ofRoute(after), first, routeIndexImporter));
+  const [iface] = catalogue?.interfaces ?? [];
+  if (iface?.kind !== 'routes') throw new Error('there is no interface of routes');
+  expect(isSame(emittedRoutes(iface), readJson('index.json', ofRoute(after)).json ?? null)).toBe(true);
 });

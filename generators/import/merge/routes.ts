@@ -53,14 +53,16 @@ export function editRoutes(
   return changed;
 }
 
-/** The emitted entry of a route, without its endpoints. */
+/** The emitted entry of a route, each attribute in a list: an empty one where its value comes from the endpoints. */
 function ownEntry(iface: RoutesInterface, route: Route): JsonMap {
   const exact = route.extensions.get('exact');
   if (exact !== undefined) return new Map([['exact', jsonOf(exact)]]);
   const entry = routeEntry(iface, { ...route, endpoints: [] });
-  const own = new Set(['endpoints', 'methods']);
-  return new Map([...entry].filter(([name]) => !own.has(name) || route.extensions.has(name)));
+  const fromEndpoints = (name: string): boolean => ofEndpoints.has(name) && !route.extensions.has(name);
+  return new Map([...entry].map(([name, value]) => [name, fromEndpoints(name) ? [] : [value]]));
 }
+
+const ofEndpoints: ReadonlySet<string> = new Set(['endpoints', 'methods']);
 
 function editExtensions(workspace: Workspace, draft: Draft, old: Route, now: Route): void {
   const stated = asMap(valueAt(draft.files.get(now.at.source.path), [...now.at.path, 'extensions']) ?? null);
