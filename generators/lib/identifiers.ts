@@ -1,20 +1,32 @@
 import { isDeviceName } from './file-names.ts';
 import { type Code, identifier, js, stringLiteral } from './javascript.ts';
 
-/** Words that cannot name a variable in a module, or a type. */
+/** Words that cannot name a variable in a module. */
 const reservedWords = new Set(
   (
-    'any arguments as async await bigint boolean break case catch class const continue debugger default delete do else ' +
-    'enum eval export extends false finally for function if implements import in infer instanceof interface intrinsic ' +
-    'is keyof let never new null number object of package private protected public readonly return satisfies static ' +
-    'string super switch symbol this throw true try type typeof undefined unique unknown var void while with yield ' +
-    'Infinity NaN'
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends false ' +
+    'finally for function if implements import in instanceof interface let new null package private protected public ' +
+    'return static super switch this throw true try typeof undefined var void while with yield Infinity NaN'
+  ).split(' '),
+);
+
+/** Further words that cannot name a type, or mean something where a type stands. */
+const wordsOfTypes = new Set(
+  (
+    'any as async bigint boolean infer intrinsic is keyof never number object of readonly satisfies string symbol type ' +
+    'unique unknown'
   ).split(' '),
 );
 
 /** Whether the text can name a variable and a type as it is. */
 export function isIdentifier(name: string): boolean {
-  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && !reservedWords.has(name);
+  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && !reservedWords.has(name) && !wordsOfTypes.has(name);
+}
+
+/** The name of a variable, made from an identifier: its first letter is small. */
+export function variableName(name: string): string {
+  const small = name.charAt(0).toLowerCase() + name.slice(1);
+  return reservedWords.has(small) ? `_${small}` : small;
 }
 
 /** The name itself if it is an identifier; else its words in camel case. */
@@ -95,5 +107,5 @@ function capitalized(word: string): string {
 }
 
 function startingRight(name: string): string {
-  return /^[\p{ID_Start}$_]/u.test(name) && !reservedWords.has(name) ? name : `_${name}`;
+  return /^[\p{ID_Start}$_]/u.test(name) && !reservedWords.has(name) && !wordsOfTypes.has(name) ? name : `_${name}`;
 }

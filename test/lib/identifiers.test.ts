@@ -9,8 +9,13 @@ import {
   nounFirst,
   pascalCase,
   propertyKey,
+  variableName,
 } from '../../generators/lib/identifiers.ts';
 import { sourceText } from '../../generators/lib/javascript.ts';
+
+it('makes names of variables that are no reserved words', () => {
+  expect(['Type', 'Null', 'X2', 'LET', 'Über'].map(variableName)).toEqual(['type', '_null', 'x2', 'lET', 'über']);
+});
 
 it('makes names in Pascal case', () => {
   const names = ['allpages', 'listPosts', 'media attachment', 'cms-toolkit/api', 'date_gmt', 'x2 y3', 'über'];

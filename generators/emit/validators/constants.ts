@@ -1,5 +1,5 @@
 import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { camelCase, createNames, pascalCase } from '../../lib/identifiers.ts';
+import { camelCase, createNames, pascalCase, variableName } from '../../lib/identifiers.ts';
 import { type Code, identifier, importOf, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import { enumOf } from '../../shape/accepts.ts';
 import type { Accepts, Shape } from '../../shape/shape.ts';
@@ -40,7 +40,7 @@ export function createConstants({ members, iface }: Shape, folder: FolderNames, 
   const constant = (words: string, expression: Code): Code => {
     const known = declared.get(sourceText(expression));
     if (known) return known.name;
-    const name = identifier(names.take(constantName(words)));
+    const name = identifier(names.take(variableName(pascalCase(camelCase(words)))));
     declared.set(sourceText(expression), { name, statement: js`const ${name} = ${expression};` });
     return name;
   };
@@ -78,9 +78,3 @@ export function createConstants({ members, iface }: Shape, folder: FolderNames, 
 
 /** Up to this many values stand where they are used. */
 const mostInPlace = 4;
-
-function constantName(words: string): string {
-  const name = pascalCase(camelCase(words));
-  // In lower case it may be a reserved word, such as `null`.
-  return camelCase(name.charAt(0).toLowerCase() + name.slice(1));
-}
