@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
+import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { rules } from '../../../generators/check/rules/index.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
@@ -93,4 +95,40 @@ it('shows attributes that the format does not model where they are short, and el
 it('has a page of every rule that a catalogue is checked by', async () => {
   const page = (await pagesOf(resolvedFrom(mini))).get('consistency.md') ?? '';
   for (const { id } of rules) expect(page).toContain(`| \`${id}\` |`);
+});
+
+function withAllBindings(files: Readonly<Record<string, string>>): Catalogue {
+  const catalogue = resolvedFrom(files);
+  return bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
+}
+
+it('has nothing in the place of a table without rows', async () => {
+  const binding = `{ name: market, title: A market, basis: Known, fills: { lists: { says: 'In brackets', arrays: '{name}[]' } } }`;
+  const pages = await pagesOf(
+    withAllBindings({
+      'catalogue.yaml': mini['catalogue.yaml'] ?? '',
+      'shop/interface.yaml': mini['shop/interface.yaml'] ?? '',
+      'shop/gaps.yaml': 'gaps: { lists: { missing: How lists are written, scope: parameter, source: shop-doc 2 } }',
+      'shop/bindings/market.yaml': binding,
+      'shop/routes/bare.yaml': '{ title: Bare, routes: { /bare: { endpoints: [{ name: getBare, methods: GET }] } } }',
+      'wiki/interface.yaml':
+        '{ title: Wiki, kind: modules, documents: { wiki-doc: The wiki }, path: query, modulegroups: { list: { title: Lists } } }',
+    }),
+  );
+  expect(pages.get('shop.market/binding.md')).toContain('\n## Example request\n');
+  for (const [path, text] of pages) expect(text, path).not.toMatch(/^\| *\|$/m);
+});
+
+it('tells a bound of nothing from one that is not stated', async () => {
+  const module = '{ name: pages, group: list, prefix: p, parameters: { limit: { type: limit, max: 0, highmax: 5 } } }';
+  const pages = await pagesOf(resolvedFrom({ ...mini, 'wiki/modules/list/pages.yaml': module }));
+  expect(pages.get('wiki/limits.md')).toContain('ask for is **0**, or **5** with elevated rights.');
+});
+
+it('ends a sentence once, whatever the title of the resource that it ends with', async () => {
+  const routes = `{ title: Items, routes: { /items: { endpoints: [{ name: createItem, methods: POST, body: item }] } } }`;
+  const resource = `{ name: item, title: Item Inc., fields: { name: string } }`;
+  const files = { ...mini, 'shop/routes/items.yaml': routes, 'shop/resources/item.yaml': resource };
+  const all = (await pagesOf(resolvedFrom(files))).get('llms-full.txt');
+  expect(all).toContain('\nCalled `createItem`. Body: the fields of Item Inc.\n');
 });
