@@ -37,13 +37,17 @@ export function readManifest(root: string, disk: Disk): ReadManifest {
   });
 }
 
-/**
- * The same with what each side of a merge says, where one of them was taken for the whole.
- * @throws {WriteError} where one of them cannot be taken as it is.
- */
+/** The same with what each side of a merge says, where one of them was taken for the whole. */
 export function withMerge(read: ReadManifest, { base, sides }: Merge, root: string): ReadManifest {
-  const parsed = (text: string): Manifest => parseManifest(withUnixLines(text), root);
-  return { ...read, ...united([read.manifest, ...sides.map(parsed)], base === undefined ? undefined : parsed(base)) };
+  const parsed = (text: string): Manifest[] => sidesOf(withUnixLines(text)).map((side) => parseManifest(side, root));
+  try {
+    const before = base === undefined ? undefined : united(parsed(base)).manifest;
+    return { ...read, ...united([read.manifest, ...sides.flatMap(parsed)], before) };
+  } catch (error) {
+    // The manifest on the disk is valid, whatever a commit has in its place.
+    if (error instanceof WriteError) return read;
+    throw error;
+  }
 }
 
 const conflict = { start: /^<{7}/, base: /^\|{7}/, middle: /^={7}/, end: /^>{7}/ };

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { manifestName } from './paths.ts';
 
 /** The texts of a file in a merge that is not finished; undefined for each commit that does not have it. */
@@ -7,10 +9,19 @@ export interface Merge {
   readonly sides: readonly string[];
 }
 
-/** The state that Git merges into the current one, by what it calls it while there are conflicts, and the state before. */
-const merging: readonly { readonly theirs: string; readonly base?: string }[] = [
+/** A state that Git merges into the current one. */
+interface Merging {
+  /** The name that Git gives it while there are conflicts. */
+  readonly theirs: string;
+  /** The state before. */
+  readonly base?: string;
+  /** The folders of which Git has one for as long as it lasts: the name may stay when it is over. */
+  readonly folders?: readonly string[];
+}
+
+const merging: readonly Merging[] = [
   { theirs: 'MERGE_HEAD' },
-  { theirs: 'REBASE_HEAD', base: 'REBASE_HEAD^' },
+  { theirs: 'REBASE_HEAD', base: 'REBASE_HEAD^', folders: ['rebase-merge', 'rebase-apply'] },
   { theirs: 'CHERRY_PICK_HEAD', base: 'CHERRY_PICK_HEAD^' },
   { theirs: 'REVERT_HEAD^', base: 'REVERT_HEAD' },
 ];
@@ -18,31 +29,55 @@ const merging: readonly { readonly theirs: string; readonly base?: string }[] = 
 /** The manifest of an output folder in the merge that its repository is in; undefined where there is none, or no Git. */
 export function mergeOfManifest(root: string): Merge | undefined {
   try {
-    const texts = textsIn(root, ['HEAD', ...merging.map(({ theirs }) => theirs)]);
-    const found = merging.find((_, index) => texts[index + 1] !== undefined);
+    const [ours, ...theirs] = textsIn(root, ['HEAD', ...merging.map((one) => one.theirs)]);
+    const index = merging.findIndex((one, at) => theirs[at] !== undefined && isGoingOn(root, one));
+    const found = merging[index];
     if (!found) return undefined;
     const commit = found.base ?? git(root, ['merge-base', 'HEAD', found.theirs]).toString().trim();
-    return { base: textsIn(root, [commit])[0], sides: texts.filter((text) => text !== undefined) };
+    return { base: textsIn(root, [commit])[0], sides: [ours, theirs[index]].filter((text) => text !== undefined) };
   } catch {
     return undefined;
   }
 }
 
+function isGoingOn(root: string, { folders }: Merging): boolean {
+  if (!folders) return true;
+  const paths = git(root, ['rev-parse', ...folders.flatMap((folder) => ['--git-path', folder])]).toString();
+  return paths.split('\n').some((path) => path !== '' && existsSync(resolve(root, path)));
+}
+
 /** The manifest in each of these commits; undefined where there is none. */
 function textsIn(root: string, commits: readonly string[]): (string | undefined)[] {
   let rest = git(root, ['cat-file', '--batch'], commits.map((commit) => `${commit}:./${manifestName}\n`).join(''));
-  // Each answer is "<digest> blob <bytes>" and then the file, or the name and "missing".
+  // Each answer is "<digest> <type> <bytes>" and then the object, or the name and "missing".
   return commits.map(() => {
     const start = rest.indexOf('\n') + 1;
-    const size = / blob (\d+)\n$/.exec(rest.toString('utf8', 0, start))?.[1];
+    const [, type, size] = / (\w+) (\d+)\n$/.exec(rest.toString('utf8', 0, start)) ?? [];
     const end = start + Number(size ?? 0);
-    const text = size === undefined ? undefined : rest.toString('utf8', start, end);
+    const text = type === 'blob' ? rest.toString('utf8', start, end) : undefined;
     rest = rest.subarray(size === undefined ? start : end + 1);
     return text;
   });
 }
 
+/** Variables that name another repository than the one that a folder is in: hooks are run with them. */
+const ofOtherRepositories = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_OBJECT_DIRECTORY', 'GIT_INDEX_FILE'];
+
+const environment = {
+  ...Object.fromEntries(ofOtherRepositories.map((name) => [name, undefined])),
+  // An object that is missing would be fetched, by programs that the repository names. Older versions know the second one only.
+  GIT_NO_LAZY_FETCH: '1',
+  GIT_ALLOW_PROTOCOL: 'none',
+};
+
 /** Runs a command of Git that reads objects alone, so that nothing a repository configures is run. */
 function git(folder: string, args: readonly string[], input = ''): Buffer {
-  return execFileSync('git', args, { cwd: folder, input, stdio: 'pipe', maxBuffer: Infinity });
+  return execFileSync('git', ['-C', resolve(folder), ...args], {
+    // Windows looks for programs in the current folder first, where a repository may have one of this name.
+    cwd: dirname(process.execPath),
+    env: { ...process.env, ...environment },
+    input,
+    stdio: 'pipe',
+    maxBuffer: Infinity,
+  });
 }

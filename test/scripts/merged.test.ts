@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeFiles } from '../support/cli.ts';
 import { git } from '../support/git.ts';
 import { mini } from '../support/mini.ts';
@@ -138,6 +138,73 @@ describe('a merge of two branches that each made outputs', () => {
     writeFileSync(page, 'by hand');
     expect((await generate()).code).toBe(1);
     expect(readFileSync(page, 'utf8')).toBe('by hand');
+  });
+});
+
+describe('the repository of an output folder', () => {
+  const page = 'out/reference/wiki/modules/list/pages.md';
+  const conflict = () => {
+    const place = merging();
+    git(place.folder, 'checkout', '--ours', 'out');
+    return { ...place, config: (name: string, value: string) => git(place.folder, 'config', name, value) };
+  };
+
+  test('has no say in what is run, whatever its settings', async () => {
+    const { folder, generate, config } = conflict();
+    const theirs = git(folder, 'rev-parse', 'theirs:out/manifest.json').trim();
+    rmSync(join(folder, '.git/objects', theirs.slice(0, 2), theirs.slice(2)));
+    const trace = join(folder, 'trace');
+    const act = `touch '${trace}'; false`;
+    config('core.repositoryformatversion', '1');
+    config('extensions.partialclone', 'origin');
+    config('remote.origin.promisor', 'true');
+    config('remote.origin.url', branches);
+    config('remote.origin.uploadpack', act);
+    for (const name of ['core.fsmonitor', 'core.sshCommand', 'core.pager', 'alias.cat-file']) config(name, `!${act}`);
+    // The conflict is not seen without the manifest of the other side, and pages that Git merged are kept.
+    expect((await generate()).code).toBe(1);
+    expect(existsSync(trace)).toBe(false);
+  });
+
+  test('is the one that the folder is in, whatever the environment of a hook says', async () => {
+    const { generate } = conflict();
+    vi.stubEnv('GIT_DIR', '.git');
+    vi.stubEnv('GIT_INDEX_FILE', '.git/index');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await generate()).toMatchObject({ code: 0, error: '', out: expect.not.stringContaining('keep') });
+  });
+
+  test.each(['not a manifest', '{"version": 1, "generators": {"../x": {}}}', '{"version": 2, "generators": {}}'])(
+    'may have %s in a commit: the manifest on the disk stands',
+    async (text) => {
+      const { folder, generate } = merging();
+      git(folder, 'merge', '--abort');
+      git(folder, 'checkout', '--quiet', 'theirs');
+      writeFileSync(join(folder, 'out/manifest.json'), text);
+      git(folder, 'commit', '--quiet', '--all', '--message', 'odd');
+      git(folder, 'checkout', '--quiet', 'ours');
+      expect(git(folder, 'merge', 'theirs')).toContain('conflict in out/manifest.json');
+      git(folder, 'checkout', '--ours', 'out');
+      writeFileSync(join(folder, page), 'by hand');
+      const { code, out, error } = await generate();
+      expect({ code, error }).toEqual({ code: 1, error: '' });
+      expect(out).toContain('pages.md: it was edited by hand');
+      expect(readFileSync(join(folder, page), 'utf8')).toBe('by hand');
+    },
+  );
+
+  test('is in no merge when a rebase is over, though Git still knows what was rebased', async () => {
+    const { folder, generate } = merging();
+    git(folder, 'merge', '--abort');
+    expect(git(folder, 'rebase', 'theirs')).toContain('manifest.json');
+    await generate();
+    git(folder, 'add', '--all');
+    git(folder, '-c', 'core.editor=true', 'rebase', '--continue');
+    const index = join(folder, 'out/reference/wiki/index.md');
+    writeFileSync(index, 'by hand');
+    writeFileSync(join(folder, '.git/REBASE_HEAD'), git(folder, 'rev-parse', 'ORIG_HEAD'));
+    expect((await generate()).code).toBe(1);
+    expect(readFileSync(index, 'utf8')).toBe('by hand');
   });
 });
 
