@@ -132,7 +132,7 @@ function addDocs(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
     .option('-o, --out <folder>', 'the folder to write the site to', 'site')
     .option('--base <path>', 'the path under which the site will be published, such as /docs/', '/')
     .option('-b, --binding <name>', 'also include the pages for this kind of deployment; may be repeated', collect)
-    .option('-p, --port <number>', 'the port for --serve', port, 5173)
+    .option('-p, --port <number>', 'the port for --serve (default: 5173)', port)
     .addHelpText(
       'after',
       examples(

@@ -16,13 +16,16 @@ export interface DocsOptions extends SiteChoices {
   readonly build: boolean;
   /** Show the site while the catalogue is edited. */
   readonly serve: boolean;
-  readonly port: number;
+  /** For `serve` only; undefined for the usual one. */
+  readonly port?: number;
 }
 
 /** `catalpa docs`: a site over the reference pages. */
 export async function docs(options: DocsOptions, terminal: Terminal): Promise<ExitCode> {
   if (options.build && options.serve)
     throw new UsageError('--build and --serve cannot be used together', 'Use one of them.');
+  if (options.port !== undefined && !options.serve)
+    throw new UsageError('--port can be used with --serve only', 'Add --serve, or leave out --port.');
   if (!/^\/(?:[\w.~%-]+\/)*$/.test(options.base))
     throw new UsageError(
       `"${options.base}" is not a path under which a site can be published`,
@@ -99,7 +102,7 @@ async function serve(options: DocsOptions, place: Place, terminal: Terminal): Pr
     terminal.progress('');
   });
   try {
-    const args = ['dev', buildFolder.folder, '--port', String(options.port)];
+    const args = ['dev', buildFolder.folder, '--port', String(options.port ?? 5173)];
     const { code } = await runVitepress(vitepress, args, true, stopped);
     return code === undefined || code === 0 ? 0 : 2;
   } finally {

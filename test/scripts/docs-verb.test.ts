@@ -9,6 +9,7 @@ it.each([
   [['--base', 'docs'], '"docs" is not a path under which a site can be published'],
   [['--base', '/a b/'], '"/a b/" is not a path under which a site can be published'],
   [['--base', '/docs/?x/'], 'is not a path under which a site can be published'],
+  [['--port', '8080'], '--port can be used with --serve only'],
   [['--port', 'x', '--serve'], 'It must be a port.'],
   [['--port', '70000', '--serve'], 'It must be a port.'],
   [['--catalogue', 'nowhere'], 'nowhere'],
