@@ -7,6 +7,7 @@ import type { Parameter } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import { addressesOf } from './addresses.ts';
 import { type Shown, shownParameter, writtenIn } from './example-values.ts';
+import { type Spelling, spellingOf } from './spelling.ts';
 
 /** A request that is built from the catalogue alone. */
 export interface Example {
@@ -29,31 +30,30 @@ export function fullestOf(examples: readonly Example[]): Example | undefined {
     .reduce<Example | undefined>((best, one) => (best && kindsOf(best) >= kindsOf(one) ? best : one), undefined);
 }
 
-const anyWriting = { separator: '|', arrays: '{name}', booleans: 'presence' } as const;
-
 /** The request of each module or endpoint. */
 export function examplesOf(iface: Interface): ReadonlyMap<string, Example> {
-  const deployment = iface.binding?.deployment ?? {};
+  const spelling = spellingOf(iface);
   // Where no address is shown, it does not matter how values would be written in one.
-  const writing = addressesOf(iface).length === 0 ? { ...deployment, ...anyWriting } : deployment;
+  const shownIn: Spelling =
+    addressesOf(iface).length === 0 ? { ...spelling, several: 'joined', byPresence: true } : spelling;
   return new Map(
     parameterObjects(iface).map((object) => {
-      const common = commonParameters(object, deployment);
-      const shown = shownParameters(object, writing);
+      const common = commonParameters(object, iface);
+      const shown = shownParameters(object, shownIn);
       return [object.name, { object, common, shown, ...addresses(iface, object, [...common, ...shown]) }];
     }),
   );
 }
 
 /** The required parameters, and the first one for each way in which a value is written. */
-function shownParameters(object: ParameterObject, deployment: Deployment): Shown[] {
+function shownParameters(object: ParameterObject, spelling: Spelling): Shown[] {
   const ways = new Set<string>();
   const demanded = demandedIn(object, (parameter) => isRequired(parameter, object));
   const restricted = restrictedBy(object.constraints);
   const limitWithDefault = object.parameters.find(isLimitWithDefault);
   return object.parameters.flatMap((parameter) => {
     const required = demanded.has(parameter.name);
-    const shown = shownParameter(parameter, required, deployment);
+    const shown = shownParameter(parameter, required, spelling);
     if (!shown || required) return shown ?? [];
     const way = `${parameter.location} ${shown.way}`;
     const isBetter = shown.way === 'default' && limitWithDefault !== undefined && limitWithDefault !== parameter;
@@ -83,12 +83,13 @@ function moduleAddresses(iface: Interface, module: Module, shown: readonly Shown
   if (!deployment || address === undefined) return { plain: undefined, generator: undefined };
   const { selectors, generators } = deployment;
   const own = new Set(module.parameters);
-  const fixed = [...(deployment.fixed ?? [])].map(([name, value]) => pair(name, value));
+  const spelling = spellingOf(iface);
+  const fixed = spelling.fixed.map(([name, value]) => pair(name, value));
   const request = (selector: string, nameOf: (name: string) => string): string =>
     withQuery(address, [
       ...fixed,
       pair(selector, module.name),
-      ...shown.flatMap((one) => queryOf(one, deployment, own.has(one.parameter) ? nameOf : (name) => name)),
+      ...shown.flatMap((one) => queryOf(one, spelling, own.has(one.parameter) ? nameOf : undefined)),
     ]);
   const selector = selectors?.get(module.group);
   return {
@@ -101,8 +102,8 @@ function moduleAddresses(iface: Interface, module: Module, shown: readonly Shown
 }
 
 /** Finds the parameters that a binding requires beside the fixed ones: of every request, and for the group of the module. */
-function commonParameters(object: ParameterObject, deployment: Deployment): Shown[] {
-  const { parameters = [], constraints = [], needs } = deployment;
+function commonParameters(object: ParameterObject, iface: Interface): Shown[] {
+  const { parameters = [], constraints = [], needs }: Deployment = iface.binding?.deployment ?? {};
   const everywhere = demandedIn({ parameters, constraints }, (parameter) => isRequired(parameter));
   const needed = (object.kind === 'module' ? needs?.get(object.module.group) : undefined) ?? [];
   const [first] = needed.some((name) => everywhere.has(name))
@@ -113,7 +114,7 @@ function commonParameters(object: ParameterObject, deployment: Deployment): Show
     (parameter) => isRequired(parameter) || parameter.name === first,
   );
   return parameters.flatMap((parameter) =>
-    demanded.has(parameter.name) ? (shownParameter(parameter, true, deployment) ?? []) : [],
+    demanded.has(parameter.name) ? (shownParameter(parameter, true, spellingOf(iface)) ?? []) : [],
   );
 }
 
@@ -128,10 +129,9 @@ function demandedIn(
 }
 
 function endpointAddresses(iface: Interface, route: Route, shown: readonly Shown[]): string[] {
-  const deployment = iface.binding?.deployment ?? {};
   const path = pathOf(route, shown);
   const query = shown.filter(({ parameter }) => parameter.location === 'query');
-  const pairs = query.flatMap((one) => queryOf(one, deployment, (name) => name));
+  const pairs = query.flatMap((one) => queryOf(one, spellingOf(iface)));
   return addressesOf(iface).map((address) => withQuery(fill(address, { route: path }), pairs));
 }
 
@@ -160,8 +160,9 @@ export function methodOf({ methods }: Endpoint): string {
   return methods[0] ?? 'GET';
 }
 
-function queryOf(shown: Shown, deployment: Deployment, nameOf: (name: string) => string): string[] {
-  return writtenIn(shown, deployment).map(([name, value]) => pair(nameOf(name), value));
+/** Writes a parameter; `nameOf` makes the name that it has as one of a generator. */
+function queryOf(shown: Shown, spelling: Spelling, nameOf = (name: string) => name): string[] {
+  return writtenIn(shown, nameOf(shown.parameter.name), spelling).map(([name, text]) => pair(name, text));
 }
 
 /** As the validators write it. */

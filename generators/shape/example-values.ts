@@ -1,8 +1,9 @@
-import { fill } from '../catalogue/bind.ts';
-import type { Deployment } from '../catalogue/deployment.ts';
 import type { Plain } from '../catalogue/facts.ts';
 import type { Parameter, Type } from '../catalogue/parameter-model.ts';
 import { textTypes } from '../catalogue/type-kinds.ts';
+import { acceptanceOf } from './accepts.ts';
+import type { Joining, Written } from './shape.ts';
+import { type Spelling, writtenOf } from './spelling.ts';
 
 /** A parameter with values for an example, and what these show. */
 export interface Shown {
@@ -11,32 +12,42 @@ export interface Shown {
   readonly values: readonly Plain[];
   /** `own`: the caller chooses the value, for which any of its type stands. */
   readonly way: 'default' | 'several' | 'flag' | 'listed' | 'own';
+  /** Whether a program gives a list, even of one value. */
+  readonly isList: boolean;
 }
 
 /** The parameter as an example shows it; undefined where it is not required and there is nothing to show of it. */
-export function shownParameter(parameter: Parameter, required: boolean, deployment: Deployment): Shown | undefined {
+export function shownParameter(parameter: Parameter, required: boolean, spelling: Spelling): Shown | undefined {
   if (parameter.variables.length > 0) return undefined;
-  const { deprecated, sensitive, requiresauthorization, applies } = parameter;
+  const { deprecated, sensitive, requiresauthorization, applies, location, type } = parameter;
   const plain = !deprecated && !sensitive && !requiresauthorization && applies.length === 0;
   if (!required && !plain) return undefined;
-  const shown = valuesFor(parameter, required || parameter.location === 'body', deployment);
-  if (shown) return { parameter, ...shown };
-  return required ? { parameter, values: ownValues(parameter.type), way: 'own' } : undefined;
+  const found = valuesFor(parameter, required || location === 'body', spelling);
+  const shown: Values | undefined = found ?? (required ? { values: ownValues(type), way: 'own' } : undefined);
+  if (!shown) return undefined;
+  const isRepeated = (location ?? 'query') === 'query' && writtenAs(parameter, spelling).as === 'repeated';
+  return { parameter, ...shown, isList: type.kind === 'array' || shown.values.length !== 1 || isRepeated };
 }
 
-type Values = Omit<Shown, 'parameter'>;
+/** How a parameter is written, where `name` is what a request calls it. */
+function writtenAs(parameter: Parameter, spelling: Spelling, name = parameter.name): Written {
+  return writtenOf(name, acceptanceOf(parameter), spelling);
+}
 
-function valuesFor(parameter: Parameter, listed: boolean, deployment: Deployment): Values | undefined {
-  const { type, multi, mustbe } = parameter;
+type Values = Pick<Shown, 'values' | 'way'>;
+
+function valuesFor(parameter: Parameter, listed: boolean, spelling: Spelling): Values | undefined {
+  const { type, multi, mustbe, location } = parameter;
   if (mustbe !== undefined) return { values: [mustbe], way: 'listed' };
   const preset = parameter.default?.value;
   if (multi || type.kind === 'array') {
     const values = listedValues(type).slice(0, 2);
-    if (values.length === 2 && canJoin(parameter, deployment)) return { values, way: 'several' };
+    const canBeWritten = location === 'body' || spelling.several !== 'unknown';
+    if (values.length === 2 && canBeWritten) return { values, way: 'several' };
     return firstListed(values, listed);
   }
   if (type.kind === 'boolean')
-    return deployment.booleans && preset !== true ? { values: [true], way: 'flag' } : undefined;
+    return spelling.byPresence && preset !== true ? { values: [true], way: 'flag' } : undefined;
   if (typeof preset === 'number' || (typeof preset === 'string' && preset !== ''))
     return { values: [preset], way: 'default' };
   return firstListed(listedValues(type), listed);
@@ -44,11 +55,6 @@ function valuesFor(parameter: Parameter, listed: boolean, deployment: Deployment
 
 function firstListed([first]: readonly string[], listed: boolean): Values | undefined {
   return listed && first !== undefined ? { values: [first], way: 'listed' } : undefined;
-}
-
-function canJoin({ multi, location }: Parameter, { separator, arrays }: Deployment): boolean {
-  if (location === 'body') return true;
-  return multi ? separator !== undefined : arrays !== undefined;
 }
 
 /** The values that can be shown: those that are neither empty nor deprecated. */
@@ -82,30 +88,27 @@ function ownValues(type: Type): readonly Plain[] {
   }
 }
 
-/** Returns the argument in a program: a list for an array, or where the parameter is given multiple values or none. */
-export function givenValue({ parameter, values }: Shown): Plain {
+/** Returns the argument in a program. */
+export function givenValue({ values, isList }: Shown): Plain {
   const [only] = values;
-  return parameter.type.kind === 'array' || values.length !== 1 || only === undefined ? values : only;
+  return isList || only === undefined ? values : only;
 }
 
-/** The names and texts by which a request has the parameter in its address. */
-export function writtenIn({ parameter, values }: Shown, deployment: Deployment): (readonly [string, string])[] {
-  const { name, multi, type } = parameter;
-  const texts = values.map((value) => textOf(value, deployment));
-  if (!multi && type.kind === 'array') {
-    const written = fill(deployment.arrays ?? name, { name });
-    return texts.map((text) => [written, text]);
-  }
-  return [[name, joinedValues(texts, deployment)]];
-}
-
-function textOf(value: Plain, { booleans }: Deployment): string {
-  if (value === true && booleans === 'presence') return '1';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** The names and texts by which a request has the parameter in its address; `name` is what it is called there. */
+export function writtenIn(
+  { parameter, values }: Shown,
+  name: string,
+  spelling: Spelling,
+): (readonly [name: string, text: string])[] {
+  const written = writtenAs(parameter, spelling, name);
+  if (written.value === 'presence') return values[0] === true ? [[written.name, '1']] : [];
+  const texts = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  if (written.as === 'repeated') return texts.map((text) => [written.name, text]);
+  return [[written.name, written.joining ? joined(texts, written.joining) : texts.join('')]];
 }
 
 /** Several values as one text: joined by the separator, or by the alternative where a value holds the separator. */
-function joinedValues(values: readonly string[], { separator = '', alternative }: Deployment): string {
-  const holds = separator !== '' && values.some((value) => value.includes(separator));
-  return holds && alternative !== undefined ? alternative + values.join(alternative) : values.join(separator);
+function joined(texts: readonly string[], { separator, alternative }: Joining): string {
+  const holds = texts.some((text) => text.includes(separator));
+  return holds && alternative !== undefined ? alternative + texts.join(alternative) : texts.join(separator);
 }

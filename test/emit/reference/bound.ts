@@ -6,6 +6,13 @@ import { filesIn, fixtures, resolvedFrom } from './pages.ts';
 /** The small catalogue with a binding of each interface. */
 const files = { ...filesIn(join(fixtures, 'catalogue')), ...filesIn(join(fixtures, 'bindings')) };
 
+/** The file of a binding of the small catalogue, with something else in place of a part of it. */
+export function changedBinding(path: string, part: string, other: string): Readonly<Record<string, string>> {
+  const text = files[path];
+  if (!text?.includes(part)) throw new Error(`there is no "${part}" in "${path}"`);
+  return { [path]: text.replace(part, () => other) };
+}
+
 /** The small catalogue with its bindings, seen through those of these names. */
 export function boundCatalogue(names?: readonly string[], more: Readonly<Record<string, string>> = {}): Catalogue {
   const catalogue = resolvedFrom({ ...files, ...more });

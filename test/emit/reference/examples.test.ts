@@ -8,7 +8,7 @@ import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { compiled, inFolder } from '../typescript/compile.ts';
-import { boundCatalogue } from './bound.ts';
+import { boundCatalogue, changedBinding } from './bound.ts';
 import { pagesOf } from './pages.ts';
 
 interface Shown {
@@ -58,20 +58,49 @@ it('shows calls that compile for a catalogue whose bindings say less', async () 
   expect(await compiled({ ...validators, ...filesOf(examples) }, { noUnusedLocals: false })).toEqual([]);
 }, 60_000);
 
-it('shows the address that a call writes', async () => {
-  const { validators, examples } = await shipped();
-  const writing = examples.filter(({ call }) => call.includes('encodeRequest('));
-  expect(writing.length).toBeGreaterThan(120);
-  const differing = await inFolder(validators, async (folder) => {
+/** The pages on which a call writes another address than the one that is shown. */
+async function pagesWithOther({ validators, examples }: Awaited<ReturnType<typeof bothOf>>): Promise<string[]> {
+  return inFolder(validators, async (folder) => {
     const found: string[] = [];
-    for (const [index, { page, call, address = '' }] of writing.entries()) {
-      const [, name = ''] = /^const (search|route) = encodeRequest\(/m.exec(call) ?? [];
+    for (const [index, { page, call, address = '' }] of examples.entries()) {
+      const [, name] = /^const (search|route) = encodeRequest\(/m.exec(call) ?? [];
+      if (name === undefined) continue;
       const file = join(folder, `example-${index}.js`);
       writeFileSync(file, `${transformSync(call, { loader: 'ts' }).code}\nexport const written = ${name};\n`);
       const { written } = await import(pathToFileURL(file).href);
-      if (!address.endsWith(`${name === 'search' ? '?' : ''}${written}`)) found.push(`${page}: ${address} ${written}`);
+      const marks = name === 'search' ? ['?', '&'] : [''];
+      if (!marks.some((mark) => address.endsWith(`${mark}${written}`))) found.push(`${page}: ${address} ${written}`);
     }
     return found;
   });
-  expect(differing).toEqual([]);
+}
+
+it('shows the address that a call writes', async () => {
+  const both = await shipped();
+  expect(both.examples.filter(({ call }) => call.includes('encodeRequest(')).length).toBeGreaterThan(120);
+  expect(await pagesWithOther(both)).toEqual([]);
 }, 60_000);
+
+const [press, farm] = ['content/bindings/press.yaml', 'wiki/bindings/farm.yaml'];
+const farmJoins = 'separator: \'|\'\n    alternative: "\\x1f"';
+
+it.each([
+  ['items of arrays named', press, "arrays: '{name}[]'", "arrays: '{name}[]'", /status%5B%5D=publish&status%5B%5D=/],
+  ['arrays joined, whatever items are called', press, 'arrays:', "separator: ','\n    arrays:", /status=publish%2C/],
+  ['arrays joined', press, "arrays: '{name}[]'", "separator: ','", /status=publish%2C/],
+  ['multiple values joined', farm, farmJoins, farmJoins, /pcrights=\w+%7C\w+/],
+  ['multiple values named', farm, farmJoins, "arrays: '{name}[]'", /pcrights%5B%5D=\w+&pcrights%5B%5D=\w+/],
+  ['one of multiple values named', farm, farmJoins, "arrays: '{name}[]'", /apicon%5B%5D=cdxIconAdd/],
+  ['names of a generator put into those of items', farm, farmJoins, "arrays: 'all-{name}'", /all-gapicon=cdxIconAdd/],
+  [
+    'flags that have to be false',
+    farm,
+    'key: { type: string, sensitive: true',
+    'key: { type: boolean, mustbe: false',
+    /entry\?v=1&action=query&list=allpages&a/,
+  ],
+])('shows %s, as a call writes them', async (_, path, part, other, shown) => {
+  const catalogue = boundCatalogue(undefined, changedBinding(path, part, other));
+  expect([...(await pagesOf(catalogue)).values()].some((page) => shown.test(page))).toBe(true);
+  expect(await pagesWithOther(await bothOf(catalogue))).toEqual([]);
+});
