@@ -37,17 +37,23 @@ export function bindInterface(iface: Interface, binding: Binding): Interface {
   return { ...iface, ...bound, address: address?.template ?? iface.address, families };
 }
 
-/** The interfaces whose parameter objects differ: a binding that renames nothing would only repeat those of its interface. */
-export function interfacesOfObjects(catalogue: Catalogue): readonly Interface[] {
-  return catalogue.interfaces.filter(({ binding }) => binding === undefined || binding.deployment.names !== undefined);
+/** Whether an interface has parameter objects of its own: a binding that renames nothing would only repeat those of its interface. */
+export function hasOwnObjects({ binding }: Interface): boolean {
+  return binding === undefined || binding.deployment.names !== undefined;
 }
 
-/** The interfaces whose parameter objects differ, or are written as a binding says: both affect validators. */
-export function interfacesOfValidators(catalogue: Catalogue): readonly Interface[] {
-  return catalogue.interfaces.filter(({ binding }) => {
-    const { names, arrays, separator, booleans } = binding?.deployment ?? {};
-    return binding === undefined || [names, arrays, separator, booleans].some((aspect) => aspect !== undefined);
-  });
+/** Whether an interface has validators of its own: its parameter objects differ, or are written as a binding says. */
+export function hasOwnValidators(iface: Interface): boolean {
+  const { arrays, separator, booleans } = iface.binding?.deployment ?? {};
+  return hasOwnObjects(iface) || [arrays, separator, booleans].some((aspect) => aspect !== undefined);
+}
+
+export function interfacesOfObjects({ interfaces }: Catalogue): readonly Interface[] {
+  return interfaces.filter(hasOwnObjects);
+}
+
+export function interfacesOfValidators({ interfaces }: Catalogue): readonly Interface[] {
+  return interfaces.filter(hasOwnValidators);
 }
 
 type Decisions = Deployment['conditions'];

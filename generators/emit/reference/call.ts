@@ -1,3 +1,4 @@
+import { hasOwnValidators } from '../../catalogue/bind.ts';
 import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Endpoint, Interface, Route } from '../../catalogue/model.ts';
 import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
@@ -5,6 +6,7 @@ import { propertyKey } from '../../lib/identifiers.ts';
 import { type LiteralData, literal, stringLiteral } from '../../lib/javascript.ts';
 import { type Example, methodOf, untypedPart } from '../../shape/example-request.ts';
 import { givenValue, type Shown } from '../../shape/example-values.ts';
+import { spellingOf } from '../../shape/spelling.ts';
 
 /** A member of an object and its value, as code. */
 type Member = readonly [key: string, value: string];
@@ -31,7 +33,7 @@ function moduleCall(iface: Interface, { object, common, shown }: Example, group:
   }
   const all = objectText([[selector, stringLiteral(object.name)], ...common.map(memberOf), ...members]);
   // What every request has is known to the function that writes whole requests.
-  return deployment?.fixed && deployment.fixed.size > 0
+  return spellingOf(iface).fixed.length > 0
     ? snippet(iface, ['encodeRequest'], [`const search = encodeRequest(${all});`])
     : snippet(iface, ['query'], [`const parameters = query(${all});`]);
 }
@@ -44,7 +46,7 @@ function endpointCall(iface: Interface, { shown }: Example, route: Route, endpoi
   const hasBody = endpoint.parameters.some(({ location }) => location === 'body');
   const body = hasBody ? [`const body: Operations[${operation}]['body'] = ${objectText(at('body'))};`] : [];
   const types = hasBody ? ['type Operations'] : [];
-  if (writesRequests(iface)) {
+  if (spellingOf(iface).isStated) {
     const given = membersOf({ ...parts, path: [...untypedParts(route, endpoint), ...parts.path] });
     const request = given.length > 0 ? `${operation}, ${objectText(given)}` : operation;
     return snippet(iface, ['encodeRequest', ...types], [`const route = encodeRequest(${request});`, ...body]);
@@ -71,21 +73,9 @@ function untypedParts({ segments }: Route, { parameters }: Endpoint): Member[] {
   });
 }
 
-/** Whether a binding says enough of how requests are written for the validators to write them. */
-function writesRequests({ binding }: Interface): boolean {
-  const { separator, arrays, booleans, selectors } = binding?.deployment ?? {};
-  return [separator, arrays, booleans, selectors].some((aspect) => aspect !== undefined);
-}
-
-/** Whether the interface has validators of its own, and not only those of the interface without the binding. */
-function hasValidators({ binding }: Interface): boolean {
-  const { names, separator, arrays, booleans } = binding?.deployment ?? {};
-  return binding === undefined || [names, separator, arrays, booleans].some((aspect) => aspect !== undefined);
-}
-
 function snippet(iface: Interface, imports: readonly string[], lines: readonly string[]): string {
   const own = iface.binding && `.${iface.binding.name}`;
-  const folder = hasValidators(iface) || own === undefined ? iface.name : iface.name.slice(0, -own.length);
+  const folder = hasOwnValidators(iface) || own === undefined ? iface.name : iface.name.slice(0, -own.length);
   const from = stringLiteral(`./validators/${folder}/index.js`);
   const [only = ''] = imports;
   const names =

@@ -6,6 +6,7 @@ import type {
   Lines,
   LlmsFullView,
 } from '../../../templates/reference/views/llms-full.ts';
+import { hasOwnObjects } from '../../catalogue/bind.ts';
 import type { Catalogue, Interface, Module } from '../../catalogue/model.ts';
 import { endpointObject, moduleObject, type ParameterObject, routesOf } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
@@ -28,8 +29,7 @@ export function llmsFullView(catalogue: Catalogue, references: readonly Referenc
 
 function fullInterface(reference: Reference): FullInterface {
   const { iface } = reference;
-  // A binding that changes no name changes no list.
-  const isRepeated = iface.binding !== undefined && iface.binding.deployment.names === undefined;
+  const isRepeated = !hasOwnObjects(iface);
   const several = severalOf(iface.multi);
   return {
     title: iface.title,
