@@ -25,6 +25,13 @@ export function boundsPhrase({ least, most }: Bounds): Phrase {
   return most ? [`at most ${mostText(most)}`] : [];
 }
 
+/** The bounds behind "a number", in the same words: " from 1 to 500", " of at least 1". */
+export function withinPhrase(bounds: Bounds): Phrase {
+  const phrase = boundsPhrase(bounds);
+  if (phrase.length === 0) return [];
+  return [bounds.least !== undefined && bounds.most ? ' from ' : ' of ', ...phrase];
+}
+
 function mostText({ ordinary, elevated }: ByRights): string {
   return ordinary === elevated ? `${ordinary}` : `${ordinary}, or ${elevated} with elevated rights`;
 }

@@ -1,6 +1,8 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Code, type Interpolation, joined, js } from '../../lib/javascript.ts';
+import { withinPhrase } from '../../shape/phrases.ts';
+import { plainStyle, render } from '../../shape/render.ts';
 import type { Accepts, ByRights, Member, Several } from '../../shape/shape.ts';
 import type { Constants } from './constants.ts';
 
@@ -60,11 +62,7 @@ function kindTest(accepts: Accepts, helper: Constants['helper']): Code {
 /** One value in words, to follow "Supply": of a number with what is most for an ordinary caller, and for an elevated one. */
 function wordsOf(accepts: Accepts): string {
   if (accepts.kind !== 'number') return kindWords[accepts.kind];
-  const { least, most } = accepts.bounds;
-  const from = least === undefined ? '' : ` from ${least}`;
-  const to = most ? ` to ${most.ordinary}` : '';
-  const elevated = most && most.elevated !== most.ordinary ? ` (${most.elevated} with elevated rights)` : '';
-  return `${accepts.whole ? 'a whole number' : 'a number'}${from}${to}${elevated}`;
+  return `${accepts.whole ? 'a whole number' : 'a number'}${render(withinPhrase(accepts.bounds), plainStyle)}`;
 }
 
 const kindWords = {

@@ -15,7 +15,7 @@ function accepts(input, elevated, note) {
     switch (name) {
       case 'ellimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range');
         break;
       case 'elcontinue':
       case 'elquery':

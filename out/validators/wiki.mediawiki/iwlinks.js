@@ -35,7 +35,7 @@ function accepts(input, elevated, note) {
         break;
       case 'iwlimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range');
         break;
       case 'iwurl':
         if (typeof value === 'boolean') {

@@ -21,11 +21,11 @@ function accepts(input, elevated, note) {
         break;
       case 'pslimit':
         if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range');
         break;
       case 'psoffset':
         if (Number.isInteger(value) && value >= 0) continue;
-        expected = narrowed(Number.isInteger, 'a whole number from 0', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number of at least 0', 'out-of-range');
         break;
     }
     if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;

@@ -63,7 +63,7 @@ function accepts(input, elevated, note) {
           verdict = needsRules;
           continue;
         }
-        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500 (5000 with elevated rights)', 'out-of-range');
+        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range');
         break;
       case 'rvexpandtemplates':
       case 'rvgeneratexml':

@@ -341,7 +341,7 @@ export function areTooMany({ length }, many, high, path, { note, elevated }) {
   note(
     path,
     'too-many-values',
-    'at most ' + many + (high > many ? ' (' + high + ' with elevated rights)' : ''),
+    'at most ' + many + (high > many ? ', or ' + high + ' with elevated rights' : ''),
     length,
   );
   return true;

@@ -69,17 +69,17 @@ describe('refuses, with a fact and its fix', () => {
     [{ dir: 'upp' }, 'dir: "dir": not listed (string). Supply one of "up", "down". Did you mean "up"?'],
     [{ dir: ['up'] }, 'dir: "dir": wrong type (array). Supply one of "up", "down".'],
     [{ deep: 'xyz' }, 'deep: "deep": not listed (string). Supply one of "a", "b".'],
-    [{ min: -1 }, 'min: "min": out of range (-1). Supply a whole number from 0.'],
-    [{ min: 0.5 }, 'min: "min": wrong type (0.5). Supply a whole number from 0.'],
-    [{ min: Number.NaN }, 'min: "min": wrong type (NaN). Supply a whole number from 0.'],
+    [{ min: -1 }, 'min: "min": out of range (-1). Supply a whole number of at least 0.'],
+    [{ min: 0.5 }, 'min: "min": wrong type (0.5). Supply a whole number of at least 0.'],
+    [{ min: Number.NaN }, 'min: "min": wrong type (NaN). Supply a whole number of at least 0.'],
     [{ prop: 'idz' }, 'prop: "prop": not listed (string). Supply one of "ids", "title", "tree". Did you mean "ids"?'],
     [{ prop: ['ids', 5] }, 'prop.1: "prop.1": wrong type (5). Supply one of "ids", "title", "tree".'],
     [{ namespace: '0' }, 'namespace: "namespace": wrong type (string). Supply a whole number.'],
     [{ namespace: ['*'] }, 'namespace.0: "namespace.0": wrong type (string). Supply a whole number.'],
-    [{ level: ['', '', ''] }, 'level: "level": too many values (3). Supply at most 2 (500 with elevated rights).'],
+    [{ level: ['', '', ''] }, 'level: "level": too many values (3). Supply at most 2, or 500 with elevated rights.'],
     [
       { rights: Array(51).fill('edit') },
-      'rights: "rights": too many values (51). Supply at most 50 (500 with elevated rights).',
+      'rights: "rights": too many values (51). Supply at most 50, or 500 with elevated rights.',
     ],
     [
       { rights: ['block'] },
@@ -100,7 +100,7 @@ describe('refuses, with a fact and its fix', () => {
   }
 
   it('limits beyond what an ordinary caller may ask for', () => {
-    const fix = 'Supply a whole number from 1 to 500 (5000 with elevated rights).';
+    const fix = 'Supply a whole number from 1 to 500, or 5000 with elevated rights.';
     expect(pages({ limit: 501 })).toEqual([`limit: "limit": out of range (501). ${fix}`]);
     expect(pages({ limit: 0 })).toEqual([`limit: "limit": out of range (0). ${fix}`]);
     expect(pages({ limit: '10' })).toEqual([`limit: "limit": wrong type (string). ${fix}`]);
@@ -145,7 +145,7 @@ describe('refuses, with a fact and its fix', () => {
       'form: "form": unknown parameter (1). Supply a known name. Did you mean "from"?',
       'prop.0: "prop.0": not listed (string). Supply one of "ids", "title", "tree".',
       'prop.2: "prop.2": wrong type (5). Supply one of "ids", "title", "tree".',
-      'limit: "limit": out of range (0). Supply a whole number from 1 to 500 (5000 with elevated rights).',
+      'limit: "limit": out of range (0). Supply a whole number from 1 to 500, or 5000 with elevated rights.',
     ]);
   });
 });

@@ -52,7 +52,7 @@ function soon<Value>(run: () => Value): Value {
 
 describe('values', () => {
   it('are counted before any of them is looked at, whatever rules there are about them', () => {
-    const rights = ' (5 with elevated rights)';
+    const rights = ', or 5 with elevated rights';
     const message = (name: string, limit: string): string =>
       `${name}: "${name}": too many values (4294967295). Supply at most ${limit}.`;
     expect(soon(() => ofPages({ few: sparse() }))).toEqual([message('few', `3${rights}`)]);
@@ -90,7 +90,7 @@ describe('values', () => {
   });
 
   it('of a joined text are taken apart only as far as there may be some', () => {
-    const few = ': too many values (10000001). Supply at most 3 (5 with elevated rights).';
+    const few = ': too many values (10000001). Supply at most 3, or 5 with elevated rights.';
     expect(soon(() => ofBound({ pfew: '|'.repeat(12_000_000) }))).toEqual([`pfew: "pfew"${few}`]);
     const numbers = ': too many values (10000001). Supply at most 10000000.';
     expect(soon(() => ofBound({ pnumbers: '1|'.repeat(12_000_000) }))).toEqual([`pnumbers: "pnumbers"${numbers}`]);

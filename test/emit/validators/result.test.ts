@@ -35,9 +35,9 @@ describe('a result', () => {
       },
       {
         code: 'out-of-range',
-        message: '"limit": out of range (501). Supply a whole number from 1 to 500 (5000 with elevated rights).',
+        message: '"limit": out of range (501). Supply a whole number from 1 to 500, or 5000 with elevated rights.',
         path: ['limit'],
-        expected: 'a whole number from 1 to 500 (5000 with elevated rights)',
+        expected: 'a whole number from 1 to 500, or 5000 with elevated rights',
         received: '501',
       },
     ]);

@@ -198,7 +198,7 @@ describe('several values', () => {
   it('are counted in a text too', () => {
     expect(roles(Array(50).fill('x').join('|'))).toBe('accepted');
     expect(roles(Array(51).fill('x').join('|'))).toEqual([
-      'roles: "roles": too many values (51). Supply at most 50 (500 with elevated rights).',
+      'roles: "roles": too many values (51). Supply at most 50, or 500 with elevated rights.',
     ]);
     expect(roles(`\x1f${'|'.repeat(60)}`)).toBe('accepted');
   });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { severalPhrase } from '../../../generators/shape/phrases.ts';
+import { plainStyle, render } from '../../../generators/shape/render.ts';
 import { validator } from '../../../templates/validators/runtime/core.js';
 import * as joined from '../../../templates/validators/runtime/joined.js';
 
@@ -54,6 +56,13 @@ describe('several whole numbers', () => {
 
   it('are counted', () => {
     expect(outcome('1|2|3|4')).toEqual(['"ids": too many values (4). Supply at most 3.']);
+  });
+
+  it('are counted in the words of all other outputs', () => {
+    const most = { ordinary: 1, elevated: 2 };
+    const [message] = messages(severalIntegers('a whole number', most.ordinary, most.elevated), () => false, [1, 2]);
+    const words = render(severalPhrase({ most, duplicates: false }), plainStyle);
+    expect(message).toBe(`"ids": too many values (2). Supply ${words}.`);
   });
 });
 
