@@ -1,7 +1,7 @@
 import type { Multi, Parameter, Type } from '../catalogue/parameter-model.ts';
 import { partsOfPattern } from '../catalogue/parameters.ts';
 import { isNumberKind, isTextKind, numberTypes } from '../catalogue/type-kinds.ts';
-import type { Accepts, Bounds, ByRights, Member, Several } from './shape.ts';
+import type { Accepts, AcceptsEnum, AcceptsNumber, Bounds, ByRights, Member, Several } from './shape.ts';
 
 /** Decides what a parameter or a shared set accepts: one value, how many of them, and the text that stands for all. */
 export function acceptanceOf(
@@ -53,9 +53,14 @@ export function itemOf(accepts: Accepts): Accepts {
 }
 
 /** The values that are accepted, or those of the items of an array; undefined where they are not enumerated. */
-export function enumOf(accepts: Accepts): (Accepts & { readonly kind: 'enum' }) | undefined {
+export function enumOf(accepts: Accepts): AcceptsEnum | undefined {
   const item = itemOf(accepts);
   return item.kind === 'enum' ? item : undefined;
+}
+
+/** Whether some numbers of the kind are not accepted. */
+export function isBounded(accepts: Accepts): accepts is AcceptsNumber {
+  return accepts.kind === 'number' && Object.keys(accepts.bounds).length > 0;
 }
 
 /** The limits of several values; undefined where one value is accepted. */

@@ -1,6 +1,6 @@
 import type { Plain } from '../catalogue/facts.ts';
 import { hasOpenForm } from '../catalogue/parameters.ts';
-import type { Accepts, Member } from './shape.ts';
+import type { Accepts, AcceptsEnum, AcceptsNumber, Member } from './shape.ts';
 
 /** Whether a member takes a value, as the model holds it, from a caller who has every right. */
 export function isAccepted(
@@ -35,10 +35,10 @@ export function fits(accepts: Accepts, value: Plain): boolean {
   }
 }
 
-function isWithin({ bounds: { least, most } }: Accepts & { readonly kind: 'number' }, value: number): boolean {
+function isWithin({ bounds: { least, most } }: AcceptsNumber, value: number): boolean {
   return (least === undefined || value >= least) && (most === undefined || value <= most.elevated);
 }
 
-function isListed({ values, form }: Accepts & { readonly kind: 'enum' }, text: string): boolean {
+function isListed({ values, form }: AcceptsEnum, text: string): boolean {
   return values.some(({ value }) => value === text) || (form !== undefined && hasOpenForm(text, form.parts));
 }

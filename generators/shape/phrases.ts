@@ -16,7 +16,7 @@ import {
   value,
   values,
 } from './phrase.ts';
-import type { Accepts, Bounds, ByRights, Several } from './shape.ts';
+import type { Accepts, AcceptsEnum, Bounds, ByRights, Several } from './shape.ts';
 
 /** "1 to 500, or 5000 with elevated rights", "at least 1", "at most 500"; empty where there are no bounds. */
 export function boundsPhrase({ least, most }: Bounds): Phrase {
@@ -41,10 +41,8 @@ export function severalPhrase({ most, duplicates }: Several): Phrase {
   return [most ? `at most ${mostText(most)}` : 'yes', ...(duplicates ? ['; duplicates allowed'] : [])];
 }
 
-type Enumeration = Accepts & { readonly kind: 'enum' };
-
 /** How many values an enumeration has, such as "3 values" or "12 values and further ones". */
-export function countPhrase({ values: all, form }: Pick<Enumeration, 'values' | 'form'>): string {
+export function countPhrase({ values: all, form }: Pick<AcceptsEnum, 'values' | 'form'>): string {
   return `${all.length} ${all.length === 1 ? 'value' : 'values'}${form ? ' and further ones' : ''}`;
 }
 
@@ -69,7 +67,7 @@ export function typePhrase(accepts: Accepts, several = false): Phrase {
 }
 
 /** The kind of a value in a word or two: "integer", "page title", "object". */
-export function kindName(accepts: Exclude<Accepts, { readonly kind: 'enum' }>): string {
+export function kindName(accepts: Exclude<Accepts, AcceptsEnum>): string {
   switch (accepts.kind) {
     case 'unknown':
       return 'not stated';
@@ -88,7 +86,7 @@ function inParentheses(before: string, phrase: Phrase): Phrase {
   return phrase.length === 0 ? [] : [` (${before}`, ...phrase, ')'];
 }
 
-function enumPhrase(accepts: Enumeration, several: boolean): Phrase {
+function enumPhrase(accepts: AcceptsEnum, several: boolean): Phrase {
   const [only, second] = accepts.values;
   if (only && !second && !accepts.form) return ['always ', value(only.value)];
   const old = accepts.values.filter(({ deprecated }) => deprecated).length;

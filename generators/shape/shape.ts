@@ -110,6 +110,9 @@ export type Accepts = { readonly set?: string; readonly pattern?: string } /** N
   | { readonly kind: 'object' }
 );
 
+export type AcceptsNumber = Accepts & { readonly kind: 'number' };
+export type AcceptsEnum = Accepts & { readonly kind: 'enum' };
+
 /** The form of further values: as the catalogue writes it, and as the fixed texts around its variables. */
 export interface ValueForm {
   readonly text: string;

@@ -37,9 +37,8 @@ export function objectContext(iface: Interface, gaps: Gaps): ObjectContext {
 
 /** The schema of an object of parameters, with the shared sets that it uses. */
 export function objectJson(shape: Shape, context: ObjectContext, notice: string): JsonMap {
-  const { name, purpose, members, owner, sources } = shape;
+  const { name, purpose, members, owner, sources, restsOn } = shape;
   const module = owner.kind === 'module' ? owner.module : undefined;
-  const { restsOn = [] } = module ?? (owner.kind === 'endpoint' ? owner.endpoint : {});
   const flags = flagsOf(members);
   const constraints = constraintSchemas(shape.constraints, flags);
   const schema: Schema = {
@@ -64,6 +63,7 @@ export function objectJson(shape: Shape, context: ObjectContext, notice: string)
     definitions.size === 0 ? undefined : jsonMap({ $defs: definitions }),
   );
 }
+
 /** The parts of the catalogue that an object stands for, as gaps name them. */
 function scopesOf({ name, owner }: Shape): [string, string][] {
   if (owner.kind !== 'endpoint') return [['module', name]];

@@ -1,5 +1,5 @@
 import { hasForm } from '../../catalogue/parameters.ts';
-import type { Accepts, Joining } from '../../shape/shape.ts';
+import type { Accepts, AcceptsEnum, AcceptsNumber, Joining } from '../../shape/shape.ts';
 import { escaped, formOf } from '../schema/patterns.ts';
 
 /** A regular expression for one value between separators. */
@@ -19,14 +19,14 @@ function segmentPattern(accepts: Accepts, separator: string): string {
 
 const nothing = '(?!)';
 
-function numberPattern({ whole, bounds: { least = -1 } }: Accepts & { readonly kind: 'number' }): string {
+function numberPattern({ whole, bounds: { least = -1 } }: AcceptsNumber): string {
   if (!whole) return '-?\\d+(?:\\.\\d+)?';
   // A zero may have a sign.
   return least < 0 ? '-?\\d+' : '(?:\\d+|-0+)';
 }
 
 /** Listed values that the open form covers are left out, as text that two alternatives match takes too long to refuse. */
-function enumPattern({ values, form }: Accepts & { readonly kind: 'enum' }, separator: string): string {
+function enumPattern({ values, form }: AcceptsEnum, separator: string): string {
   const isOpen = (value: string): boolean => form !== undefined && hasForm(value, form.parts, 1);
   const listed = values.map(({ value }) => value).filter((value) => !value.includes(separator) && !isOpen(value));
   const alternatives = [...new Set(listed)].map(escaped);

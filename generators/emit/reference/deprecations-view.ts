@@ -2,13 +2,13 @@ import type { DeprecatedValues, DeprecationsView } from '../../../templates/refe
 import type { UseView } from '../../../templates/reference/views/shared.ts';
 import type { Type } from '../../catalogue/parameter-model.ts';
 import type { Markdown } from '../../lib/markdown.ts';
+import { acceptsOfType, enumOf } from '../../shape/accepts.ts';
 import { nameOf } from '../../shape/phrase.ts';
 import { deprecatedPhrase, deprecatedValuePhrase } from '../../shape/phrases.ts';
 import { phraseText, setLink } from './page-text.ts';
 import { footView, pageView } from './page-view.ts';
 import { linkTo, type Page, parameterLinks } from './reference.ts';
 import { notesAbout, type Owner } from './uses.ts';
-import { valuesOf } from './values.ts';
 
 export function deprecationsView(page: Page, owners: readonly Owner[]): DeprecationsView {
   const { iface } = page.reference;
@@ -49,13 +49,13 @@ function parametersOf(page: Page, { label, target, fact, parameters }: Owner): U
 
 function valuesOfParameters(page: Page, { label, target, fact, parameters }: Owner): DeprecatedValues[] {
   return parameters.flatMap(({ name, type }) => {
-    const values = valuesOf(type)?.set === undefined ? deprecatedIn(page, type) : [];
+    const values = enumOf(acceptsOfType(type))?.set === undefined ? deprecatedIn(page, type) : [];
     const owner = linkTo(page, label, target);
     return values.length > 0 ? [{ owner, parameter: parameterLinks(page, fact, [name]), values }] : [];
   });
 }
 
 function deprecatedIn(page: Page, type: Type): Markdown[] {
-  const values = valuesOf(type)?.values.filter(({ deprecated }) => deprecated) ?? [];
+  const values = enumOf(acceptsOfType(type))?.values.filter(({ deprecated }) => deprecated) ?? [];
   return values.map((one) => phraseText(page, deprecatedValuePhrase(one)));
 }

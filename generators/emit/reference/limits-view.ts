@@ -1,12 +1,12 @@
 import type { BoundsRow, LargestView, LimitsView } from '../../../templates/reference/views/limits.ts';
 import type { UseView } from '../../../templates/reference/views/shared.ts';
-import { greatest } from '../../catalogue/bounds.ts';
-import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { join } from '../../lib/markdown.ts';
-import { severalOf } from '../../shape/accepts.ts';
+import { acceptsOfType, isBounded, itemOf, severalOf } from '../../shape/accepts.ts';
 import type { Phrase } from '../../shape/phrase.ts';
 import { boundsPhrase, valuePhrase } from '../../shape/phrases.ts';
+import type { AcceptsNumber } from '../../shape/shape.ts';
 import { count } from './formatting.ts';
 import { phraseSentences, phraseText, setLink } from './page-text.ts';
 import { footView, pageView } from './page-view.ts';
@@ -14,15 +14,13 @@ import { linkTo, type Page, parameterLinks } from './reference.ts';
 import { statedView } from './stated-view.ts';
 import { notesAbout, type Owner, useView } from './uses.ts';
 
-type Bounded = Type & { readonly kind: 'integer' | 'number' | 'limit' };
-
 export function limitsView(page: Page, callers: readonly Owner[]): LimitsView {
   const { iface } = page.reference;
   return {
     ...pageView(page, [iface]),
     largest: largestView(callers),
-    results: boundsRows(page, callers, ({ kind }) => kind === 'limit'),
-    others: boundsRows(page, callers, ({ kind }) => kind !== 'limit'),
+    results: boundsRows(page, callers, ({ meaning }) => meaning === 'limit'),
+    others: boundsRows(page, callers, ({ meaning }) => meaning !== 'limit'),
     multiple: multipleViews(page, callers),
     stated: statedView(page, 'limits'),
     ...footView(page, ['limits'], notesAbout(iface, 'limits')),
@@ -30,40 +28,39 @@ export function limitsView(page: Page, callers: readonly Owner[]): LimitsView {
 }
 
 function largestView(callers: readonly Owner[]): LargestView | undefined {
-  const limits = callers.flatMap(({ parameters }) => parameters.map(({ type }) => type)).filter(isLimit);
+  const numbers = callers.flatMap(({ parameters }) => parameters.flatMap((one) => numberOf(one) ?? []));
+  const limits = numbers.filter(({ meaning }) => meaning === 'limit');
   if (limits.length === 0) return undefined;
-  const ordinary = Math.max(...limits.map(({ max }) => max ?? Number.NEGATIVE_INFINITY));
-  const elevated = Math.max(...limits.map((type) => greatest(type) ?? Number.NEGATIVE_INFINITY));
+  const mosts = limits.flatMap(({ bounds }) => bounds.most ?? []);
+  const ordinary = Math.max(...mosts.map((most) => most.ordinary));
+  const elevated = Math.max(...mosts.map((most) => most.elevated));
   return {
-    isStated: Number.isFinite(elevated),
-    ordinary: Number.isFinite(ordinary) ? ordinary : undefined,
+    isStated: mosts.length > 0,
+    ordinary,
     elevated: elevated === ordinary ? undefined : elevated,
   };
 }
 
-function isLimit(type: Type): type is Type & { readonly kind: 'limit' } {
-  return type.kind === 'limit';
+/** The number that a parameter is, or that its items are. */
+function numberOf({ type }: Parameter): AcceptsNumber | undefined {
+  const accepts = itemOf(acceptsOfType(type));
+  return accepts.kind === 'number' ? accepts : undefined;
 }
 
-function bounded({ type }: Parameter): Bounded | undefined {
-  const inner = type.kind === 'array' ? type.items : type;
-  if (inner.kind !== 'integer' && inner.kind !== 'number' && inner.kind !== 'limit') return undefined;
-  return inner.min === undefined && greatest(inner) === undefined ? undefined : inner;
-}
-
-function boundsRows(page: Page, callers: readonly Owner[], isMeant: (type: Bounded) => boolean): BoundsRow[] {
+function boundsRows(page: Page, callers: readonly Owner[], isMeant: (number: AcceptsNumber) => boolean): BoundsRow[] {
   return callers.flatMap(({ label, target, fact, parameters }) =>
     parameters.flatMap((parameter): BoundsRow[] => {
-      const type = bounded(parameter);
-      if (!type || !isMeant(type)) return [];
-      const set = type.set ?? parameter.set;
+      const number = numberOf(parameter);
+      if (!number || !isBounded(number) || !isMeant(number)) return [];
+      const { least, most } = number.bounds;
+      const set = parameter.type.set ?? number.set ?? parameter.set;
       return [
         {
           owner: linkTo(page, label, target),
           parameter: parameterLinks(page, fact, [parameter.name]),
-          least: type.min,
-          most: type.max,
-          elevated: type.kind === 'limit' ? type.highmax : undefined,
+          least,
+          most: most?.ordinary,
+          elevated: most && most.elevated !== most.ordinary ? most.elevated : undefined,
           default: parameter.default && phraseText(page, valuePhrase(parameter.default.stated)),
           set: set === undefined ? undefined : setLink(page, set),
         },

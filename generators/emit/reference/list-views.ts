@@ -3,6 +3,7 @@ import type { Endpoint, Resource, Route } from '../../catalogue/model.ts';
 import type { Group, ValueSet } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import type { Markdown } from '../../lib/markdown.ts';
+import { acceptsOfType, enumOf } from '../../shape/accepts.ts';
 import { setFacts } from '../../shape/facts.ts';
 import type { FactCode } from '../../shape/labels.ts';
 import { proseOf } from './formatting.ts';
@@ -11,7 +12,7 @@ import { footView, noteViews, pageView } from './page-view.ts';
 import { factViews, parameterViews } from './parameter-view.ts';
 import { linkTo, type Page, parameterLinkList } from './reference.ts';
 import { endpointLabel, type Uses, useViews } from './uses.ts';
-import { hasManyValues, valueLines, valuesOf } from './values.ts';
+import { hasManyValues, valueLines } from './values.ts';
 
 /** `served` are the endpoints of the routes that serve the resource, and those whose body it is. */
 export function resourceView(
@@ -78,7 +79,7 @@ export function setView(page: Page, set: ValueSet, derived: readonly string[], u
 }
 
 function valuesView(page: Page, set: ValueSet): SetView['values'] {
-  const values = valuesOf(set.type);
+  const values = enumOf(acceptsOfType(set.type));
   if (!values) return undefined;
   const facts = setFacts(set);
   const lines = (code: FactCode): Markdown[] => {

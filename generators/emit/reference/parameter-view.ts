@@ -11,18 +11,18 @@ import type { ParameterObject } from '../../catalogue/objects.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { code, type Markdown, markdown, md } from '../../lib/markdown.ts';
-import { acceptsOfType } from '../../shape/accepts.ts';
+import { acceptsOfType, enumOf } from '../../shape/accepts.ts';
 import { parameterFacts } from '../../shape/facts.ts';
 import { labels, type StatedFact } from '../../shape/labels.ts';
 import type { NameKind, Phrase } from '../../shape/phrase.ts';
 import { constraintSentences, countPhrase, kindName, replacementPhrase, valuePhrase } from '../../shape/phrases.ts';
 import { phraseOf, render } from '../../shape/render.ts';
-import type { Accepts } from '../../shape/shape.ts';
+import type { AcceptsEnum } from '../../shape/shape.ts';
 import { codes, proseOf } from './formatting.ts';
 import { pageStyle, phraseSentences, phraseText, setLink } from './page-text.ts';
 import { attributeViews, gapViews, readingLinks, sourceViews } from './page-view.ts';
 import { linkTo, type Page } from './reference.ts';
-import { hasManyValues, valueLines, valuesOf } from './values.ts';
+import { hasManyValues, valueLines } from './values.ts';
 
 /** A list of parameters and what has it. */
 export interface ParameterList {
@@ -63,7 +63,7 @@ export function factViews(page: Page, facts: readonly StatedFact[], type: Type):
   const style = pageStyle(page);
   return facts.flatMap((fact): FactView[] => {
     const { label } = labels[fact.code];
-    const values = fact.code === 'values' ? valuesOf(type) : undefined;
+    const values = fact.code === 'values' ? enumOf(acceptsOfType(type)) : undefined;
     if (values && hasManyValues(values)) {
       return values.set === undefined ? [{ label, text: valueLines(values) }] : [];
     }
@@ -122,7 +122,7 @@ function shortType(page: Page, type: Type): Markdown {
 const inCell = { values: 4, letters: 40 } as const;
 
 /** The values in a cell, where they are few and short; else how many there are. */
-function valuesInCell(accepts: Accepts & { readonly kind: 'enum' }): Markdown {
+function valuesInCell(accepts: AcceptsEnum): Markdown {
   const { values, form } = accepts;
   const letters = values.reduce((sum, { value }) => sum + value.length, 0);
   const fits = values.length > 0 && values.length <= inCell.values && letters <= inCell.letters;

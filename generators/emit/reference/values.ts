@@ -1,19 +1,11 @@
-import type { Type } from '../../catalogue/parameter-model.ts';
 import type { Markdown } from '../../lib/markdown.ts';
+import type { AcceptsEnum } from '../../shape/shape.ts';
 import { codes } from './formatting.ts';
-
-type ValuesType = Type & { readonly kind: 'values' };
 
 /** Up to this many values are written one after the other; more of them stand in several lines. */
 const fewValues = 10;
 
-/** The enumerated values of a type or of its items. */
-export function valuesOf(type: Type): ValuesType | undefined {
-  if (type.kind === 'array') return valuesOf(type.items);
-  return type.kind === 'values' ? type : undefined;
-}
-
-export function hasManyValues({ values }: ValuesType): boolean {
+export function hasManyValues({ values }: AcceptsEnum): boolean {
   return values.length > fewValues;
 }
 
@@ -24,7 +16,7 @@ const widest = 100;
 const fewLines = 30;
 
 /** The values in lines: a line for each initial where they are many and sorted by it, else as many as a line holds. */
-export function valueLines({ values }: ValuesType): Markdown[] {
+export function valueLines({ values }: AcceptsEnum): Markdown[] {
   const texts = values.filter(({ deprecated }) => !deprecated).map(({ value }) => value);
   const isSorted =
     texts.length > fewLines &&

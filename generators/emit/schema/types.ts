@@ -4,7 +4,7 @@ import { jsonMap, merged } from '../../lib/json.ts';
 import { acceptanceOf } from '../../shape/accepts.ts';
 import { fits } from '../../shape/defaults.ts';
 import { setFacts } from '../../shape/facts.ts';
-import type { Accepts } from '../../shape/shape.ts';
+import type { Accepts, AcceptsEnum, AcceptsNumber } from '../../shape/shape.ts';
 import { defaultKeywords } from './defaults.ts';
 import { unsaidFacts } from './descriptions.ts';
 import { derivationFacts, multiFacts, originFacts, originText, typeFacts } from './facts.ts';
@@ -42,7 +42,7 @@ function keywordsOf(accepts: Accepts): Schema {
   }
 }
 
-function numberKeywords({ whole, bounds: { least, most } }: Accepts & { readonly kind: 'number' }): Schema {
+function numberKeywords({ whole, bounds: { least, most } }: AcceptsNumber): Schema {
   return {
     type: whole ? 'integer' : 'number',
     ...(least === undefined ? {} : { minimum: least }),
@@ -50,7 +50,7 @@ function numberKeywords({ whole, bounds: { least, most } }: Accepts & { readonly
   };
 }
 
-function enumKeywords({ values, form }: Accepts & { readonly kind: 'enum' }): Schema {
+function enumKeywords({ values, form }: AcceptsEnum): Schema {
   const deprecated = new Set(values.filter((value) => value.deprecated).map(({ value }) => value));
   const all = [...new Set(values.map(({ value }) => value))];
   const current = all.filter((value) => !deprecated.has(value));

@@ -1,13 +1,11 @@
 import { hasForm } from '../../catalogue/parameters.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
 import type { SetShape } from '../../shape/sets.ts';
-import type { Accepts, Member } from '../../shape/shape.ts';
+import type { Accepts, AcceptsEnum, Member } from '../../shape/shape.ts';
 import type { TypeNames } from './type-names.ts';
 
 /** Past this many characters a union is written one member a line. */
 const widest = 90;
-
-type Enumeration = Accepts & { readonly kind: 'enum' };
 
 /** The members of the union that is the type of what a member accepts. */
 export function acceptedTypes(member: Member, names: TypeNames, width = widest): readonly string[] {
@@ -63,14 +61,14 @@ function typesOf(accepts: Accepts, names: TypeNames, deprecated?: string): reado
   }
 }
 
-function enumTypes({ values, form }: Enumeration, deprecated: string | undefined): readonly string[] {
+function enumTypes({ values, form }: AcceptsEnum, deprecated: string | undefined): readonly string[] {
   const named = deprecated !== undefined && values.some((value) => value.deprecated);
   const listed = values.filter((value) => !named || !value.deprecated).map(({ value }) => stringLiteral(value));
   return [...listed, ...(named ? [deprecated] : []), ...(form ? [openForm(values, form.parts)] : [])];
 }
 
 /** The form of further values. As an intersection it leaves the listed values that have it in the union, so that editors offer them. */
-function openForm(values: Enumeration['values'], parts: readonly string[]): string {
+function openForm(values: AcceptsEnum['values'], parts: readonly string[]): string {
   const form = templateLiteral(parts, 'string');
   return values.some(({ value }) => hasForm(value, parts)) ? `(${form} & {})` : form;
 }

@@ -2,12 +2,10 @@ import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { camelCase, createNames, pascalCase, variableName } from '../../lib/identifiers.ts';
 import { type Code, identifier, importOf, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import { enumOf } from '../../shape/accepts.ts';
-import type { Accepts, Shape } from '../../shape/shape.ts';
+import type { AcceptsEnum, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import type { FolderNames } from './folder-names.ts';
 import { reservedNames } from './runtime.ts';
-
-export type Enumeration = Accepts & { readonly kind: 'enum' };
 
 /** The imports of one validator's module, and the constants that it declares. */
 export interface Constants {
@@ -18,9 +16,9 @@ export interface Constants {
   /** A constant of the module, named after words; one that is declared already if it is the same. */
   constant(words: string, expression: Code): Code;
   /** The listed values, as something to go through. */
-  values(accepts: Enumeration, parameter: Parameter): Code;
+  values(accepts: AcceptsEnum, parameter: Parameter): Code;
   /** The same as something to look a value up in. */
-  lookup(accepts: Enumeration, parameter: Parameter): Code;
+  lookup(accepts: AcceptsEnum, parameter: Parameter): Code;
   /** The form that a part of the path has, as a regular expression. */
   form(parameter: Parameter, pattern: string): Code;
   /** The imports and declarations, to stand at the top of the module. */
@@ -44,11 +42,11 @@ export function createConstants({ members, iface }: Shape, folder: FolderNames, 
     declared.set(sourceText(expression), { name, statement: js`const ${name} = ${expression};` });
     return name;
   };
-  const shared = ({ set }: Enumeration): Code | undefined => {
+  const shared = ({ set }: AcceptsEnum): Code | undefined => {
     const list = set === undefined ? undefined : folder.lists.get(set);
     return list === undefined ? undefined : from('types.js', list);
   };
-  const lookup = (accepts: Enumeration, parameter: Parameter): Code => {
+  const lookup = (accepts: AcceptsEnum, parameter: Parameter): Code => {
     const list = shared(accepts);
     if (list) return constant(parameter.name, js`/* @__PURE__ */ new Set(${list})`);
     return constant(parameter.name, js`new Set(${valuesList(accepts.values.map(({ value }) => value))})`);

@@ -1,6 +1,7 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Code, type Interpolation, joined, js } from '../../lib/javascript.ts';
+import { isBounded } from '../../shape/accepts.ts';
 import { withinPhrase } from '../../shape/phrases.ts';
 import { plainStyle, render } from '../../shape/render.ts';
 import type { Accepts, ByRights, Member, Several } from '../../shape/shape.ts';
@@ -74,11 +75,6 @@ const kindWords = {
   array: 'an array',
   object: 'an object',
 } as const;
-
-/** Whether some numbers of the kind are not accepted. */
-export function isBounded(accepts: Accepts): boolean {
-  return accepts.kind === 'number' && Object.keys(accepts.bounds).length > 0;
-}
 
 /** A call without the arguments at its end that are undefined. */
 export function call(called: Code, values: readonly (Interpolation | undefined)[]): Code {

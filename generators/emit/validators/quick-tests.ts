@@ -1,10 +1,10 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
-import { itemOf } from '../../shape/accepts.ts';
-import type { Accepts, ByRights, Member } from '../../shape/shape.ts';
-import type { Constants, Enumeration } from './constants.ts';
-import { countsOf, isBounded } from './expressions.ts';
+import { isBounded, itemOf } from '../../shape/accepts.ts';
+import type { Accepts, AcceptsEnum, AcceptsNumber, ByRights, Member } from '../../shape/shape.ts';
+import type { Constants } from './constants.ts';
+import { countsOf } from './expressions.ts';
 
 /** An expression over `value` that is true of what passes. */
 export interface Test {
@@ -71,7 +71,7 @@ function testOf(accepts: Accepts, parameter: Parameter, constants: Constants): T
   }
 }
 
-function numberTest({ whole, bounds: { least, most } }: Accepts & { readonly kind: 'number' }): Test {
+function numberTest({ whole, bounds: { least, most } }: AcceptsNumber): Test {
   const kind = whole ? js`Number.isInteger(value)` : js`Number.isFinite(value)`;
   const bounds = [
     ...(least === undefined ? [] : [js`value >= ${least}`]),
@@ -88,7 +88,7 @@ function byRights({ ordinary, elevated }: ByRights, isOperand = false): Code {
 /** Up to this many values are compared one by one, which is faster than looking them up. */
 const fewValues = 4;
 
-function enumTest(accepts: Enumeration, parameter: Parameter, constants: Constants): Test {
+function enumTest(accepts: AcceptsEnum, parameter: Parameter, constants: Constants): Test {
   const { values, form } = accepts;
   const listed: readonly Test[] =
     values.length <= fewValues

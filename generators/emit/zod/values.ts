@@ -1,5 +1,5 @@
 import { type Code, identifier, joined, js, valuesList } from '../../lib/javascript.ts';
-import type { Accepts, Bounds, Member } from '../../shape/shape.ts';
+import type { Accepts, AcceptsEnum, Bounds, Member } from '../../shape/shape.ts';
 import { textUpTo } from '../schema/patterns.ts';
 import type { Helpers } from './helpers.ts';
 import type { ModuleNames } from './module-names.ts';
@@ -67,7 +67,7 @@ function severalSchema(accepts: Accepts, most: number | undefined, context: Cont
   return js`${helpers.use(joins && isText ? 'severalTexts' : 'several')}(${value}${limit})`;
 }
 
-function enumSchema({ values, form }: Accepts & { readonly kind: 'enum' }): Code {
+function enumSchema({ values, form }: AcceptsEnum): Code {
   const listed = values.map(({ value }) => value);
   const schema = listed.length === 0 ? js`z.never()` : js`z.enum(${valuesList([...new Set(listed)], widest)})`;
   return form ? js`${schema}.or(${formSchema(form.parts)})` : schema;

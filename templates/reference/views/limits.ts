@@ -17,7 +17,7 @@ export interface LimitsView extends PageView, FootView {
 /** `elevated` is given where it differs from what an ordinary caller may ask for. */
 export interface LargestView {
   readonly isStated: boolean;
-  readonly ordinary: number | undefined;
+  readonly ordinary: number;
   readonly elevated: number | undefined;
 }
 
