@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { handlebarsForVite } from './scripts/handlebars-plugin.ts';
 
 /** Tests that replace modules, which the files after them in the same process would get as well. */
-const replacing = ['test/scripts/{edited,import-memory,read-back}.test.ts', 'test/templates/validators/names.test.ts'];
+const replacing = [
+  'test/scripts/{edited,import-memory,read-back}.test.ts',
+  'test/templates/validators/names.test.ts',
+  'test/emit/reference/branches.test.ts',
+];
 
 /** Tests with the tools of others, and with the package as it is installed. */
 const tools = 'test/{consumer,tools}/**/*.test.ts';

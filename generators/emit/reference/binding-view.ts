@@ -61,7 +61,7 @@ function fillView(page: Page, { gap, says, partly }: Fill): FillView {
   const missing = unbound?.iface.gaps.find(({ id }) => id === gap)?.missing;
   return {
     link: linkTo(page, md`${gap}`, pages.gap.get(gap) ?? unbound?.pages.gap.get(gap)),
-    missing: proseOf(missing),
+    missing: prose(missing ?? ''),
     says: prose(says),
     isPartly: partly,
   };

@@ -34,7 +34,7 @@ export interface BindingView extends PageView, FootView {
 /** A gap, with what it is about, and how it is filled. */
 export interface FillView {
   readonly link: Markdown;
-  readonly missing: Markdown | undefined;
+  readonly missing: Markdown;
   readonly says: Markdown;
   readonly isPartly: boolean;
 }

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
+import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundCatalogue } from './bound.ts';
+import { type Branches, instrumentedTemplates } from './branches.ts';
+import { filesIn, fixtures, pagesOf, resolvedFrom, smallCatalogue } from './pages.ts';
+
+const branches: Branches = instrumentedTemplates();
+
+vi.mock('../../../generators/emit/reference/templates.ts', () => ({ loadTemplates: async () => branches.render }));
+
+function withBindings(catalogue: Catalogue): Catalogue {
+  return bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
+}
+
+const rare = await pagesOf(withBindings(resolvedFrom(filesIn(join(fixtures, 'rare')))));
+const expectedRare = filesIn(join(fixtures, 'expected-rare'));
+
+it.each(Object.keys(expectedRare))('writes %s, with what occurs rarely, as expected', (path) => {
+  expect(rare.get(path)).toBe(expectedRare[path]);
+});
+
+it('prints each branch of each template on a page whose text is expected', async () => {
+  for (const catalogue of [smallCatalogue(), boundCatalogue(), withBindings(shippedCatalogue())]) {
+    await pagesOf(catalogue);
+  }
+  const folders = [
+    ...['expected', 'expected-bound', 'expected-rare'].map((name) => join(fixtures, name)),
+    'out/reference',
+  ];
+  const expected = folders.flatMap((folder) => Object.values(filesIn(folder)));
+  const printed = new Set(expected.flatMap((text) => [...(branches.printed.get(text) ?? [])]));
+  expect([...branches.all].filter((branch) => !printed.has(branch))).toEqual([]);
+});
