@@ -24,7 +24,8 @@ it('shows a value that is accepted, and none where nothing is known or the value
   const { members } = shapeWith(
     'preset: { type: integer, default: 7 }, least: { type: integer, min: 3 }, most: { type: integer, max: -2 }, ' +
       'space: namespace, some: { type: [old, new], deprecatedvalues: [old], multi: true }, items: "boolean[]", ' +
-      'refused: { type: boolean, default: false, mustbe: true }, text: string, secret: { type: integer, sensitive: true }',
+      'refused: { type: boolean, default: false, mustbe: true }, text: string, secret: { type: integer, sensitive: true }, ' +
+      'written: { type: integer, writeonly: true }, every: { type: [a], multi: true, allspecifier: "*", default: "*" }',
   );
   expect(members.map((member) => [member.parameter.name, exampleOf(member)])).toEqual([
     ['preset', 7],
@@ -36,6 +37,8 @@ it('shows a value that is accepted, and none where nothing is known or the value
     ['refused', true],
     ['text', undefined],
     ['secret', undefined],
+    ['written', undefined],
+    ['every', '*'],
   ]);
 });
 

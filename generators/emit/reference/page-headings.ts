@@ -24,6 +24,10 @@ export const listTitles = {
   family: (title: string): Title => wordsTitle(title, 'Routes: '),
 } as const;
 
+/** The headings of the page of gaps, and that of the page of sources, beside those that are made from the catalogue. */
+export const fixedOfGaps = ['Gaps and interpretations', 'Gaps', 'Interpretations'];
+export const fixedOfSources = ['Sources'];
+
 const fixedTitles = fixed.map((text) => wordsTitle(text));
 
 function reservedWith(title: Title, more: readonly string[] = []): Title[] {

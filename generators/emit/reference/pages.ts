@@ -7,6 +7,8 @@ import { headingAnchor } from '../../lib/markdown.ts';
 import { createHeadings, type Title, titled, wordsTitle } from './headings.ts';
 import {
   bindingHeadings,
+  fixedOfGaps,
+  fixedOfSources,
   type IndexSection,
   indexHeadings,
   indexTitle,
@@ -145,9 +147,7 @@ function sectionsOf(iface: Interface, index: Target): Map<string, Place> {
 }
 
 function gapHeadings(iface: Interface, page: Target): Pick<Pages, 'gap' | 'interpretation'> {
-  const headings = createHeadings(
-    ['Gaps and interpretations', 'Gaps', 'Interpretations'].map((text) => wordsTitle(text)),
-  );
+  const headings = createHeadings(fixedOfGaps.map((text) => wordsTitle(text)));
   const placed = (facts: readonly { readonly id: string }[], kind: string): Map<string, Place> =>
     new Map(facts.map(({ id }) => [id, { ...page, ...headings.take(wordsTitle(id), () => wordsTitle(id, kind)) }]));
   return { gap: placed(iface.gaps, 'Gap '), interpretation: placed(iface.interpretations, 'Interpretation ') };
@@ -155,7 +155,7 @@ function gapHeadings(iface: Interface, page: Target): Pick<Pages, 'gap' | 'inter
 
 function citationHeadings(iface: Interface, page: Target): Pages['citations'] {
   const documents = new Map(iface.documents.map(({ name, title }) => [name, wordsTitle(title)]));
-  const headings = createHeadings([wordsTitle('Sources'), ...documents.values()]);
+  const headings = createHeadings([...fixedOfSources.map((text) => wordsTitle(text)), ...documents.values()]);
   return new Map(
     citationsOf(iface).map((citation) => [
       citation.text,

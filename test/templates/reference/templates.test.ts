@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { helpers } from '../../../generators/emit/reference/helpers.ts';
-import { fixed, fixedOfBinding, indexHeadings, listTitles } from '../../../generators/emit/reference/page-headings.ts';
+import {
+  fixed,
+  fixedOfBinding,
+  fixedOfGaps,
+  fixedOfSources,
+  indexHeadings,
+  listTitles,
+} from '../../../generators/emit/reference/page-headings.ts';
 import { loadTemplates } from '../../../generators/emit/reference/templates.ts';
 import { md } from '../../../generators/lib/markdown.ts';
 import { templateFaults, templatesIn } from '../../../scripts/templates/check.ts';
@@ -21,17 +28,25 @@ it('has nothing in a template that does not exist, and no partial that is not ca
   expect([...partials.keys()].filter((name) => !checker.partialsCalled.has(name))).toEqual([]);
 });
 
-/** The headings below the title of a page that stand in its template. */
+/** The headings of a page that stand in its template, but for its title, in any order. */
 function fixedHeadings(...names: readonly string[]): string[] {
   const texts = names.map((name) => pages.get(name) ?? '');
   const found = texts.flatMap((text) => [...text.matchAll(/^##+ ([^{\n]*)$/gm)].map(([, heading = '']) => heading));
-  return [...new Set(found)];
+  return [...new Set(found)].sort();
 }
 
 it('reserves the anchors of all headings that stand in templates of pages with parameters', () => {
-  expect(fixedHeadings('module', 'group', 'resource', 'routes').sort()).toEqual([...fixed].sort());
-  expect(fixedHeadings('binding').filter((heading) => !fixed.includes(heading))).toEqual([...fixedOfBinding]);
-  expect(fixedHeadings('interface')).toEqual(Object.values(indexHeadings));
+  expect(fixedHeadings('module', 'group', 'resource', 'routes')).toEqual([...fixed].sort());
+  expect(fixedHeadings('binding').filter((heading) => !fixed.includes(heading))).toEqual([...fixedOfBinding].sort());
+  expect(fixedHeadings('interface')).toEqual(Object.values(indexHeadings).sort());
+});
+
+it.each([
+  ['gaps', fixedOfGaps],
+  ['sources', fixedOfSources],
+])('reserves the anchors of all headings that stand in the template of %s', (name, reserved) => {
+  const [, title = ''] = /^# (.*)$/m.exec(pages.get(name) ?? '') ?? [];
+  expect([title, ...fixedHeadings(name)].sort()).toEqual([...reserved].sort());
 });
 
 it.each([
