@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import { mini } from '../../support/mini.ts';
-import { at, brokenReferences, fixtures, parsedFilesOf, resolved, smallCatalogue, textsOf } from './documents.ts';
+import {
+  at,
+  brokenReferences,
+  fixtures,
+  type Parsed,
+  parsedFilesOf,
+  resolved,
+  smallCatalogue,
+  textsOf,
+} from './documents.ts';
 
 const expected = (name: string): string => readFileSync(join(fixtures, 'expected', name), 'utf8');
 
@@ -184,6 +193,20 @@ it('writes a templated argument of the query under each name that it stands for'
   const document = await documentOf('shop', { 'shop/routes/lists.yaml': listing(list) });
   const parameters = at(document, 'paths', '/shop/v1/lists', 'get', 'parameters');
   expect(['0', '1', '2'].map((index) => at(parameters, index, 'name'))).toEqual(['slot', 'text-main', 'text-side']);
+});
+
+it('writes each name of a templated argument that a group states, which is no component as it has several names', async () => {
+  const parameters = "{ slot: { type: [main, side] }, 'text-{slot}': { type: string, variables: { slot: slot } } }";
+  const document = await documentOf('shop', {
+    'shop/groups/groups.yaml': `SLOTS: { source: shop-doc 2, parameters: ${parameters} }`,
+    'shop/routes/lists.yaml': listing('{ ...SLOTS: null }'),
+  });
+  const listed = at(document, 'paths', '/shop/v1/lists', 'get', 'parameters') as readonly Parsed[];
+  expect(listed.map((one) => at(one, 'name') ?? at(one, '$ref'))).toEqual([
+    '#/components/parameters/SLOTS_slot',
+    'text-main',
+    'text-side',
+  ]);
 });
 
 it('has paths even where there are none, as many tools take nothing else for a document', async () => {
