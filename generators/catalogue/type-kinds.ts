@@ -55,8 +55,3 @@ export function textAlias(kind: string): (TextType['alias'] & { readonly kind: T
 
 /** The kinds of types whose values are text. */
 export const textKinds: readonly TextKind[] = Object.keys(textTypes) as TextKind[];
-
-/** Whether a type can be matched against a part of a path: text or a number. */
-export function isInPath({ kind }: { readonly kind: string }): boolean {
-  return isTextKind(kind) || isNumberKind(kind);
-}

@@ -5,7 +5,7 @@ export interface Markdown {
 
 export type Content = string | number | Markdown;
 
-export function isMarkdown(value: unknown): value is Markdown {
+function isMarkdown(value: unknown): value is Markdown {
   return typeof value === 'object' && value !== null && 'markdown' in value && typeof value.markdown === 'string';
 }
 

@@ -1,5 +1,5 @@
-import { greatest, mostValues } from '../../../generators/catalogue/bounds.ts';
 import type { Parameter, Type } from '../../../generators/catalogue/parameter-model.ts';
+import { greatest, mostValues } from '../../support/greatest.ts';
 import { type Facts, itemFacts, type Member } from './read-back.ts';
 
 /** JSON types of the kinds of the catalogue; those of unknown types have none. */

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { greatest, mostValues } from '../../../generators/catalogue/bounds.ts';
 import type { Interface } from '../../../generators/catalogue/model.ts';
 import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
 import type { Parameter, Type } from '../../../generators/catalogue/parameter-model.ts';
 import { partsOfName } from '../../../generators/catalogue/parameters.ts';
+import { greatest, mostValues } from '../greatest.ts';
 import { namesInRules } from './keep-rules.ts';
 import type { Given } from './rules.ts';
 import { segmentPatternOf, validObject, validValue } from './valid.ts';

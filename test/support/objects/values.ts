@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { greatest, mostValues } from '../../../generators/catalogue/bounds.ts';
 import type { Multi, Type } from '../../../generators/catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../../generators/catalogue/parameters.ts';
+import { greatest, mostValues } from '../greatest.ts';
 
 /** Whose limits the objects keep: those of any caller where it is left out. */
 export interface Caller {

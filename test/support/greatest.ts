@@ -1,4 +1,4 @@
-import type { Multi, Type } from './parameter-model.ts';
+import type { Multi, Type } from '../../generators/catalogue/parameter-model.ts';
 
 type Bounded = Type & { readonly kind: 'integer' | 'number' | 'limit' };
 
