@@ -77,6 +77,11 @@ it.each([
     '{ a: { type: integer, default: 5 }, b: { type: integer, default: 6 } }',
     '&sa=5',
   ],
+  [
+    'nothing that needs authorization, unless it is required',
+    '{ a: { type: integer, default: 5, requiresauthorization: true }, b: { type: integer, default: 6 } }',
+    '&sb=6',
+  ],
   ['two values of several', '{ a: { type: [x, y, z], multi: true } }', '&sa=x%7Cy'],
   ['values that hold the separator', "{ a: { type: ['x|y', z], multi: true } }", '&sa=%1Fx%7Cy%1Fz'],
   ['no empty or deprecated value', "{ a: { type: ['', u, v, w], deprecatedvalues: [u], multi: true } }", '&sa=v%7Cw'],
