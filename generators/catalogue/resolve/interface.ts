@@ -57,16 +57,11 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
   resolveSets(context, rawSets, sets);
   const separator = textAt(root, 'separator');
   const [statedIn] = items(child(root, 'statedin')).flatMap(readCitation);
-  const documents = entries(child(root, 'documents')).map(([document, title]) => ({
-    name: document,
-    title: String(title.value),
-    at: placeOf(title, 'key'),
-  }));
   const common = {
     name,
     title: textAt(root, 'title') ?? name,
     ...readFact(context, root, placeOf(root)),
-    documents,
+    documents: documentsOf(root),
     ...(statedIn ? { statedIn } : {}),
     ...(multi ? { multi } : {}),
     ...(separator === undefined ? {} : { separator }),
@@ -78,13 +73,18 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
   const own = ownParts(context, files);
   // Last, when everything that may cite an interpretation has been read.
   const gaps = resolveGaps(context, files.gaps);
-  const knownGaps = known(
-    'gap',
-    ['gaps'],
-    gaps.map(({ id, at }) => [id, at]),
-  );
+  const places = gaps.map(({ id, at }) => [id, at] as const);
+  const knownGaps = known('gap', ['gaps'], places);
   const bindings = files.bindings.map((cursor) => resolveBinding(context, cursor, knownGaps));
   return { ...common, ...own, gaps, bindings, interpretations: resolveInterpretations(context, files.gaps) };
+}
+
+function documentsOf(root: Cursor): Interface['documents'] {
+  return entries(child(root, 'documents')).map(([name, title]) => ({
+    name,
+    title: String(title.value),
+    at: placeOf(title, 'key'),
+  }));
 }
 
 function ownParts(context: Context, files: InterfaceFiles) {
