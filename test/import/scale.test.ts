@@ -8,24 +8,14 @@ import { readJson } from '../../generators/import/json/document.ts';
 import { routeIndexImporter } from '../../generators/import/route-index/index.ts';
 import { suppressFacts } from '../../generators/import/suppress.ts';
 import { checkSources } from '../../generators/pipeline.ts';
-import { processorTime } from '../support/processor-time.ts';
+import { leastTime } from '../support/processor-time.ts';
 
 // What grows faster than a description shows in sixteen times as much: it would take 256 times as long.
-
-/** The least of three times that the processor takes, as others use the machine as well. */
-function milliseconds(work: () => unknown): number {
-  const times = Array.from({ length: 3 }, () => {
-    const started = processorTime();
-    work();
-    return processorTime() - started;
-  });
-  return Math.min(...times);
-}
 
 function expectProportional(work: (count: number) => () => unknown, count: number): void {
   const [small, large] = [work(count), work(16 * count)];
   small();
-  expect(milliseconds(large) / Math.max(milliseconds(small), 1)).toBeLessThan(80);
+  expect(leastTime(large) / Math.max(leastTime(small), 1)).toBeLessThan(80);
 }
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
