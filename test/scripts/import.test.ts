@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { paraminfo, routeIndex } from '../import/documents.ts';
 import { answering, serve } from '../import/read/server.ts';
 import { catalpa, catalpaFed } from '../support/cli.ts';
+import { processorTime } from '../support/processor-time.ts';
 import { tree } from '../write/support.ts';
 import { place } from './importing.ts';
 
@@ -156,9 +157,9 @@ describe('a hostile document', () => {
   test('with a pattern that backtracks for ever is imported soon', async () => {
     const pattern = `(?P<id>${'(a+)+'.repeat(20)}$)`;
     const { run } = place({ 'x.json': routeIndex.replace('(?P<id>[\\\\d]+)', pattern) });
-    const started = Date.now();
+    const started = processorTime();
     expect((await run('route-index', 'x.json')).error).toBe('');
-    expect(Date.now() - started).toBeLessThan(4000);
+    expect(processorTime() - started).toBeLessThan(4000);
   });
 });
 
