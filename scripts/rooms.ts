@@ -14,7 +14,7 @@ const shaped = ['generators/lib', 'generators/catalogue', 'generators/shape'] as
 
 /** A folder, or a file that stands for itself. */
 export interface Room {
-  /** What is in it; undefined for a file that puts the parts of its folder together. */
+  /** Its contents, in a few words; undefined for a file that puts the parts of its folder together. */
   readonly holds?: string;
   /** The rooms that it may import from, beside itself. */
   readonly imports: readonly string[];

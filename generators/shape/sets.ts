@@ -3,7 +3,7 @@ import type { Value, ValueSet } from '../catalogue/parameter-model.ts';
 import { acceptsOfType } from './accepts.ts';
 import type { Accepts } from './shape.ts';
 
-/** What one value of a shared set may be, decided once. */
+/** A value of a shared set as a shape describes it; decided once. */
 export interface SetShape {
   readonly name: string;
   readonly set: ValueSet;

@@ -68,7 +68,7 @@ function sidesOf(text: string): readonly string[] {
   return [ours.join('\n'), theirs.join('\n')];
 }
 
-/** What any of the sides says. Git merged what differs between them, and of both from their base if that is known. */
+/** Unites the sides of a merge. Git merged the files that differ between them, and from their base if that is known. */
 function united([first, ...others]: readonly Manifest[], base?: Manifest): Pick<ReadManifest, 'manifest' | 'merged'> {
   const manifest = new Map(first);
   const merged = new Set<string>();

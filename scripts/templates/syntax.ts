@@ -3,7 +3,7 @@ import { didYouMean } from '../../generators/lib/suggestions.ts';
 import { helperNames } from '../handlebars-plugin.ts';
 import { faultOf, type TemplateFault } from './fault.ts';
 
-/** What a template calls that does not exist, and what it would insert without escaping it; or why it is not a template. */
+/** The faults of a template: calls of what does not exist, insertions without escaping, or a syntax error. */
 export function syntaxFaults(file: string, text: string, partials: Iterable<string>): TemplateFault[] {
   let program: hbs.AST.Program;
   try {

@@ -1,96 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bindInterface } from '../../generators/catalogue/bind.ts';
-import { envelopeOf } from '../../generators/catalogue/envelope.ts';
 import type { Interface } from '../../generators/catalogue/model.ts';
-import { nameOfMember } from '../../generators/shape/members.ts';
-import { hasRequests, readsRequests } from '../../generators/shape/requests.ts';
-import type { Member, Shape } from '../../generators/shape/shape.ts';
-import {
-  generatorShapesOf,
-  membersOfGroup,
-  oncePerParameter,
-  resourceShapesOf,
-  shapeOfEnvelope,
-  shapeOfGenerator,
-  shapeOfResource,
-  shapesOf,
-} from '../../generators/shape/shapes.ts';
+import { oncePerParameter, resourceShapesOf, shapeOfResource } from '../../generators/shape/shapes.ts';
 import { spellingOf, writtenOf } from '../../generators/shape/spelling.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
-import { mini } from '../support/mini.ts';
-
-const files = {
-  ...mini,
-  'wiki/gaps.yaml': 'gaps: { writing: { missing: How requests are written, scope: address, source: wiki-doc 2 } }',
-  'wiki/bindings/real.yaml': `
-name: real
-title: A real wiki
-basis: Common knowledge.
-fills:
-  writing:
-    says: Written.
-    names: '{prefix}{name}'
-    separator: '|'
-    booleans: presence
-    fixed: { format: json }
-    selectors: { list: list }
-    generators: { parameter: generator, names: 'g{name}' }
-    conditions: { useronly: { with: from } }
-`,
-  'wiki/modules/list/pages.yaml': `
-name: pages
-group: list
-prefix: p
-generator: true
-source: wiki-doc 3.1
-parameters:
-  from: string
-  ...BASE: { without: [limit], change: { prop: { allspecifier: '*' } } }
-  'text-{prop}': { type: string, variables: { prop: prop } }
-  'of-{from}-x': { type: integer, variables: { from: from } }
-  limit: { type: LIMIT, applies: useronly }
-  few: { type: integer, min: 1, multi: { lowlimit: 2, highlimit: 500, limit: 50 } }
-  whole: boolean
-  dir: DIR
-constraints:
-  - { atmostone: [from, few] }
-`,
-  'shop/routes/items.yaml': `
-title: Items
-source: shop-doc 3
-routes:
-  /shop/v1/items/{id:digits}:
-    source: shop-doc 3
-    resource: item
-    arguments: { id: integer }
-    endpoints:
-      - { name: getItem, methods: GET, arguments: { state: 'STATE[]' } }
-      - { name: deleteItem, methods: POST, arguments: { force: { type: boolean, default: false, mustbe: true } } }
-  /shop/v1/items:
-    source: shop-doc 3
-    resource: item
-    endpoints:
-      - { name: createItem, methods: POST, body: { resource: item, require: [name] } }
-`,
-};
-
-const { interfaces } = catalogueFrom(files);
-const [shop, wiki] = interfaces as readonly [Interface, Interface];
-const bound = bindInterface(wiki, wiki.bindings[0] as Interface['bindings'][number]);
-
-function shape(iface: Interface, name: string): Shape {
-  const found = shapesOf(iface).find((one) => one.name === name);
-  if (!found) throw new Error(`there is no shape "${name}"`);
-  return found;
-}
-
-function member(iface: Interface, owner: string, name: string): Member {
-  const found = shape(iface, owner).members.find(({ key, parameter }) =>
-    key.kind === 'name' ? key.name === name : parameter.name === name,
-  );
-  if (!found) throw new Error(`there is no member "${name}"`);
-  return found;
-}
+import { bindingOf, bound, files, member, shape, shop, wiki } from './interfaces.ts';
 
 describe('the key of a member', () => {
   it('is each name that a templated one stands for, with the value that it is made of', () => {
@@ -196,10 +109,6 @@ describe('the conditions of a member', () => {
   });
 });
 
-function bindingOf(deployment: object) {
-  return { ...bound.binding, deployment };
-}
-
 describe('how a member is written', () => {
   it('is not known without a binding, but for one value', () => {
     expect(member(wiki, 'pages', 'prop').written).toEqual({ as: 'unknown', value: 'text', name: 'prop' });
@@ -229,65 +138,4 @@ describe('how a member is written', () => {
     expect(spelling({ arrays: '{name}[]', separator: '|' })).toMatchObject({ several: 'joined', isStated: true });
     expect(spellingOf(bound).fixed).toEqual([['format', 'json']]);
   });
-});
-
-it('has a shape for what a request has beside its modules, where a binding names them', () => {
-  expect(wiki.kind === 'modules' && shapeOfEnvelope(wiki)).toBeUndefined();
-  const envelope = bound.kind === 'modules' ? shapeOfEnvelope(bound) : undefined;
-  expect(envelope?.members.map(({ parameter }) => parameter.name)).toEqual(['format', 'list', 'generator']);
-});
-
-it('says of a module that is used as a generator what it accepts under other names', () => {
-  const [selection] = bound.kind === 'modules' ? (envelopeOf(bound)?.selections.slice(-1) ?? []) : [];
-  const generators = bound.kind === 'modules' && selection ? generatorShapesOf(bound, selection) : [];
-  expect(generators.map(({ shape: { name }, renamed }) => [name, renamed.members[0]?.key])).toEqual([
-    ['pages', { kind: 'name', name: 'gpfrom' }],
-  ]);
-  expect(
-    generators[0]?.renamed.members.find(({ key }) => key.kind === 'name' && key.name === 'gptext-ids'),
-  ).toMatchObject({
-    conditions: [{ parameter: 'gpprop', value: 'ids' }],
-  });
-});
-
-it('says whether requests are more than parameters, and can be read', () => {
-  const repeated = { ...bound, binding: bindingOf({ selectors: new Map(), names: '{name}', arrays: '{name}[]' }) };
-  const requests = ([shop, wiki, bound, repeated] as Interface[]).map((iface) => [
-    hasRequests(iface),
-    readsRequests(iface),
-  ]);
-  expect(requests).toEqual([
-    [true, false],
-    [false, false],
-    [true, true],
-    [false, false],
-  ]);
-});
-
-it('knows the place of what it belongs to, and what it rests on', () => {
-  const { at, restsOn } = shape(shop, 'getItem');
-  expect([at.source.path, restsOn]).toEqual(['shop/routes/items.yaml', []]);
-});
-
-it('has a shape for a module as a generator, whose parameters keep the names that the sources give them', () => {
-  const module = bound.kind === 'modules' ? bound.modules.find(({ name }) => name === 'pages') : undefined;
-  const members = module ? shapeOfGenerator(module, 'g{name}', bound).members : [];
-  expect(
-    members.slice(0, 3).map(({ key, parameter }) => [nameOfMember({ key, parameter }), parameter.statedName]),
-  ).toEqual([
-    ['gpfrom', 'from'],
-    ['gpprop', 'prop'],
-    ['gptext-ids', 'text-{prop}'],
-  ]);
-  expect(members[2]?.conditions[0]?.parameter).toBe('gpprop');
-});
-
-it('has members for a group, as the group states them', () => {
-  const [group] = wiki.groups;
-  const members = group ? membersOfGroup(group, wiki) : [];
-  expect(members.map(nameOfMember)).toEqual(group?.parameters.map(({ name }) => name));
-});
-
-it('is made once an interface', () => {
-  expect(shapesOf(wiki)).toBe(shapesOf(wiki));
 });

@@ -19,7 +19,7 @@ export interface Builder<T extends Interface = Interface> {
   readonly dialect: Dialect;
   readonly findGrouped: FindGrouped;
   readonly segmentKinds: ReadonlyMap<string, SegmentKind>;
-  /** What each module or endpoint accepts, by its name. */
+  /** The shape of each module or endpoint, by its name. */
   readonly shapes: ReadonlyMap<string, Shape>;
   /** The fields of each resource, by its name. */
   readonly resources: ReadonlyMap<string, readonly Member[]>;

@@ -20,7 +20,7 @@ export interface Document {
   readonly facts: JsonMap;
 }
 
-/** What differs between interfaces of routes and of modules. */
+/** The parts of a document that differ between interfaces of routes and of modules. */
 export type Parts = Pick<Document, 'servers' | 'tags' | 'paths' | 'schemas' | 'parameters' | 'responses'>;
 
 export interface Server {

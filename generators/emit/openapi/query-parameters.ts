@@ -93,7 +93,7 @@ function selectionParameter(
 
 const ofGenerator: NodeMap = jsonMap({ 'x-catalpa-generator': true });
 
-/** What each module accepts that a binding lets be used as a generator, by the names that its parameters then have. */
+/** The shapes of the modules that a binding lets be used as generators, with the names that their parameters then have. */
 function generators({ iface }: Builder<ModulesInterface>, deployment: Deployment): Shape[] {
   const names = deployment.generators?.names;
   if (names === undefined) return [];

@@ -55,7 +55,7 @@ export function bindingView(page: Page, binding: Binding, examples: readonly Exa
   };
 }
 
-/** What remains of the gap is in the list of gaps. */
+/** A gap, and how it is filled; the rest of it is in the list of gaps. */
 function fillView(page: Page, { gap, says, partly }: Fill): FillView {
   const { unbound, pages } = page.reference;
   const missing = unbound?.iface.gaps.find(({ id }) => id === gap)?.missing;

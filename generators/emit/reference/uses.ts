@@ -129,7 +129,7 @@ function setsIn(type: Type): string[] {
   return type.set === undefined ? items : [type.set, ...items];
 }
 
-/** What rests on each interpretation, and what is stated at each place: an owner as such, or some of its parameters. */
+/** The owners that rest on each interpretation or are stated at each place: as a whole, or some of their parameters. */
 export interface UsesOfFacts {
   /** By the id of the interpretation. */
   readonly readings: ReadonlyMap<string, Uses>;

@@ -84,7 +84,7 @@ function formRule({ parts, sources }: Form, helper: Helper): Code {
   return js`${helper('templated')}(${parts}, [${joined(printed, ', ')}])`;
 }
 
-/** What is deprecated, and what cannot be decided. */
+/** The rules that warn: of deprecated parameters and values, and of conditions that cannot be decided. */
 function warnings({ name, member: { parameter, undecided } }: Named): Rule[] {
   const names = [name];
   return [

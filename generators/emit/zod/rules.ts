@@ -26,7 +26,7 @@ function memberRules({ key, conditions }: Member, helpers: Helpers): Code[] {
   return [js`${helpers.use('namedBy')}(${form}, ${key.parts}, [${joined(key.sources.map(sourceOf), ', ')}])`];
 }
 
-/** What has to be given: the value, the text for all of them, and undefined where leaving it out means one of these. */
+/** The values one of which has to be given: the value itself, the text for all, and undefined where leaving it out means one of these. */
 function conditionRule(name: string, condition: Condition, helpers: Helpers): Code {
   const { parameter, value, given, all, byDefault } = condition;
   const values = [value, all].filter((one) => one !== undefined);

@@ -52,7 +52,7 @@ export function routeResidues(
   return residues;
 }
 
-/** What is left out is mostly the same everywhere, so that it is kept once. */
+/** The residue, or an equal one that is known: mostly the same attributes are absent everywhere, so that they are kept once. */
 function sharedAbsence(residue: JsonMap, absences: Map<string, JsonMap>): JsonMap {
   const absent = residue.size === 1 ? residue.get('absent') : undefined;
   if (!isList(absent)) return residue;

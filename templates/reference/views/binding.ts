@@ -21,7 +21,7 @@ export interface BindingView extends PageView, FootView {
   readonly selection: SelectionView | undefined;
   readonly naming: NamingView | undefined;
   readonly values: ValuesView | undefined;
-  /** What decides the conditions of the interface. */
+  /** The conditions of the interface, and when each holds. */
   readonly conditions: readonly { readonly link: Markdown; readonly when: Markdown }[];
   /** The statuses of successful responses; those without methods are for any other endpoint. */
   readonly statuses: readonly StatusView[];

@@ -33,7 +33,7 @@ export interface Line {
   readonly facts: Markdown;
 }
 
-/** What has parameters, with the constraints between these, a sentence each. */
+/** An owner of parameters, with the constraints between these, a sentence each. */
 export interface Lines {
   readonly purpose: Markdown | undefined;
   readonly parameters: readonly Line[];

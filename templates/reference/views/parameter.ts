@@ -29,7 +29,7 @@ export interface FactView {
   readonly text: Markdown | readonly Markdown[];
 }
 
-/** What is said of a parameter beside its facts. */
+/** The remarks on a parameter that stand beside its facts. */
 export interface RemarksView {
   readonly missing: readonly GapView[];
   readonly readings: readonly Markdown[];
