@@ -1,8 +1,9 @@
 import type { Plain } from '../catalogue/facts.ts';
-import type { Parameter, Type } from '../catalogue/parameter-model.ts';
+import type { Parameter } from '../catalogue/parameter-model.ts';
 import { textTypes } from '../catalogue/type-kinds.ts';
 import { acceptanceOf } from './accepts.ts';
-import type { Joining, Written } from './shape.ts';
+import { exampleOfOne, shownValues } from './examples.ts';
+import type { Accepts, Joining, Written } from './shape.ts';
 import { type Spelling, writtenOf } from './spelling.ts';
 
 /** A parameter with values for an example, and what these show. */
@@ -23,7 +24,8 @@ export function shownParameter(parameter: Parameter, required: boolean, spelling
   const plain = !deprecated && !sensitive && !requiresauthorization && applies.length === 0;
   if (!required && !plain) return undefined;
   const found = valuesFor(parameter, required || location === 'body', spelling);
-  const shown: Values | undefined = found ?? (required ? { values: ownValues(type), way: 'own' } : undefined);
+  const shown: Values | undefined =
+    found ?? (required ? { values: [ownValue(acceptanceOf(parameter).accepts)], way: 'own' } : undefined);
   if (!shown) return undefined;
   const isRepeated = (location ?? 'query') === 'query' && writtenAs(parameter, spelling).as === 'repeated';
   return { parameter, ...shown, isList: type.kind === 'array' || shown.values.length !== 1 || isRepeated };
@@ -37,54 +39,41 @@ function writtenAs(parameter: Parameter, spelling: Spelling, name = parameter.na
 type Values = Pick<Shown, 'values' | 'way'>;
 
 function valuesFor(parameter: Parameter, listed: boolean, spelling: Spelling): Values | undefined {
-  const { type, multi, mustbe, location } = parameter;
-  if (mustbe !== undefined) return { values: [mustbe], way: 'listed' };
+  const { accepts, several } = acceptanceOf(parameter);
+  if (accepts.kind === 'constant') return { values: [accepts.value], way: 'listed' };
   const preset = parameter.default?.value;
-  if (multi || type.kind === 'array') {
-    const values = listedValues(type).slice(0, 2);
-    const canBeWritten = location === 'body' || spelling.several !== 'unknown';
+  if (several || accepts.kind === 'array') {
+    const values = shownValues(accepts).slice(0, 2);
+    const canBeWritten = parameter.location === 'body' || spelling.several !== 'unknown';
     if (values.length === 2 && canBeWritten) return { values, way: 'several' };
     return firstListed(values, listed);
   }
-  if (type.kind === 'boolean')
+  if (accepts.kind === 'boolean')
     return spelling.byPresence && preset !== true ? { values: [true], way: 'flag' } : undefined;
   if (typeof preset === 'number' || (typeof preset === 'string' && preset !== ''))
     return { values: [preset], way: 'default' };
-  return firstListed(listedValues(type), listed);
+  return firstListed(shownValues(accepts), listed);
 }
 
 function firstListed([first]: readonly string[], listed: boolean): Values | undefined {
   return listed && first !== undefined ? { values: [first], way: 'listed' } : undefined;
 }
 
-/** The values that can be shown: those that are neither empty nor deprecated. */
-function listedValues(type: Type): string[] {
-  if (type.kind === 'array') return listedValues(type.items);
-  if (type.kind !== 'values') return [];
-  return type.values.flatMap(({ value, deprecated }) => (deprecated || value === '' ? [] : [value]));
-}
-
-/** A value of the type that a caller may as well have chosen. */
-function ownValues(type: Type): readonly Plain[] {
-  switch (type.kind) {
-    case 'integer':
-    case 'number':
-    case 'limit':
-      return [Math.min(Math.max(1, type.min ?? 1), type.max ?? Number.POSITIVE_INFINITY)];
-    case 'namespace':
-      return [0];
-    case 'boolean':
-      return [true];
-    case 'object':
-      return [{}];
+/** A value that a caller may as well have chosen. */
+function ownValue(accepts: Accepts): Plain {
+  switch (accepts.kind) {
     case 'array':
-      return ownValues(type.items);
-    case 'values':
-      return [type.values[0]?.value ?? (type.pattern ?? 'example').replace(/\{[^{}]+\}/g, 'Example')];
+      return ownValue(accepts.items);
+    case 'object':
+      return {};
+    case 'text':
+      return textTypes[accepts.meaning].example;
     case 'unknown':
-      return [textTypes.string.example];
+      return textTypes.string.example;
+    case 'enum':
+      return accepts.values[0]?.value ?? (accepts.form?.text ?? 'example').replace(/\{[^{}]+\}/g, 'Example');
     default:
-      return [textTypes[type.kind].example];
+      return exampleOfOne(accepts) ?? textTypes.string.example;
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Constraint, demandedBy, restrictedBy } from '../catalogue/constraints.ts';
 import { type Json, type JsonMap, jsonOf } from '../lib/json.ts';
+import { enumOf } from './accepts.ts';
 import { nameOfMember } from './members.ts';
 import type { Accepts, Bounds, Member } from './shape.ts';
 
@@ -45,14 +46,24 @@ function placeholder({ parameter, accepts, several }: Member): Json | undefined 
   return isPlain && !parameter.sensitive && !parameter.writeonly ? parameter.name : undefined;
 }
 
-function exampleOfOne(accepts: Accepts): Json | undefined {
+/** The listed values that can be shown: those that are neither empty nor deprecated. */
+export function shownValues(accepts: Accepts): string[] {
+  const { values } = enumOf(accepts) ?? { values: [] };
+  return values.flatMap(({ value, deprecated }) => (deprecated || value === '' ? [] : [value]));
+}
+
+/** A value of a type that has no keys. */
+type Example = string | number | boolean | readonly Example[];
+
+/** One value that shows what is accepted; undefined where the catalogue has none to show. */
+export function exampleOfOne(accepts: Accepts): Example | undefined {
   switch (accepts.kind) {
     case 'boolean':
       return true;
     case 'number':
       return accepts.meaning === 'namespace' ? 0 : numberWithin(accepts.bounds);
     case 'enum':
-      return accepts.values.find(({ value, deprecated }) => !deprecated && value !== '')?.value;
+      return shownValues(accepts)[0];
     case 'array': {
       const item = exampleOfOne(accepts.items);
       return item === undefined ? undefined : [item];
@@ -62,9 +73,9 @@ function exampleOfOne(accepts: Accepts): Json | undefined {
   }
 }
 
-/** 1, where every caller may give it. */
+/** 1, or the nearest number to it that every caller may give. */
 function numberWithin({ least, most }: Bounds): number {
-  return least ?? (most && most.ordinary < 1 ? most.ordinary : 1);
+  return Math.min(Math.max(1, least ?? 1), most?.ordinary ?? Number.POSITIVE_INFINITY);
 }
 
 function isEmpty(value: Json): boolean {

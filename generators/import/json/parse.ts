@@ -33,7 +33,7 @@ export interface JsonFault {
   readonly related?: { readonly message: string; readonly range: Range };
 }
 
-/** Thrice as deep as any self-description; what a catalogue keeps of it is deeper by some levels, and is read to the 64th. */
+/** Three times the depth of any self-description known; what a catalogue keeps of it is a few levels deeper, and is read to the 64th. */
 const deepest = 40;
 
 /** The tokens of the scanner, whose own names exist only in its declarations. */

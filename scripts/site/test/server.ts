@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** A server of files as any is: nothing of it knows of the site. */
+/** A plain file server, which knows nothing of the site. */
 export interface FileServer {
   readonly origin: string;
   close(): void;

@@ -170,7 +170,7 @@ it('takes anything but too many values where the values are free or of an unknow
   expect(others.map((value) => accepts('psome', value))).toEqual([true, true, true, false, true, false]);
 });
 
-it('refuses a long text of values that the open form covers as fast as any other', () => {
+it('refuses a long text of values that the open form covers without taking long', () => {
   const text = `${Array.from({ length: 400 }, () => 'iconLogoA').join('|')}|!`;
   expect(leastTime(() => expect(accepts('picon', text)).toBe(false))).toBeLessThan(200);
 });
