@@ -2,7 +2,7 @@ import { aspectPlace } from '../../catalogue/aspects.ts';
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
-import { endpointsOf } from './routes.ts';
+import { responsesOf } from './routes.ts';
 
 /** A schema of JSON Schema that the catalogue states, or one within it. */
 export interface StatedSchema {
@@ -18,7 +18,7 @@ const named = ['properties', 'patternProperties', 'dependentSchemas'];
 
 /** The schemas of responses, and of errors in bindings, with those within them. */
 export function bodySchemas(iface: Interface): StatedSchema[] {
-  const responses = iface.kind === 'routes' ? endpointsOf(iface).flatMap(({ response }) => response ?? []) : [];
+  const responses = iface.kind === 'routes' ? responsesOf(iface) : [];
   const errors = iface.bindings.flatMap((binding) => {
     const schema = binding.deployment.errors?.schema;
     return schema === undefined ? [] : schemasIn(schema, aspectPlace(binding, 'errors', ['schema']));

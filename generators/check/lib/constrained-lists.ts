@@ -2,7 +2,7 @@ import { aspectPlace } from '../../catalogue/aspects.ts';
 import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { Interface } from '../../catalogue/model.ts';
-import { type ParameterObject, parameterObjects } from '../../catalogue/objects.ts';
+import { endpointObject, moduleObject, type ParameterObject, routesOf } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
@@ -22,15 +22,26 @@ export interface ConstrainedList {
 
 /** The lists of modules and endpoints, and what a binding gives a request beside those of its modules. */
 export const constrainedLists = oncePer((iface: Interface): readonly ConstrainedList[] => [
-  ...parameterObjects(iface).flatMap(ofObject),
+  ...constrainedObjects(iface).map(ofObject),
   ...iface.bindings.flatMap(ofBinding),
 ]);
 
-function ofObject(object: ParameterObject): ConstrainedList[] {
+function constrainedObjects(iface: Interface): ParameterObject[] {
+  if (iface.kind === 'modules') return iface.modules.filter(hasConstraints).map(moduleObject);
+  // Objects are made of these alone, as there may be very many endpoints.
+  return routesOf(iface)
+    .filter(({ endpoints }) => endpoints.some(hasConstraints))
+    .flatMap((route) => route.endpoints.filter(hasConstraints).map((endpoint) => endpointObject(route, endpoint)));
+}
+
+function hasConstraints({ constraints }: { readonly constraints: readonly Constraint[] }): boolean {
+  return constraints.length > 0;
+}
+
+function ofObject(object: ParameterObject): ConstrainedList {
   const { kind, name, constraints, parameters } = object;
-  if (constraints.length === 0) return [];
   const { at } = kind === 'module' ? object.module : object.endpoint;
-  return [{ kind, name, at, constraints, ...namesOf(parameters, object) }];
+  return { kind, name, at, constraints, ...namesOf(parameters, object) };
 }
 
 function ofBinding(binding: Binding): ConstrainedList[] {

@@ -4,7 +4,7 @@ import { routesOf } from '../../catalogue/objects.ts';
 import { constrainedLists } from './constrained-lists.ts';
 import { oncePer } from './once-per.ts';
 import { parametersOf } from './parameter-lists.ts';
-import { endpointsOf } from './routes.ts';
+import { endpointsOf, responsesOf } from './routes.ts';
 
 /** A node of the model with the words that a message uses for it. */
 export interface NamedFact {
@@ -13,48 +13,53 @@ export interface NamedFact {
   readonly fact: Fact;
 }
 
-function named<T extends Fact>(what: string, facts: readonly T[], nameOf: (fact: T) => string): NamedFact[] {
-  return facts.map((fact) => ({ what, name: nameOf(fact), fact }));
-}
+/** Nodes of one kind, each with a name under one of these. */
+type FactList = readonly (Fact & ({ readonly name: string } | { readonly id: string } | { readonly path: string }))[];
 
 /** The facts that need a source: all but parameters, which are covered by the source of their list. */
-export function sourcedFacts(iface: Interface): NamedFact[] {
-  return [
-    ...named('set', iface.sets, (set) => set.name),
-    ...named('group', iface.groups, (group) => group.name),
-    ...named('condition', iface.conditions, (condition) => condition.name),
-    ...named('note', iface.notes, (note) => note.id),
-    ...named('gap', iface.gaps, (gap) => gap.id),
-    ...named('interpretation', iface.interpretations, (interpretation) => interpretation.id),
-    ...(iface.kind === 'modules'
-      ? named('module', iface.modules, (module) => module.name)
-      : [
-          ...named('resource', iface.resources, (resource) => resource.name),
-          ...named('route', routesOf(iface), (route) => route.path),
-        ]),
-  ];
+function sourcedLists(iface: Interface): (readonly [what: string, facts: FactList])[] {
+  const shared = [
+    ['set', iface.sets],
+    ['group', iface.groups],
+    ['condition', iface.conditions],
+    ['note', iface.notes],
+    ['gap', iface.gaps],
+    ['interpretation', iface.interpretations],
+  ] as const;
+  if (iface.kind === 'modules') return [...shared, ['module', iface.modules]];
+  return [...shared, ['resource', iface.resources], ['route', routesOf(iface)]];
+}
+
+/** The facts that need a source and have none. */
+export function unsourcedFacts(iface: Interface): NamedFact[] {
+  return sourcedLists(iface).flatMap(([what, facts]) =>
+    facts.filter(({ sources }) => sources.length === 0).map((fact) => ({ what, name: nameOf(fact), fact })),
+  );
+}
+
+function nameOf(fact: FactList[number]): string {
+  if ('name' in fact) return fact.name;
+  return 'id' in fact ? fact.id : fact.path;
 }
 
 /** Every citation of an interface. */
-export const citationsOf = oncePer((iface: Interface): readonly Citation[] => [
-  ...(iface.statedIn ? [iface.statedIn] : []),
-  ...allFacts(iface).flatMap(({ sources }) => sources),
-]);
+export const citationsOf = oncePer((iface: Interface): readonly Citation[] => {
+  const citations: Citation[] = iface.statedIn ? [iface.statedIn] : [];
+  for (const facts of citingFacts(iface)) for (const { sources } of facts) citations.push(...sources);
+  return citations;
+});
 
-/** Every node of an interface that can cite a source. */
-function allFacts(iface: Interface): Fact[] {
-  const own: Fact[] =
+/** The nodes of an interface that can cite a source, list by list, as all in one list would be very many. */
+function citingFacts(iface: Interface): (readonly Fact[])[] {
+  const own: (readonly Fact[])[] =
     iface.kind === 'modules'
-      ? [...iface.moduleGroups]
-      : [...iface.namespaces, ...iface.segmentKinds, ...iface.families, ...endpointsOf(iface)];
-  const responses = iface.kind === 'modules' ? [] : endpointsOf(iface).flatMap(({ response }) => response ?? []);
-  const constraints = constrainedLists(iface).flatMap((list) => list.constraints);
+      ? [iface.moduleGroups]
+      : [iface.namespaces, iface.segmentKinds, iface.families, endpointsOf(iface), responsesOf(iface)];
   return [
-    iface,
-    ...sourcedFacts(iface).map(({ fact }) => fact),
+    [iface],
+    ...sourcedLists(iface).map(([, facts]) => facts),
     ...own,
-    ...responses,
-    ...parametersOf(iface),
-    ...constraints,
+    parametersOf(iface),
+    ...constrainedLists(iface).map(({ constraints }) => constraints),
   ];
 }

@@ -1,9 +1,9 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
 import type { Interface } from '../../catalogue/model.ts';
-import { parameterObjects } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { oncePer } from './once-per.ts';
+import { endpointsOf } from './routes.ts';
 
 /** A list of parameters where names are unique. */
 export interface ParameterList {
@@ -23,15 +23,14 @@ export function sharedLists(iface: Interface): ParameterList[] {
   return [...groups, ...resources];
 }
 
-/** The lists that a caller fills in: those of modules and endpoints. */
-export const callerLists = oncePer((iface: Interface): readonly ParameterList[] =>
-  parameterObjects(iface).map((object) => ({
-    kind: object.kind,
-    name: object.name,
-    at: object.kind === 'module' ? object.module.at : object.endpoint.at,
-    parameters: object.parameters,
-  })),
-);
+/** The lists that a caller fills in: those of modules and endpoints, without empty ones, of which there may be very many. */
+export const callerLists = oncePer((iface: Interface): readonly ParameterList[] => {
+  const kind = iface.kind === 'modules' ? 'module' : 'endpoint';
+  const owners = iface.kind === 'modules' ? iface.modules : endpointsOf(iface);
+  return owners
+    .filter(({ parameters }) => parameters.length > 0)
+    .map(({ name, at, parameters }) => ({ kind, name, at, parameters }));
+});
 
 /** The parameters that bindings add to requests. */
 export function bindingLists(iface: Interface): ParameterList[] {

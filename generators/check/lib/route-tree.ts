@@ -1,4 +1,5 @@
 import type { Route, Segment } from '../../catalogue/model.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 
 /** The routes whose paths begin with the same parts; variable parts of one kind are the same part. */
 export interface RouteNode {
@@ -12,31 +13,31 @@ export interface RouteNode {
   varies?: true;
 }
 
-type Children = 'literals' | 'variables' | 'spanning';
-
 /** Adds a route to the tree below a node. The route that ends there already, if there is one. */
 export function insert(root: RouteNode, route: Route, spans: (kind: string) => boolean): Route | undefined {
-  let node = root;
-  const passed: RouteNode[] = [root];
-  for (const segment of route.segments) {
-    node = childOf(node, segment, spans);
-    passed.push(node);
-  }
   const last = route.segments.findLastIndex(({ kind }) => kind === 'variable');
-  for (const around of passed.slice(0, last + 1)) around.varies = true;
+  let node = root;
+  for (const [depth, segment] of route.segments.entries()) {
+    if (depth <= last) node.varies = true;
+    node = childOf(node, segment, spans);
+  }
   if (node.route) return node.route;
   node.route = route;
   return undefined;
 }
 
 function childOf(node: RouteNode, segment: Segment, spans: (kind: string) => boolean): RouteNode {
-  const children: Children =
-    segment.kind === 'literal' ? 'literals' : spans(segment.segmentKind) ? 'spanning' : 'variables';
-  const key = segment.kind === 'literal' ? segment.text : segment.segmentKind;
+  if (segment.kind === 'literal') {
+    node.literals ??= new Map();
+    return getOrMake(node.literals, segment.text, newNode);
+  }
+  const children = spans(segment.segmentKind) ? 'spanning' : 'variables';
   node[children] ??= new Map();
-  const child = node[children].get(key) ?? {};
-  node[children].set(key, child);
-  return child;
+  return getOrMake(node[children], segment.segmentKind, newNode);
+}
+
+function newNode(): RouteNode {
+  return {};
 }
 
 /** The first route of each end at or below a node. */

@@ -1,5 +1,5 @@
 import type { Part, Path } from '../../catalogue/data.ts';
-import type { Endpoint, RoutesInterface } from '../../catalogue/model.ts';
+import type { Endpoint, Response, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import type { Place } from '../../catalogue/source.ts';
 import { oncePer } from './once-per.ts';
@@ -13,3 +13,10 @@ export function endpointPlace(endpoint: Endpoint, path: Path, part: Part = 'valu
 export const endpointsOf = oncePer((iface: RoutesInterface): readonly Endpoint[] =>
   routesOf(iface).flatMap(({ endpoints }) => endpoints),
 );
+
+/** Every response that an endpoint of an interface describes. */
+export function responsesOf(iface: RoutesInterface): Response[] {
+  const responses: Response[] = [];
+  for (const { response } of endpointsOf(iface)) if (response) responses.push(response);
+  return responses;
+}

@@ -1,6 +1,6 @@
+import type { Related } from '../../catalogue/diagnostic.ts';
 import type { Endpoint } from '../../catalogue/model.ts';
-import { routesOf } from '../../catalogue/objects.ts';
-import { endpointPlace } from '../lib/routes.ts';
+import { endpointPlace, endpointsOf } from '../lib/routes.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
@@ -13,20 +13,20 @@ export const bodyOnGet: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;
-      for (const route of routesOf(iface)) {
-        for (const endpoint of route.endpoints) if (endpoint.methods.includes('GET')) checkEndpoint(endpoint, report);
-      }
+      for (const endpoint of endpointsOf(iface)) if (endpoint.methods.includes('GET')) checkEndpoint(endpoint, report);
     }
   },
 };
 
 function checkEndpoint(endpoint: Endpoint, report: Report): void {
-  const get = { message: '"GET"', at: endpointPlace(endpoint, ['methods', endpoint.methods.indexOf('GET')]) };
+  const get = (): Related[] => [
+    { message: '"GET"', at: endpointPlace(endpoint, ['methods', endpoint.methods.indexOf('GET')]) },
+  ];
   if (endpoint.body !== undefined) {
     report({
       message: `"${endpoint.name}" answers GET and has the body "${endpoint.body}"`,
       at: endpointPlace(endpoint, ['body']),
-      related: [get],
+      related: get,
       hint: 'Remove the body, or give the other methods an endpoint of their own.',
     });
     return;
@@ -36,7 +36,7 @@ function checkEndpoint(endpoint: Endpoint, report: Report): void {
     report({
       message: `"${endpoint.name}" answers GET, and its argument "${name}" travels in the body`,
       at: { source: at.source, path: [...at.path, 'location'], part: 'value' },
-      related: [get],
+      related: get,
       hint: 'Let it travel in the query, or give the other methods an endpoint of their own.',
     });
   }

@@ -1,7 +1,7 @@
 import type { Related } from '../../catalogue/diagnostic.ts';
 import type { Place } from '../../catalogue/source.ts';
 import { dataAt } from '../../catalogue/stated.ts';
-import { sourcedFacts } from '../lib/facts.ts';
+import { unsourcedFacts } from '../lib/facts.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -17,8 +17,7 @@ export const missingSource: Rule = {
     for (const iface of catalogue.interfaces) {
       if (iface.statedIn) continue;
       const [document] = iface.documents;
-      for (const { what, name, fact } of sourcedFacts(iface)) {
-        if (fact.sources.length > 0) continue;
+      for (const { what, name, fact } of unsourcedFacts(iface)) {
         const at = nameOf(fact.at);
         report({
           message: `the ${what} "${name}" has no source`,

@@ -1,9 +1,9 @@
 import type { Interface } from '../../catalogue/model.ts';
-import { routesOf } from '../../catalogue/objects.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { folded } from '../../lib/file-names.ts';
 import { difference } from '../lib/likeness.ts';
 import { allLists } from '../lib/parameter-lists.ts';
+import { endpointsOf } from '../lib/routes.ts';
 import type { Report, Rule } from '../rule.ts';
 
 type Named = readonly { readonly name: string; readonly at: Place }[];
@@ -28,7 +28,7 @@ export const nameCase: Rule = {
 function outputNames(iface: Interface): Named[] {
   if (iface.kind === 'modules')
     return [iface.conditions, iface.modules.map(({ name, at }) => ({ name, at: placeBelow(at, ['name']) }))];
-  return [iface.conditions, iface.namespaces, iface.families, routesOf(iface).flatMap((route) => route.endpoints)];
+  return [iface.conditions, iface.namespaces, iface.families, endpointsOf(iface)];
 }
 
 function checkNames(names: Named, report: Report): void {

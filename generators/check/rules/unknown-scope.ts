@@ -6,6 +6,7 @@ import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
 import { nearest } from '../lib/nearest.ts';
 import { callerLists, sharedLists } from '../lib/parameter-lists.ts';
+import { endpointsOf } from '../lib/routes.ts';
 import type { Report, Rule } from '../rule.ts';
 
 type Named = readonly (readonly [name: string, at: Place])[];
@@ -15,7 +16,7 @@ const namedBy: Readonly<Partial<Record<ScopeKind, (iface: Interface) => Named>>>
   route: routes,
   response: (iface) => [
     ...routes(iface),
-    ...callerLists(iface).map(({ name, at }) => [name, at] as const),
+    ...(iface.kind === 'modules' ? iface.modules : endpointsOf(iface)).map(({ name, at }) => [name, at] as const),
     ...resources(iface),
   ],
   resource: resources,

@@ -1,4 +1,4 @@
-import { allLists } from '../lib/parameter-lists.ts';
+import { parametersOf } from '../lib/parameter-lists.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -12,8 +12,7 @@ export const unusedGroup: Rule = {
   needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      const lists = allLists(iface);
-      const used = new Set(lists.flatMap((list) => list.parameters.map((parameter) => parameter.from)));
+      const used = new Set(parametersOf(iface).map(({ from }) => from));
       for (const { name, at } of iface.groups) {
         if (used.has(name)) continue;
         report({

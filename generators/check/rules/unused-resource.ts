@@ -1,7 +1,7 @@
 import type { RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { placeBelow } from '../../catalogue/source.ts';
-import { allLists } from '../lib/parameter-lists.ts';
+import { parametersOf } from '../lib/parameter-lists.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -30,8 +30,11 @@ export const unusedResource: Rule = {
 };
 
 function usedResources(iface: RoutesInterface): Set<string | undefined> {
-  return new Set([
-    ...routesOf(iface).flatMap((route) => [route.resource, ...route.endpoints.map((endpoint) => endpoint.body)]),
-    ...allLists(iface).flatMap((list) => list.parameters.map(({ from }) => from)),
-  ]);
+  const used = new Set<string | undefined>();
+  for (const { resource, endpoints } of routesOf(iface)) {
+    used.add(resource);
+    for (const { body } of endpoints) used.add(body);
+  }
+  for (const { from } of parametersOf(iface)) used.add(from);
+  return used;
 }

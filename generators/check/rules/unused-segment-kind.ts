@@ -12,8 +12,10 @@ export const unusedSegmentKind: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;
-      const segments = routesOf(iface).flatMap((route) => route.segments);
-      const used = new Set(segments.map((segment) => (segment.kind === 'variable' ? segment.segmentKind : undefined)));
+      const used = new Set<string>();
+      for (const { segments } of routesOf(iface)) {
+        for (const segment of segments) if (segment.kind === 'variable') used.add(segment.segmentKind);
+      }
       for (const { name, at } of iface.segmentKinds) {
         if (used.has(name)) continue;
         report({ message: `no path has a variable part of the kind "${name}"`, at, hint: 'Use it, or remove it.' });
