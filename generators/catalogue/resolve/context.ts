@@ -8,7 +8,7 @@ import { type Kind, kindOf } from '../kinds.ts';
 import type { Suppression } from '../model.ts';
 import type { Location, Multi, Parameter, ValueSet } from '../parameter-model.ts';
 import { folderOf, type Place, type Source } from '../source.ts';
-import { type Cursor, child, entries, isMapData, items, placeOf, plain, textAt } from './cursor.ts';
+import { type Cursor, child, entries, isMapData, items, placeOf, plain, textAt, valueAt } from './cursor.ts';
 import { type Known, unknownReference } from './known.ts';
 
 /** One parameter of a list before it is resolved. */
@@ -170,7 +170,8 @@ export function readFact(context: Context, cursor: Cursor, at: Place): Fact {
   if (!isMapData(cursor.value)) return { sources: nothing, restsOn: nothing, extensions: none, at };
   gatherSuppressions(context, cursor);
   const purpose = textAt(cursor, 'purpose')?.trim();
-  const sources = sharedIfEmpty(items(child(cursor, 'source')).flatMap(readCitation));
+  const stated = child(cursor, 'source');
+  const sources = stated ? sharedIfEmpty(items(stated).flatMap(readCitation)) : nothing;
   const fact = { sources, restsOn: readCited(context, cursor, at), extensions: readExtensions(cursor), at };
   return purpose === undefined ? fact : { purpose, ...fact };
 }
@@ -188,7 +189,7 @@ const none: ReadonlyMap<string, Plain> = new Map();
 const knownExtensions = new WeakMap<DataMap, ReadonlyMap<string, Plain>>();
 
 function readExtensions(cursor: Cursor): ReadonlyMap<string, Plain> {
-  const stated = child(cursor, 'extensions')?.value;
+  const stated = valueAt(cursor, 'extensions');
   if (!isMapData(stated)) return none;
   const extensions = knownExtensions.get(stated) ?? new Map([...stated].map(([key, value]) => [key, plain(value)]));
   knownExtensions.set(stated, extensions);
@@ -205,8 +206,10 @@ function gatherSuppressions(gathered: Gathered, cursor: Cursor): void {
 }
 
 function readCited(context: Context, cursor: Cursor, at: Place): readonly string[] {
+  const stated = child(cursor, 'interpretations');
+  if (!stated) return nothing;
   const ids: string[] = [];
-  for (const item of items(child(cursor, 'interpretations'))) {
+  for (const item of items(stated)) {
     const id = String(item.value);
     if (!refersTo(context, context.known.interpretations, id, placeOf(item))) continue;
     ids.push(id);

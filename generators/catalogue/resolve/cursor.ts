@@ -25,27 +25,52 @@ export function isListData(value: Data | undefined): value is readonly Data[] {
   return Array.isArray(value);
 }
 
-export function child(cursor: Cursor, key: string | number): Cursor | undefined {
-  const { value } = cursor;
-  const below = isMapData(value) ? value.get(String(key)) : isListData(value) ? value[Number(key)] : undefined;
-  return below === undefined ? undefined : { source: cursor.source, path: cursor.path.concat(key), value: below };
+/** The value below a cursor, for what needs no place. */
+export function valueAt({ value }: Cursor, key: string | number): Data | undefined {
+  if (isMapData(value)) return value.get(String(key));
+  return isListData(value) ? value[Number(key)] : undefined;
 }
 
+export function child(cursor: Cursor, key: string | number): Cursor | undefined {
+  const value = valueAt(cursor, key);
+  return value === undefined ? undefined : cursorBelow(cursor, key, value);
+}
+
+function cursorBelow({ source, path }: Cursor, key: string | number, value: Data): Cursor {
+  // There are very many paths: this is faster than joining lists, and takes no more room than is needed.
+  const below = new Array<string | number>(path.length + 1);
+  for (let index = 0; index < path.length; index += 1) below[index] = path[index] as string | number;
+  below[path.length] = key;
+  return { source, path: below, value };
+}
+
+const nothing: readonly never[] = [];
+
 /** The entries of a map, in order; none where there is no map. */
-export function entries(cursor: Cursor | undefined): (readonly [string, Cursor])[] {
-  const found: (readonly [string, Cursor])[] = [];
-  if (!cursor || !isMapData(cursor.value)) return found;
-  for (const [key, value] of cursor.value) {
-    found.push([key, { source: cursor.source, path: cursor.path.concat(key), value }]);
-  }
-  return found;
+export function entries(cursor: Cursor | undefined): readonly (readonly [string, Cursor])[] {
+  return mapEntries(cursor, (key, below) => [key, below]);
+}
+
+/** What is made of each entry of a map, in order. No list of the entries is made, as there may be very many. */
+export function mapEntries<T>(cursor: Cursor | undefined, make: (key: string, below: Cursor) => T): T[] {
+  const made: T[] = [];
+  if (!cursor || !isMapData(cursor.value)) return made;
+  for (const [key, value] of cursor.value) made.push(make(key, cursorBelow(cursor, key, value)));
+  return made;
 }
 
 /** The items of a list; a value that is not a list is a list of one. */
-export function items(cursor: Cursor | undefined): Cursor[] {
-  if (!cursor) return [];
+export function items(cursor: Cursor | undefined): readonly Cursor[] {
+  if (!cursor) return nothing;
   if (!isListData(cursor.value)) return [cursor];
-  return cursor.value.map((value, index) => ({ source: cursor.source, path: cursor.path.concat(index), value }));
+  return cursor.value.map((value, index) => cursorBelow(cursor, index, value));
+}
+
+/** The values of the items of a list below a cursor, for what needs no places. */
+export function valuesAt(cursor: Cursor, key: string): readonly Data[] {
+  const value = valueAt(cursor, key);
+  if (isListData(value)) return value;
+  return value === undefined ? nothing : [value];
 }
 
 export function textOf(cursor: Cursor | undefined): string | undefined {
@@ -53,19 +78,20 @@ export function textOf(cursor: Cursor | undefined): string | undefined {
 }
 
 export function textAt(cursor: Cursor, key: string): string | undefined {
-  return textOf(child(cursor, key));
+  const value = valueAt(cursor, key);
+  return typeof value === 'string' ? value : undefined;
 }
 
 export function textsAt(cursor: Cursor, key: string): string[] {
-  return items(child(cursor, key)).flatMap((item) => (typeof item.value === 'string' ? [item.value] : []));
+  return valuesAt(cursor, key).filter((value) => typeof value === 'string');
 }
 
 export function flagAt(cursor: Cursor, key: string): boolean {
-  return child(cursor, key)?.value === true;
+  return valueAt(cursor, key) === true;
 }
 
 export function numberAt(cursor: Cursor, key: string): number | undefined {
-  const value = child(cursor, key)?.value;
+  const value = valueAt(cursor, key);
   return typeof value === 'number' ? value : undefined;
 }
 

@@ -3,7 +3,19 @@ import type { NamespaceOf } from '../namespaces.ts';
 import type { Location, Method } from '../parameter-model.ts';
 import { readConstraints } from './constraints.ts';
 import { type Context, type ListEntry, readFact, refersTo, report, sharedIfEmpty } from './context.ts';
-import { type Cursor, child, entries, isMapData, items, placeOf, plain, textAt, textOf } from './cursor.ts';
+import {
+  type Cursor,
+  child,
+  entries,
+  isMapData,
+  items,
+  mapEntries,
+  placeOf,
+  plain,
+  textAt,
+  textOf,
+  valuesAt,
+} from './cursor.ts';
 import type { Known } from './known.ts';
 import { addEntry, expandList, include, namesIn } from './lists.ts';
 import { checkLocation, ownLocation, resolveParameter } from './parameters.ts';
@@ -62,17 +74,17 @@ export function resolveFamily(context: RoutesContext, cursor: Cursor): RouteFami
     name,
     title: textAt(cursor, 'title') ?? name,
     ...readFact(context, cursor, placeOf(cursor)),
-    routes: entries(child(cursor, 'routes')).map(([path, route]) => resolveRoute(context, name, path, route)),
+    routes: mapEntries(child(cursor, 'routes'), (path, route) => resolveRoute(context, name, path, route)),
   };
 }
 
 function resolveRoute(context: RoutesContext, family: string, written: string, cursor: Cursor): Route {
   const segments = readSegments(context, written, cursor);
-  const path = `/${segments.map((segment) => (segment.kind === 'literal' ? segment.text : `{${segment.name}}`)).join('/')}`;
+  const names = segments.map((segment) => (segment.kind === 'literal' ? segment.text : `{${segment.name}}`));
+  const path = segments.every(({ kind }) => kind === 'literal') ? written : `/${names.join('/')}`;
   const resource = child(cursor, 'resource');
   if (resource) isResource(context, resource);
   const name = textOf(resource);
-  const variables = segments.flatMap((segment) => (segment.kind === 'variable' ? [segment.name] : []));
   const { purpose, sources, restsOn, extensions, at } = readFact(context, cursor, placeOf(cursor, 'key'));
   // What every route has stands in one literal, which takes half the room: there may be very many.
   return {
@@ -85,7 +97,7 @@ function resolveRoute(context: RoutesContext, family: string, written: string, c
     extensions,
     at,
     endpoints: items(child(cursor, 'endpoints')).map((endpoint) =>
-      resolveEndpoint(context, endpoint, child(cursor, 'arguments'), variables),
+      resolveEndpoint(context, endpoint, child(cursor, 'arguments'), segments),
     ),
     ...(name === undefined ? {} : { resource: name }),
     ...(purpose === undefined ? {} : { purpose }),
@@ -123,15 +135,15 @@ function resolveEndpoint(
   context: RoutesContext,
   cursor: Cursor,
   shared: Cursor | undefined,
-  variables: readonly string[],
+  segments: readonly Segment[],
 ): Endpoint {
-  const methods = items(child(cursor, 'methods')).map(({ value }) => value as Method);
+  const methods = valuesAt(cursor, 'methods') as readonly Method[];
   const own = child(cursor, 'arguments');
   const body = child(cursor, 'body');
   const takesNone = !shared && !own && !body;
   const { parameters, byMethods } = takesNone
     ? noParameters
-    : endpointParameters(context, cursor, { methods, shared, own, body, variables });
+    : endpointParameters(context, cursor, { methods, shared, own, body, segments });
   const resource = body && (textOf(body) ?? textAt(body, 'resource'));
   const response = child(cursor, 'response');
   const { purpose, sources, restsOn, extensions, at } = readFact(
@@ -163,15 +175,16 @@ interface ParameterSources {
   readonly shared: Cursor | undefined;
   readonly own: Cursor | undefined;
   readonly body: Cursor | undefined;
-  readonly variables: readonly string[];
+  readonly segments: readonly Segment[];
 }
 
 function endpointParameters(
   context: RoutesContext,
   cursor: Cursor,
-  { methods, shared, own, body, variables }: ParameterSources,
+  { methods, shared, own, body, segments }: ParameterSources,
 ): Pick<Endpoint, 'parameters' | 'byMethods'> {
   const ofMethods = methods.some((method) => context.locations.get(method) === 'query') ? 'query' : 'body';
+  const variables = segments.flatMap((segment) => (segment.kind === 'variable' ? [segment.name] : []));
   const list = new Map<string, ListEntry>();
   const locations = new Map<string, Location>();
   const add = (entries: readonly ListEntry[], location: Location): void => {
