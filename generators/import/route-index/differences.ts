@@ -42,12 +42,12 @@ export function routeResidues(
 ): Map<RouteRecord | EndpointRecord, JsonMap> {
   const residues = new Map<RouteRecord | EndpointRecord, JsonMap>();
   const absences = new Map<string, JsonMap>();
+  const add = (record: RouteRecord | EndpointRecord, residue: JsonMap | undefined): void => {
+    if (residue) residues.set(record, sharedAbsence(residue, absences));
+  };
   for (const route of routes) {
-    const records = [route, ...route.endpoints];
-    for (const [index, residue] of [routeResidue(route, iface), ...route.endpoints.map(endpointResidue)].entries()) {
-      const record = records[index];
-      if (record && residue) residues.set(record, sharedAbsence(residue, absences));
-    }
+    add(route, routeResidue(route, iface));
+    for (const endpoint of route.endpoints) add(endpoint, endpointResidue(endpoint));
   }
   return residues;
 }

@@ -26,25 +26,31 @@ const forms: readonly ((naming: Naming) => string)[] = [
 
 /** A name for every endpoint: unique, whatever the case, and an identifier, such as `listPosts` or `deletePostRevision`. */
 export function endpointNames(routes: readonly RouteRecord[]): Map<EndpointRecord, string> {
-  const collections = new Set(
-    routes.flatMap(({ parts }) => (parts.at(-1)?.kind === 'variable' ? [shapeOf(parts.slice(0, -1))] : [])),
-  );
+  const items = routes.filter(({ parts }) => parts.at(-1)?.kind === 'variable');
+  const collections = new Set(items.map(({ parts }) => shapeOf(parts.slice(0, -1))));
   const hasItems = ({ parts }: RouteRecord): boolean => collections.size > 0 && collections.has(shapeOf(parts));
   const namings = routes.flatMap((route) => namingsOf(route, hasItems(route)));
-  const byName = new Map<string, [Naming, ...Naming[]]>();
-  for (const naming of namings) {
-    const name = shortest(naming).toLowerCase();
-    addTo(byName, name, naming);
-  }
-  // Only those that share a name: mostly none does.
   const told = new Map<Naming, string>();
-  for (const same of byName.values()) {
-    if (same.length === 1) continue;
+  for (const same of sharingNames(namings)) {
     const form = mostSpecific(same);
     for (const naming of same) told.set(naming, form(naming));
   }
   const take = numberedNames('_');
   return new Map(namings.map((naming) => [naming.endpoint, take(told.get(naming) ?? shortest(naming))]));
+}
+
+/** The namings whose shortest names are the same, whatever the case. */
+function sharingNames(namings: readonly Naming[]): Iterable<Naming[]> {
+  const names = namings.map((naming) => shortest(naming).toLowerCase());
+  const seen = new Set<string>();
+  const shared = new Set(names.filter((name) => seen.size === seen.add(name).size));
+  const byName = new Map<string, Naming[]>();
+  // Mostly none does, and lists of one would be very many.
+  for (const [index, naming] of shared.size > 0 ? namings.entries() : []) {
+    const name = names[index] as string;
+    if (shared.has(name)) addTo(byName, name, naming);
+  }
+  return byName.values();
 }
 
 function shortest({ verb, noun }: Naming): string {
@@ -72,11 +78,11 @@ function namingsOf(route: RouteRecord, hasItems: boolean): Naming[] {
     hasItems || (last?.kind === 'literal' && isPaged(route) && isPlural(wordsOf(last.text).at(-1) ?? ''));
   const variables = rest.flatMap((part) => (part.kind === 'variable' ? wordsOf(part.name) : []));
   const by = variables.length > 0 ? `By${pascal(variables)}` : '';
-  const verbs = new Set<string>();
+  const verbs: string[] = [];
   return endpoints.map((endpoint) => {
     const usual = verbOf(endpoint.methods, isItem, isCollection);
-    const verb = verbs.has(usual) ? (endpoint.methods[0] ?? usual).toLowerCase() : usual;
-    verbs.add(verb);
+    const verb = verbs.includes(usual) ? (endpoint.methods[0] ?? usual).toLowerCase() : usual;
+    verbs.push(verb);
     const noun = nounOf(rest, verb === 'create' || (isItem && verb !== 'list')).slice(0, longestNoun);
     const fallback = rest.length === 0 ? `${namespace}Index` : `${namespace}${pascal(variables)}` || 'Route';
     return { endpoint, verb, noun: withoutVerb(noun, verb) || fallback, namespace, by };
@@ -104,16 +110,15 @@ function withoutVerb(noun: string, verb: string): string {
 
 /** A noun from the literal parts of a path: in the singular where a variable follows, or where `one` is meant. */
 function nounOf(rest: readonly Part[], one: boolean): string {
-  return rest
-    .map((part, index) => {
-      if (part.kind === 'variable') return '';
-      const words = wordsOf(part.text);
-      const next = rest[index + 1];
-      const isLast = rest.slice(index + 1).every(({ kind }) => kind === 'variable');
-      const single = isLast ? one : next?.kind === 'variable';
-      return pascal(single ? inSingular(words) : words);
-    })
-    .join('');
+  const last = rest.findLastIndex(({ kind }) => kind === 'literal');
+  let noun = '';
+  for (const [index, part] of rest.entries()) {
+    if (part.kind === 'variable') continue;
+    const words = wordsOf(part.text);
+    const single = index === last ? one : rest[index + 1]?.kind === 'variable';
+    noun += pascal(single ? inSingular(words) : words);
+  }
+  return noun;
 }
 
 function inSingular(words: readonly string[]): readonly string[] {

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../lib/add-to.ts';
 import { numberedNames, slugOf, titleOf } from './name-forms.ts';
 import type { RouteRecord } from './route-records.ts';
 
@@ -46,10 +47,8 @@ function gather(routes: readonly RouteRecord[], small: ReadonlySet<string>): Gat
   for (const route of routes) {
     const { slug, namespace } = placeOf(route, small);
     const familyAt = (number: number): Gathered => {
-      const key = JSON.stringify([slug, namespace, number]);
-      const family = byKey.get(key) ?? { slug, namespace, number, routes: new Map() };
-      byKey.set(key, family);
-      return family;
+      // No slug has a space.
+      return getOrMake(byKey, `${slug} ${number} ${namespace}`, () => ({ slug, namespace, number, routes: new Map() }));
     };
     const { written } = route;
     const first = familyAt(1);

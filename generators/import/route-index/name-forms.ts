@@ -72,13 +72,17 @@ export function numberedNames(separator: string, taken: Iterable<string> = []): 
   const next = new Map<string, number>();
   return (wanted) => {
     const key = wanted.toLowerCase();
+    if (!used.has(key)) {
+      used.add(key);
+      return wanted;
+    }
     let number = next.get(key) ?? 1;
-    let name = wanted;
-    while (used.has(name.toLowerCase())) {
+    let name: string;
+    do {
       number += 1;
       name = `${wanted}${separator}${number}`;
-    }
-    if (number > 1) next.set(key, number);
+    } while (used.has(name.toLowerCase()));
+    next.set(key, number);
     used.add(name.toLowerCase());
     return name;
   };

@@ -30,7 +30,9 @@ const longestKey = 2000;
  * a part mixes text and groups it is a variable as a whole; what else a path cannot say is left out of it.
  */
 export function readPath(key: string, readPattern: ReadPattern): Part[] {
-  return describedParts(key).map((part) => {
+  const parts = describedParts(key);
+  if (parts.every((part) => part.kind === 'literal')) return parts;
+  return parts.map((part) => {
     if (part.kind === 'literal') return part;
     const { expression, ...variable } = part;
     return { ...variable, ...readPattern(expression) };
@@ -49,8 +51,9 @@ function describedParts(key: string): Described[] {
   return expression ? [mixedPart([itemOf(expression)], false)] : unreadable(key);
 }
 
-function literalParts(path: string): Described[] {
-  return path.split('/').flatMap((text): Described[] => (text === '' ? [] : [{ kind: 'literal', text }]));
+function literalParts(path: string): Literal[] {
+  const texts = path.split('/').filter((text) => text !== '');
+  return texts.map((text) => ({ kind: 'literal', text }));
 }
 
 function itemOf(body: Expression): Item {

@@ -1,4 +1,4 @@
-import type { Segment } from '../../catalogue/model.ts';
+import type { Route, Segment } from '../../catalogue/model.ts';
 import { createNamespaceOf, type NamespaceOf } from '../../catalogue/namespaces.ts';
 import { routePattern } from '../../emit/self-description/route-index.ts';
 import { type Json, type JsonMap, stringText } from '../../lib/json.ts';
@@ -40,10 +40,7 @@ function readRoute(
 ): RouteRecord {
   const { kinds, repairs } = context;
   const from = ['routes', key];
-  const segments = parts.map(
-    (part): Segment =>
-      part.kind === 'literal' ? part : { ...part, segmentKind: kinds.nameOf(part.pattern, part.name) },
-  );
+  const segments = segmentsOf(parts, kinds);
   const written = `/${segments.map(writtenSegment).join('/')}`;
   for (const part of parts) {
     if (part.kind === 'literal' || part.pattern === part.raw) continue;
@@ -51,11 +48,11 @@ function readRoute(
     const why = part.expense === undefined ? '' : `, as it may take very long in JavaScript: ${part.expense}`;
     repairs.push({ at: from, message: message + why });
   }
-  const exact = routePattern({ segments, extensions: new Map() }, kinds.patterns) === key;
+  const exact = routePattern({ segments, extensions: nothing }, kinds.patterns) === key;
   if (!exact && parts.every((part) => part.kind === 'literal' || part.pattern === part.raw)) {
     repairs.push({ at: from, message: `the path ${shown(key)} was read as ${shown(written)}` });
   }
-  const path = `/${parts.map((part) => (part.kind === 'literal' ? part.text : `{${part.name}}`)).join('/')}`;
+  const path = pathOf(parts, written);
   const namespace = context.namespaceOf(path);
   return {
     key,
@@ -68,6 +65,21 @@ function readRoute(
     rest: partsAfter(parts, namespace),
     endpoints: readEndpoints(given, from, variablesIn(parts), context),
   };
+}
+
+const nothing: Route['extensions'] = new Map();
+
+/** The parts as the format has them; very many paths have no variables, and are kept as they are. */
+function segmentsOf(parts: readonly Part[], kinds: SegmentKinds): readonly Segment[] {
+  if (parts.every((part) => part.kind === 'literal')) return parts;
+  return parts.map((part) =>
+    part.kind === 'literal' ? part : { ...part, segmentKind: kinds.nameOf(part.pattern, part.name) },
+  );
+}
+
+function pathOf(parts: readonly Part[], written: string): string {
+  if (parts.every(({ kind }) => kind === 'literal')) return written;
+  return `/${parts.map((part) => (part.kind === 'literal' ? part.text : `{${part.name}}`)).join('/')}`;
 }
 
 const none: Variables = new Map();

@@ -16,9 +16,8 @@ export interface Written {
 export function familyFile(family: Family, written: Written, file: string, addOrigin?: AddOrigin): DataMap {
   const routes = new Map<string, Data>();
   for (const route of family.routes) {
-    const at = ['routes', route.written];
-    addOrigin?.(file, at, ['routes', route.key]);
-    const add = addOrigin && ((below: Path, from: Path) => addOrigin(file, [...at, ...below], from));
+    const add = addOrigin && ((below: Path, from: Path) => addOrigin(file, ['routes', route.written, ...below], from));
+    add?.([], ['routes', route.key]);
     routes.set(route.written, routeData(route, written, add));
   }
   return new Map<string, Data>([
@@ -60,7 +59,8 @@ function routeExtensions(route: RouteRecord, { extensions }: Written): DataMap |
 
 function endpointData(endpoint: EndpointRecord, own: Parameters, { names, extensions }: Written): DataMap {
   const { methods } = endpoint;
-  const data = new Map<string, Data>([['name', names.get(endpoint) ?? '']]);
+  const data = new Map<string, Data>();
+  data.set('name', names.get(endpoint) ?? '');
   data.set('methods', methods.length > 1 ? methods : (methods[0] ?? ''));
   const stated = extensions.get(endpoint);
   if (stated) data.set('extensions', stated);

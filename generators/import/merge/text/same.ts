@@ -10,10 +10,7 @@ export function isAlike(one: Data | undefined, other: Data | undefined): boolean
 }
 
 function haveEntriesAlike(one: ReadonlyMap<string, Data>, other: ReadonlyMap<string, Data>): boolean {
-  const others = other.entries();
-  for (const [key, value] of one) {
-    const next = others.next();
-    if (next.done || next.value[0] !== key || !isAlike(value, next.value[1])) return false;
-  }
+  const keys = other.keys();
+  for (const [key, value] of one) if (keys.next().value !== key || !isAlike(value, other.get(key))) return false;
   return true;
 }
