@@ -93,8 +93,12 @@ export async function makeBundle({ name, entry, plugins }: Bundle, { write = tru
     outfile: `dist/${name}.bundle.cjs`,
     write,
     metafile: true,
-    // A script from a code cache has no module loader: `import()` becomes `require`.
-    supported: { 'dynamic-import': false },
+    supported: {
+      // A script from a code cache has no module loader: `import()` becomes `require`.
+      'dynamic-import': false,
+      // esbuild would make the expression anew at each use, as older versions of Node know fewer names of properties.
+      'regexp-unicode-property-escapes': true,
+    },
     // What its package.json names for Node asks for its parts in a way that no bundler sees.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     minify: true,
