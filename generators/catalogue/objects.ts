@@ -1,3 +1,4 @@
+import { joined } from '../lib/joined.ts';
 import type { Constraint } from './constraints.ts';
 import type { Citation } from './facts.ts';
 import type { Endpoint, Interface, Module, Route, RoutesInterface } from './model.ts';
@@ -22,7 +23,7 @@ const routes = new WeakMap<RoutesInterface, readonly Route[]>();
 /** Every route of an interface, family by family. */
 export function routesOf(iface: RoutesInterface): readonly Route[] {
   // Most rules ask for them, and nothing changes in an interface.
-  const known = routes.get(iface) ?? iface.families.flatMap((family) => family.routes);
+  const known = routes.get(iface) ?? joined(iface.families.map((family) => family.routes));
   routes.set(iface, known);
   return known;
 }

@@ -2,6 +2,7 @@ import type { Part, Path } from '../../catalogue/data.ts';
 import type { Endpoint, Response, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import type { Place } from '../../catalogue/source.ts';
+import { joined } from '../../lib/joined.ts';
 import { oncePer } from './once-per.ts';
 
 /** The place of something that an endpoint states; the endpoint's own place is that of its name. */
@@ -11,7 +12,7 @@ export function endpointPlace(endpoint: Endpoint, path: Path, part: Part = 'valu
 
 /** Every endpoint of an interface. */
 export const endpointsOf = oncePer((iface: RoutesInterface): readonly Endpoint[] =>
-  routesOf(iface).flatMap(({ endpoints }) => endpoints),
+  joined(routesOf(iface).map(({ endpoints }) => endpoints)),
 );
 
 /** Every response that an endpoint of an interface describes. */

@@ -53,10 +53,11 @@ function valueText(value: Json, layout: Layout, indent: string, column: number):
 
 /** A map or a list over several lines, from the column of `indent` on. */
 function blockText(value: JsonMap | readonly Json[], layout: Layout, indent: string): string {
-  const items = isList(value)
-    ? value.map((item) => `- ${itemText(item, layout.within(''), indent)}`)
-    : [...value].map(([key, item]) => entryText(key, item, layout.within(key), indent));
-  return items.join(layout.hasBlankLines ? `\n\n${indent}` : `\n${indent}`);
+  const between = layout.hasBlankLines ? `\n\n${indent}` : `\n${indent}`;
+  if (isList(value)) return value.map((item) => `- ${itemText(item, layout.within(''), indent)}`).join(between);
+  const entries: string[] = [];
+  for (const [key, item] of value) entries.push(entryText(key, item, layout.within(key), indent));
+  return entries.join(between);
 }
 
 /** An item of a list, from the column of `indent` on, without its dash. */

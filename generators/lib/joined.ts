@@ -1,0 +1,6 @@
+/** The items of all lists in one list. There may be very many: `flat` and `flatMap` take several times as long. */
+export function joined<Item>(lists: Iterable<readonly Item[]>): Item[] {
+  const all: Item[] = [];
+  for (const list of lists) for (const item of list) all.push(item);
+  return all;
+}
