@@ -56,7 +56,7 @@ function routeLists(file: string, data: DataMap, topic: string): ParameterList[]
   return entriesOf(data.get('routes')).flatMap(([route, node]) => {
     if (!isMap(node)) return [];
     const endpoints = endpointsOf(node);
-    if (![node, ...endpoints].some((one) => one.has('arguments'))) return [];
+    if (!node.has('arguments') && !endpoints.some((one) => one.has('arguments'))) return [];
     const shared = { owner: { file, topic, route }, entries: entriesOf(node.get('arguments')) };
     const own = endpoints.map((endpoint, index) => ({
       owner: { file, topic, route, endpoint: index, writes: isWriting(endpoint) },

@@ -1,4 +1,5 @@
 import type { Path, Range } from '../../catalogue/data.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import type { Json } from '../../lib/json.ts';
 import { type Builder, parseJson } from './parse.ts';
 
@@ -70,8 +71,7 @@ function placeIn(located: Located, [parent, step]: readonly [Json, string | numb
   const { text, ranges, members } = located;
   const range = ranges.get(node);
   if (range) return parent instanceof Map ? { range, key: keyBefore(text, range.start) } : { range };
-  const around = members.get(parent) ?? membersOf(located, parent);
-  members.set(parent, around);
+  const around = getOrMake(members, parent, () => membersOf(located, parent));
   const found = around.get(parent instanceof Map ? String(step).toWellFormed() : Number(step));
   if (!found) throw new Error(`"${step}" is not where it was read`);
   return found;
@@ -108,10 +108,7 @@ interface Found {
 function membersBuilder(offset: number): Builder<Found> {
   const placed = ({ start, end }: Range): Range => ({ start: start + offset, end: end + offset });
   // Only of the outermost: what is deeper is found from there when it is asked for.
-  const collection = (path: Path): Found => ({
-    range: placed(nowhere),
-    ...(path.length === 0 ? { members: new Map() } : {}),
-  });
+  const collection = (path: Path): Found => (path.length === 0 ? { range: nowhere, members: new Map() } : deeper);
   return {
     scalar: (_value, start, end) => ({ range: placed({ start, end }) }),
     list: collection,
@@ -119,10 +116,9 @@ function membersBuilder(offset: number): Builder<Found> {
     addItem: ({ members }, { range }) => members?.set(members.size, { range }),
     addMember: ({ members }, key, { range }) =>
       members?.set(key.text.toWellFormed(), { range, key: placed(key.range) }),
-    close(collection, range) {
-      return { ...collection, range: placed(range) };
-    },
+    close: ({ members }, range) => ({ range: placed(range), ...(members ? { members } : {}) }),
   };
 }
 
 const nowhere: Range = { start: 0, end: 0 };
+const deeper: Found = { range: nowhere };

@@ -66,10 +66,11 @@ export function layoutOf(key: string): Layout {
 /** Whether a key asks for lines: its value does, and not only where there is much of it. */
 function hasParts(value: DataMap | readonly Data[]): boolean {
   if (!isMap(value)) return false;
-  return [...value].some(([key, item]) => {
+  for (const [key, item] of value) {
     const layout = layouts.get(key);
-    return layout !== undefined && !(layout === fewOnLine && isMap(item) && isFew(item));
-  });
+    if (layout !== undefined && !(layout === fewOnLine && isMap(item) && isFew(item))) return true;
+  }
+  return false;
 }
 
 function isFew(value: DataMap | readonly Data[]): boolean {

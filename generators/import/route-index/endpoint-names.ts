@@ -1,4 +1,5 @@
 import { addTo } from '../../lib/add-to.ts';
+import { joined } from '../../lib/joined.ts';
 import { isPlural, numberedNames, pascal, singular, wordsOf } from './name-forms.ts';
 import type { Part } from './paths.ts';
 import type { EndpointRecord, RouteRecord } from './route-records.ts';
@@ -29,7 +30,7 @@ export function endpointNames(routes: readonly RouteRecord[]): Map<EndpointRecor
   const items = routes.filter(({ parts }) => parts.at(-1)?.kind === 'variable');
   const collections = new Set(items.map(({ parts }) => shapeOf(parts.slice(0, -1))));
   const hasItems = ({ parts }: RouteRecord): boolean => collections.size > 0 && collections.has(shapeOf(parts));
-  const namings = routes.flatMap((route) => namingsOf(route, hasItems(route)));
+  const namings = joined(routes.map((route) => namingsOf(route, hasItems(route))));
   const told = new Map<Naming, string>();
   for (const same of sharingNames(namings)) {
     const form = mostSpecific(same);

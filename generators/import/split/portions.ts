@@ -39,23 +39,36 @@ export function divided<E extends Entry>(
   const { largest, partsOf } = division;
   if (sizeOf(entries) <= largest) return [{ names, number: 1, entries }];
   const at = firstDifference(entries, from, partsOf);
-  const groups = new Map<string | undefined, E[]>();
-  for (const entry of entries) {
-    const part = partsOf(entry.key)[at];
-    addTo(groups, part, entry);
-  }
-  const own = [...groups].filter(
-    ([part, group]) => part !== undefined && group.length > 1 && sizeOf(group) >= largest * worthwhile,
-  );
-  const elsewhere = new Set(own.flatMap(([, group]) => group));
-  const left = pieces(
-    entries.filter((entry) => !elsewhere.has(entry)),
-    largest,
-  );
+  const parts = entries.map(({ key }) => partsOf(key)[at]);
+  const own = groupsBy(parts, entries, largest * worthwhile);
+  const left = entries.filter((_, index) => !own.has(parts[index]));
   return [
-    ...left.map((piece, index) => ({ names, number: index + 1, entries: piece })),
-    ...own.flatMap(([part = '', group]) => divided(group, division, [...names, part], at + 1)),
+    ...pieces(left, largest).map((piece, index) => ({ names, number: index + 1, entries: piece })),
+    ...[...own].flatMap(([part = '', group]) => divided(group, division, [...names, part], at + 1)),
   ];
+}
+
+/** The entries that share their part with others, by this part, where they are large enough together. */
+function groupsBy<E extends Entry>(
+  parts: readonly (string | undefined)[],
+  entries: readonly E[],
+  smallest: number,
+): Map<string | undefined, E[]> {
+  const sizes = new Map<string | undefined, number>();
+  const shared = new Set<string | undefined>();
+  for (const [index, { size }] of entries.entries()) {
+    const part = parts[index];
+    const before = sizes.get(part);
+    if (before !== undefined && part !== undefined) shared.add(part);
+    sizes.set(part, (before ?? 0) + size);
+  }
+  const groups = new Map<string | undefined, E[]>();
+  // Mostly few share one, and lists of one would be very many.
+  for (const [index, entry] of shared.size > 0 ? entries.entries() : []) {
+    const part = parts[index];
+    if (shared.has(part) && (sizes.get(part) ?? 0) >= smallest) addTo(groups, part, entry);
+  }
+  return groups;
 }
 
 function sizeOf(entries: readonly Entry[]): number {
