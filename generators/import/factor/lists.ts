@@ -53,17 +53,20 @@ function moduleList(file: string, data: DataMap, topic: string): ParameterList {
 }
 
 function routeLists(file: string, data: DataMap, topic: string): ParameterList[] {
-  return entriesOf(data.get('routes')).flatMap(([route, node]) => {
-    if (!isMap(node)) return [];
+  const routes = data.get('routes');
+  const lists: ParameterList[] = [];
+  for (const [route, node] of isMap(routes) ? routes : []) {
+    if (!isMap(node)) continue;
     const endpoints = endpointsOf(node);
-    if (!node.has('arguments') && !endpoints.some((one) => one.has('arguments'))) return [];
+    if (!node.has('arguments') && !endpoints.some((one) => one.has('arguments'))) continue;
     const shared = { owner: { file, topic, route }, entries: entriesOf(node.get('arguments')) };
     const own = endpoints.map((endpoint, index) => ({
       owner: { file, topic, route, endpoint: index, writes: isWriting(endpoint) },
       entries: entriesOf(endpoint.get('arguments')),
     }));
-    return [shared, ...own];
-  });
+    lists.push(shared, ...own);
+  }
+  return lists;
 }
 
 function fileWith(data: DataMap, lists: readonly ParameterList[]): DataMap {

@@ -22,7 +22,8 @@ export function readRoutes(
   context: EndpointContext,
 ): ReadRoutes {
   const readPattern = createPatternReader();
-  const placed = [...routes].map(([key, given]) => ({ key, given, parts: readPath(key, readPattern) }));
+  const placed: PlacedRoute[] = [];
+  for (const [key, given] of routes) placed.push({ key, given, parts: readPath(key, readPattern) });
   const namespaces = namespacesOf(document, placed);
   const namespaceOf = createNamespaceOf(namespaces);
   const records = placed.map((route) => readRoute(route, { ...context, kinds, namespaceOf }));
@@ -34,10 +35,14 @@ interface RouteContext extends EndpointContext {
   readonly namespaceOf: NamespaceOf;
 }
 
-function readRoute(
-  { key, given, parts }: { readonly key: string; readonly given: Json; readonly parts: readonly Part[] },
-  context: RouteContext,
-): RouteRecord {
+/** A route of the document with the parts of its path. */
+interface PlacedRoute {
+  readonly key: string;
+  readonly given: Json;
+  readonly parts: readonly Part[];
+}
+
+function readRoute({ key, given, parts }: PlacedRoute, context: RouteContext): RouteRecord {
   const { kinds, repairs } = context;
   const from = ['routes', key];
   const segments = segmentsOf(parts, kinds);

@@ -66,7 +66,8 @@ function plainName(part: string): string {
 }
 
 function fileOf(data: DataMap, { names, number, entries }: Portion<FileEntry>): DataMap {
-  const held = new Map(entries.map(({ key, value }) => [key, value]));
+  const held = new Map<string, Data>();
+  for (const { key, value } of entries) held.set(key, value);
   if (!data.has('routes')) return held;
   const title = [
     String(data.get('title')),
