@@ -9,6 +9,8 @@ import type { FolderPlan } from '../../generators/write/folder.ts';
 /** Repairs that are listed unless all are asked for. */
 const fewRepairs = 20;
 
+const manyRepairs = 5000;
+
 export interface ImportReport {
   readonly plan: FolderPlan;
   readonly imported: Imported;
@@ -77,13 +79,15 @@ function changeLines({ kind, objects, parameters }: Summary): string[] {
 
 function repairLines(repairs: readonly Repair[], source: Source, all: boolean): string[] {
   if (repairs.length === 0) return [];
-  const placed = repairs.map(({ at, message }) => ({
+  // To put them in order all have to be found, which takes its time: of very many, those are listed that were met first.
+  const sorted = all || repairs.length <= manyRepairs ? repairs : repairs.slice(0, fewRepairs);
+  const placed = sorted.map(({ at, message }) => ({
     offset: source.locate({ source, path: at, part: 'key' }).start,
     message,
   }));
   placed.sort((a, b) => a.offset - b.offset);
   const listed = all ? placed : placed.slice(0, fewRepairs);
-  const rest = placed.length - listed.length;
+  const rest = repairs.length - listed.length;
   return [
     `${counted(repairs.length, 'repair')}:\n`,
     ...listed.map(({ offset, message }) => {
