@@ -33,6 +33,11 @@ export const rooms: Readonly<Record<string, Room>> = {
       'what each object of parameters accepts, decided once; facts in neutral form, and how each kind of text words them',
     imports: ['generators/lib', 'generators/catalogue'],
   },
+  'generators/view': {
+    holds:
+      'everything that is said of a module, a route, a set and so on, for pages, `llms-full.txt` and `catalpa show`',
+    imports: [...shaped, 'templates/reference/*'],
+  },
   'generators/emit': { holds: 'one folder per generator', imports: ['generators/lib', 'generators/catalogue'] },
   'generators/emit/typescript': { holds: 'types as TypeScript, for several generators', imports: [...shaped] },
   'generators/emit/schema': { holds: 'schemas as JSON, for several generators', imports: [...shaped] },
@@ -58,7 +63,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'generators/emit/reference': {
     holds: 'the generator of reference pages: what their templates are given; the rules have a page',
-    imports: [...shaped, 'generators/emit', 'generators/check', 'templates/reference/*'],
+    imports: [...shaped, 'generators/view', 'generators/emit', 'generators/check', 'templates/reference/*'],
   },
   'generators/emit/self-description': {
     holds: 'the generator of what a server says of itself',
@@ -110,7 +115,10 @@ export const rooms: Readonly<Record<string, Room>> = {
       'templates/site/*',
     ],
   },
-  'generators/manual': { holds: 'the pages of `catalpa show`', imports: [...shaped] },
+  'generators/manual': {
+    holds: 'the pages of `catalpa show`',
+    imports: [...shaped, 'generators/view', 'templates/reference/*'],
+  },
   'generators/report': {
     holds: 'prints diagnostics',
     imports: ['generators/lib', 'generators/catalogue/diagnostic.ts', 'generators/catalogue/source.ts'],

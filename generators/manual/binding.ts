@@ -1,73 +1,69 @@
-import type { Binding, Deployment } from '../catalogue/deployment.ts';
+import type { BindingContents } from '../../templates/reference/views/binding.ts';
 import { visible } from '../lib/visible.ts';
-import { decisionPhrase } from '../shape/phrases.ts';
-import { plainStyle, render } from '../shape/render.ts';
+import { constraintParts, type Part, parameterLines, type Row, schemaParts, tableParts } from './parts.ts';
+import type { Style } from './text.ts';
 
-/** A heading, and what stands under it: a term and its text each. */
-export interface DefinitionPart {
-  readonly title: string;
-  readonly rows: readonly (readonly [string, string])[];
-}
-
-/** Makes the parts of the definition of a binding. Parts that it does not state are left out. */
-export function bindingParts({ fills, deployment }: Binding): DefinitionPart[] {
-  const parts = [
-    {
-      title: 'FILLS',
-      rows: fills.map(({ gap, says, partly }) => [gap, partly ? `${says} The rest is not known.` : says] as const),
-    },
-    { title: 'ADDRESSES', rows: (deployment.addresses ?? []).map(({ name, template }) => [name, template] as const) },
-    { title: 'REQUESTS', rows: requests(deployment) },
-    { title: 'RESPONSES', rows: responses(deployment) },
-    {
-      title: 'CONDITIONS',
-      rows: [...(deployment.conditions ?? [])].map(
-        ([name, when]) => [name, render(decisionPhrase(when), plainStyle)] as const,
-      ),
-    },
-  ];
-  return parts
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ title, rows }) => ({ title, rows: rows.map(([term, text]) => [visible(term), visible(text)] as const) }));
-}
-
-function requests({
-  fixed,
-  selectors,
-  needs,
-  generators,
-  names,
-  arrays,
-  ...values
-}: Deployment): (readonly [string, string])[] {
-  const { separator, alternative, booleans } = values;
+/** The parts of the page of a binding. Those that it does not state are left out. */
+export function bindingParts(view: BindingContents<string>, style: Style): Part[] {
+  const { fills, addresses, conditions, parameters, constraints, errors } = view;
+  const part = (title: string, rows: readonly Row[]) => tableParts(title, rows, style);
   return [
-    ...[...(fixed ?? [])].map(([name, value]) => [`${name}=${value}`, 'in every request'] as const),
-    ...[...(selectors ?? [])].map(([group, name]) => [name, `names the modules of the group ${group}`] as const),
-    ...[...(needs ?? [])].map(([group, names]) => {
-      const needed = names.length > 1 ? `one of ${names.join(', ')}` : names.join();
-      return [`group ${group}`, `each of its modules needs ${needed}`] as const;
-    }),
-    ...(generators
-      ? [[generators.parameter, `names a generator, whose parameters are then named ${generators.names}`] as const]
-      : []),
-    ...(names === undefined ? [] : [[names, 'the name of a parameter of a module'] as const]),
-    ...(arrays === undefined ? [] : [[arrays, 'the name of an array in the query, once for each item'] as const]),
-    ...(separator === undefined ? [] : [[separator, 'joins multiple values'] as const]),
-    ...(alternative === undefined
-      ? []
-      : [[alternative, 'joins values that hold the separator, and then also stands in front'] as const]),
-    ...(booleans ? [['booleans', 'true if present, whatever their value'] as const] : []),
+    ...part(
+      'FILLS',
+      fills.map(({ link, missing, says, isPartly }) => [
+        link,
+        `${missing}: ${says}${isPartly ? ' The rest is not known.' : ''}`,
+      ]),
+    ),
+    ...part(
+      'ADDRESSES',
+      addresses.map(({ name, template }) => [visible(name), visible(template)]),
+    ),
+    ...part('REQUESTS', requests(view)),
+    ...part('RESPONSES', responses(view)),
+    ...schemaParts('BODY OF AN ERROR', errors?.body, style),
+    ...part(
+      'CONDITIONS',
+      conditions.map(({ link, when }) => [link, when]),
+    ),
+    ...(parameters.length > 0 ? [{ title: 'PARAMETERS', lines: parameterLines(parameters, style) }] : []),
+    ...constraintParts(constraints, style),
   ];
 }
 
-function responses({ statuses, errors, continuation }: Deployment): (readonly [string, string])[] {
+function requests({ fixed, selection, naming, values }: BindingContents<string>): Row[] {
+  const { selectors = [], needs = [], generators } = selection ?? {};
+  const { names, arrays } = naming ?? {};
+  const rows: Row[] = [
+    ...fixed.map(({ name, value }): Row => [`${name}=${value}`, 'in every request']),
+    ...selectors.map(({ group, parameter }): Row => [parameter, `names the modules of the group ${group}`]),
+    ...needs.map(({ group, needed }): Row => [`group ${group}`, `each of its modules needs ${neededText(needed)}`]),
+  ];
+  if (generators) {
+    rows.push([generators.parameter, `names a generator, whose parameters are then named ${generators.names}`]);
+  }
+  if (names !== undefined) rows.push([names, 'the name of a parameter of a module']);
+  if (arrays !== undefined) rows.push([arrays, 'the name of an array in the query, once for each item']);
+  if (values?.hasSeparator) rows.push([values.separator, 'joins multiple values']);
+  if (values?.hasAlternative) {
+    rows.push([values.alternative, 'joins values that hold the separator, and then also stands in front']);
+  }
+  if (values?.areBooleansPresence) rows.push(['booleans', 'true if present, whatever their value']);
+  return rows.map(([term, text]) => [visible(term), visible(text)]);
+}
+
+/** "one of `titles`, `pageids`", without "one of" where there is one name. */
+function neededText(needed: readonly string[]): string {
+  return `${needed.length > 1 ? 'one of ' : ''}${needed.join(', ')}`;
+}
+
+function responses({ statuses, errors, continuation }: BindingContents<string>): Row[] {
+  const named = [...(errors?.statuses ?? []), ...continuation];
   return [
-    ...(statuses ?? []).map(({ status, methods, says }) => {
+    ...statuses.map(({ status, methods, says }): Row => {
       const to = methods.length > 0 ? ` (${methods.join(', ')})` : '';
-      return [`${status}${to}`, says] as const;
+      return [`${status}${to}`, says];
     }),
-    ...(errors?.statuses ?? []),
-    ...(continuation ?? []),
+    ...named.map(({ name, says }): Row => [visible(name), says]),
   ];
 }

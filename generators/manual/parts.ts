@@ -1,12 +1,8 @@
-import type { Constraint } from '../catalogue/constraints.ts';
-import type { Interface } from '../catalogue/model.ts';
-import type { ParameterObject } from '../catalogue/objects.ts';
-import type { Parameter, ValueSet } from '../catalogue/parameter-model.ts';
+import type { ListedValues } from '../../templates/reference/views/lists.ts';
+import type { ConstraintView, ParameterView } from '../../templates/reference/views/parameter.ts';
+import type { NoteView, SchemaView, SourceView } from '../../templates/reference/views/shared.ts';
 import { visible } from '../lib/visible.ts';
-import { parameterFacts, setFacts } from '../shape/facts.ts';
-import type { StatedFact } from '../shape/labels.ts';
-import { constraintSentences } from '../shape/phrases.ts';
-import { factsInLine, plainStyle, render, sentences } from '../shape/render.ts';
+import { lineOf } from '../view/line.ts';
 import { columns, definitions, type Style, wrap } from './text.ts';
 
 /** A part of a page with a heading. */
@@ -15,71 +11,63 @@ export interface Part {
   readonly lines: readonly string[];
 }
 
-/** Each kind of values that a set lists, under a heading of its own. */
-const valueTitles = { values: 'VALUES', form: 'FURTHER VALUES', deprecatedvalues: 'DEPRECATED VALUES' } as const;
+/** A term, and its text. */
+export type Row = readonly [string, string];
 
-/** The facts of a shared set, and a part for each kind of its values. */
-export function setContents(set: ValueSet, style: Style): { facts: string[]; parts: Part[] } {
-  const facts = setFacts(set);
-  const parts = facts.flatMap(({ code, phrase, items = [phrase] }): Part[] => {
-    if (!isOfValues(code)) return [];
-    const texts = items.map((item) => render(item, plainStyle));
-    const count = texts.length > 1 ? ` (${texts.length})` : '';
-    return [{ title: `${valueTitles[code]}${count}`, lines: columns(texts, style.width) }];
-  });
-  const others = facts.filter(({ code }) => !isOfValues(code));
-  return { facts: [factsInLine(others, plainStyle)], parts };
+/** A part with a row for each term; none where there are no rows. */
+export function tableParts(title: string, rows: readonly Row[], style: Style): Part[] {
+  return rows.length === 0 ? [] : [{ title, lines: definitions(rows, style) }];
 }
 
-function isOfValues(code: StatedFact['code']): code is keyof typeof valueTitles {
-  return Object.hasOwn(valueTitles, code);
+/** A part with a paragraph for each text; none where there are no texts. */
+export function textParts(title: string, texts: readonly string[], style: Style): Part[] {
+  return texts.length === 0 ? [] : [{ title, lines: texts.flatMap((text) => paragraph(text, style)) }];
 }
-
-/** More values than this are not repeated where a set lists them. */
-const fewValues = 8;
 
 /** The parameters of a list, a row each. */
-export function table(
-  title: string,
-  parameters: readonly Parameter[],
-  of: ListOf,
-  style: Style,
-  purpose?: string,
-): Part {
-  if (parameters.length === 0) return { title, lines: [...paragraph(purpose, style), '  none'] };
-  const rows = parameters.map((parameter) => {
-    const facts = parameterFacts(parameter, { iface: of.interface, object: of.object, constraints: [] });
-    const isOfSet = facts.some(({ code }) => code === 'set');
-    const shown = facts.filter(({ code, items = [] }) => code !== 'from' && (!isOfSet || items.length <= fewValues));
-    return [visible(parameter.name), factsInLine(shown, plainStyle, parameter.purpose)] as const;
-  });
-  return { title, lines: [...paragraph(purpose, style), ...definitions(rows, style)] };
+export function parameterLines(parameters: readonly ParameterView<string>[], style: Style): string[] {
+  const rows = parameters.map((view): Row => [view.name, lineOf(view, String)]);
+  return rows.length === 0 ? ['  none'] : definitions(rows, style);
 }
 
-/** The owner of a list of parameters. */
-interface ListOf {
-  readonly interface: Interface;
-  readonly object?: ParameterObject;
-}
-
-/** The parameters of a module or an endpoint, and what must hold between them. */
-export function objectParts(title: string, object: ParameterObject, iface: Interface, style: Style, purpose?: string) {
-  return [
-    table(title, object.parameters, { interface: iface, object }, style, purpose),
-    ...constraintParts(object.constraints, style),
-  ];
-}
-
-/** The constraints between the parameters of a list, which its rows do not repeat. */
-export function constraintParts(constraints: readonly Constraint[], style: Style): Part[] {
-  if (constraints.length === 0) return [];
-  const lines = constraints.flatMap((constraint) =>
-    wrap(sentences(constraintSentences(constraint), plainStyle), style.width, '  '),
+/** The constraints between the parameters of a list. */
+export function constraintParts(constraints: readonly ConstraintView<string>[], style: Style): Part[] {
+  return textParts(
+    'CONSTRAINTS',
+    constraints.map(({ sentences }) => sentences.join(' ')),
+    style,
   );
-  return [{ title: 'CONSTRAINTS', lines }];
 }
 
-/** A text of the catalogue as indented lines; none where there is no text. */
+/** The values of a set, a part for each kind of them. */
+export function valueParts(values: readonly ListedValues<string>[], style: Style): Part[] {
+  return values.map(({ label, items }) => {
+    const count = items.length > 1 ? ` (${items.length})` : '';
+    return { title: `${label.toUpperCase()}${count}`, lines: columns(items, style.width) };
+  });
+}
+
+/** The fields of an object that a schema describes. */
+export function schemaParts(title: string, schema: SchemaView | undefined, style: Style): Part[] {
+  const rows = (schema?.fields ?? []).map(({ name, type, description }): Row => {
+    const texts = [type, description ?? ''].filter((text) => text !== '');
+    return [visible(name), visible(texts.join(' — '))];
+  });
+  return tableParts(title, rows, style);
+}
+
+/** The attributes that the format does not model, as facts. */
+export function attributeFacts(notes: readonly NoteView<string>[]): string[] {
+  return notes.flatMap(({ attributes }) => attributes.map(({ name, value }) => `also stated: ${name} ${value}`));
+}
+
+/** The places that state what is on a page. */
+export function sourceParts(sources: readonly SourceView<string>[], style: Style): Part[] {
+  const cited = sources.flatMap(({ title, places }) => places.map((place) => `${visible(title)}, ${place}`));
+  return textParts('SOURCE', cited, style);
+}
+
+/** A text as indented lines; none where there is no text. */
 export function paragraph(text: string | undefined, style: Style): string[] {
-  return text === undefined ? [] : wrap(visible(text), style.width, '  ');
+  return text === undefined ? [] : wrap(text, style.width, '  ');
 }

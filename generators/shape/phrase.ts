@@ -9,10 +9,24 @@ export type Piece =
   | { readonly kind: 'value'; readonly value: string | number | boolean }
   /** Text in which only inline code in backticks is markup. */
   | { readonly kind: 'prose'; readonly text: string }
-  /** Something that a page may link to. */
-  | { readonly kind: NameKind; readonly name: string };
+  /** Something that a page may link to; shown as its label, or as its name in code. */
+  | { readonly kind: NameKind; readonly name: string; readonly label?: string };
 
-export type NameKind = 'parameter' | 'set' | 'condition' | 'module' | 'list';
+export type NameKind =
+  | 'citation'
+  | 'condition'
+  | 'gap'
+  /** The heading of the section on a parameter. */
+  | 'heading'
+  | 'list'
+  | 'module'
+  | 'moduleGroup'
+  | 'namespace'
+  | 'parameter'
+  | 'reading'
+  | 'resource'
+  | 'segment'
+  | 'set';
 
 /** A few words without a full stop, to be rendered for the place where they stand. */
 export type Phrase = readonly Piece[];
@@ -29,8 +43,8 @@ export function prose(text: string): Piece {
   return { kind: 'prose', text };
 }
 
-export function nameOf(kind: NameKind, name: string): Piece {
-  return { kind, name };
+export function nameOf(kind: NameKind, name: string, label?: string): Piece {
+  return label === undefined ? { kind, name } : { kind, name, label };
 }
 
 /** The separator of values, named by its code point where it cannot be seen. */

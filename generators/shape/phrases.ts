@@ -1,5 +1,5 @@
 import { amounts, type Constraint, type Decision } from '../catalogue/constraints.ts';
-import type { Plain } from '../catalogue/facts.ts';
+import type { Citation, Plain } from '../catalogue/facts.ts';
 import type { Condition } from '../catalogue/gaps.ts';
 import type { Applicability, Value, ValueSet } from '../catalogue/parameter-model.ts';
 import { numberTypes, textTypes } from '../catalogue/type-kinds.ts';
@@ -112,6 +112,24 @@ export function replacementPhrase(replacement: string, kind: NameKind = 'paramet
 export function valuePhrase(stated: Plain): Phrase {
   if (Array.isArray(stated) && stated.length > 0) return join(stated.map(valuePhrase), ', ');
   return [typeof stated === 'object' ? code(JSON.stringify(stated)) : value(stated)];
+}
+
+/** Beyond these sizes, a value that the format does not model is mentioned and not shown. */
+const shownItems = 10;
+const shownLetters = 200;
+
+/** A value that the format does not model, where it is short. */
+export function unmodelledPhrase(stated: Plain): Phrase {
+  if (Array.isArray(stated) && stated.length > shownItems) return [`a list of ${stated.length}`];
+  return JSON.stringify(stated).length > shownLetters ? ['at length'] : valuePhrase(stated);
+}
+
+/** A place in a document: "section 4, item 7". */
+export function placeText({ section, item }: Citation): string {
+  if (item === undefined) return `section ${section}`;
+  // What stands before the first section is cited by its heading.
+  if (section === '0') return `“${item}”`;
+  return `section ${section}, ${/^[0-9]+$/.test(item) ? `item ${item}` : `“${item}”`}`;
 }
 
 /** How a set was derived from another one: "`RIGHTS_ALL` without `move` and with `edit`". */

@@ -3,6 +3,7 @@ import {
   type Markdown,
   code as markdownCode,
   prose as markdownProse,
+  md,
   visibleCode,
   visibleText,
 } from '../lib/markdown.ts';
@@ -16,15 +17,15 @@ export interface Style {
   code(text: string): string;
   value(value: string | number | boolean): string;
   prose(text: string): string;
-  name(kind: NameKind, name: string): string;
+  name(kind: NameKind, name: string, label?: string): string;
 }
 
-/** For a terminal. */
+/** For a terminal. Things are named as `catalpa show` finds them; only a citation is no such thing. */
 export const plainStyle: Style = {
   code: plainCode,
   value: (value) => plainCode(String(value)),
   prose: visible,
-  name: (_kind, name) => visible(name),
+  name: (kind, name, label = name) => visible(kind === 'citation' ? label : name),
 };
 
 /** For a comment of TypeScript; `types` are the names of the types of shared sets. */
@@ -39,14 +40,19 @@ export function commentStyle(types: ReadonlyMap<string, string>): Style {
 
 /** For CommonMark; `link` puts a link to what has a name round it. */
 export function markdownStyle(
-  link: (kind: NameKind, name: string) => Markdown = (_kind, name) => markdownCode(name),
+  link: (kind: NameKind, name: string, label?: string) => Markdown = (_kind, ...named) => labelOf(...named),
 ): Style {
   return {
     code: (text) => markdownCode(text).markdown,
     value: (value) => markdownCode(String(value)).markdown,
     prose: (text) => markdownProse(text).markdown,
-    name: (kind, name) => link(kind, name).markdown,
+    name: (...named) => link(...named).markdown,
   };
+}
+
+/** What stands for a name in Markdown. */
+export function labelOf(name: string, label?: string): Markdown {
+  return label === undefined ? markdownCode(name) : md`${label}`;
 }
 
 /** For one line of plain text, with code in backticks. */
@@ -79,7 +85,7 @@ function renderPiece(piece: Piece, style: Style): string {
     case 'prose':
       return style.prose(piece.text);
     default:
-      return style.name(piece.kind, piece.name);
+      return style.name(piece.kind, piece.name, piece.label);
   }
 }
 
@@ -105,15 +111,4 @@ export function phraseOf({ phrase }: StatedFact): Phrase {
 /** A fact behind its label: "Bounds: 1 to 500". */
 export function labelled(fact: StatedFact): Phrase {
   return [`${labels[fact.code].label}: `, ...phraseOf(fact)];
-}
-
-/** Facts one after the other on a line, with the purpose behind them: "integer; 1 to 500; default 10; required — Its size". */
-export function factsInLine(facts: readonly StatedFact[], style: Style, purpose?: string): string {
-  const texts = facts.map(({ code, phrase }, index) => {
-    const { label, inLine } = labels[code];
-    const text = phrase.length === 0 ? label.toLowerCase() : `${inLine}${render(phrase, style)}`;
-    // Values stand behind their type.
-    return `${index === 0 ? '' : code === 'values' ? ': ' : '; '}${text}`;
-  });
-  return `${texts.join('')}${purpose === undefined ? '' : ` — ${style.prose(purpose)}`}`;
 }

@@ -50,9 +50,9 @@ it('shows what a binding fills and what then holds, and that it is not from the 
   Applied with --binding wiki.farm
 
 FILLS
-  address  At one address. The rest is not known.
-  joining  The prefix comes first, and values are joined by a bar, so that they
-           can be told from each other.
+  address  The address: At one address. The rest is not known.
+  joining  How names are joined: The prefix comes first, and values are joined
+           by a bar, so that they can be told from each other.
 
 ADDRESSES
   entry  {base_url}/entry

@@ -100,7 +100,7 @@ it('shows the parameters that a binding adds, and what it says of conditions', (
   Applied with --binding wiki.farm
 
 FILLS
-  joining  The prefix comes first.
+  joining  How names are joined: The prefix comes first.
 
 REQUESTS
   list            names the modules of the group list

@@ -41,12 +41,15 @@ SOURCE
     expect((await catalpa('show', '/shop/v1/items', ...spec)).out).toBe(`/shop/v1/items  route of shop
 
   {base_url}//shop/v1/items
+  namespace shop/v1
+  resource item
 
 GET  listItems
   state  array of one of 2 values: open, closed; set STATE; in the query
   page   integer; in the query; default 1
 
 POST  createItem
+  body: the fields of item; required: name
   name   string; in the body; required
   state  one of 2 values: open, closed; set STATE; in the body; default open
 

@@ -4,7 +4,6 @@ import { parameterObjects } from '../../generators/catalogue/objects.ts';
 import { parameterFacts, setFacts } from '../../generators/shape/facts.ts';
 import {
   commentStyle,
-  factsInLine,
   labelled,
   lineStyle,
   markdownStyle,
@@ -176,22 +175,6 @@ describe('the facts of a parameter', () => {
         'In responses: never.',
       ],
     });
-  });
-
-  it('follow each other on a line, without the labels of what speaks for itself', () => {
-    expect(told(shop, (facts) => factsInLine(facts, plainStyle))).toEqual({
-      id: 'integer; pattern [\\d]+; in the path; required',
-      force: 'boolean; in the query; default false, which is not accepted; required; must be true',
-      in: 'array of one of 2 values: open, closed; set STATE; in the query; in responses: never',
-    });
-    const { from, prop, state } = told(wiki, (facts) => factsInLine(facts, plainStyle));
-    expect([from, prop, state]).toEqual([
-      'string; deprecated, use dir instead; at most one of from, dir is given; sensitive: to be kept out of logs',
-      'any of 2 values: ids, title; default title; multiple values: at most 50, or 500 with elevated rights; from BASE',
-      'one of 3 values and further ones, 1 of them deprecated: open, closed; further values: any text of the form ' +
-        'un{State}; set STATE; deprecated values: shut (use closed); only where prop has the value ids (idsonly: Of ids); ' +
-        together,
-    ]);
   });
 
   it('escape names and values for the kind of text', () => {

@@ -11,6 +11,7 @@ import { link, markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
 import { countsView } from './counts.ts';
 import { proseOf } from './formatting.ts';
 import { noticeOf } from './notice.ts';
+import { pageOf } from './page-text.ts';
 import { cataloguePath, llmsPath } from './pages.ts';
 import { hrefTo, linkTo, type Page, type Reference } from './reference.ts';
 import type { Target } from './targets.ts';
@@ -46,7 +47,7 @@ export function llmsView(catalogue: Catalogue, references: readonly Reference[])
     title: catalogue.title,
     purpose: prose(catalogue.purpose ?? catalogue.title),
     version: catalogue.version,
-    interfaces: references.map((reference) => llmsInterface({ reference, path: llmsPath })),
+    interfaces: references.map((reference) => llmsInterface(pageOf(reference, llmsPath))),
   };
 }
 

@@ -5,8 +5,9 @@ import type { Markdown } from '../../lib/markdown.ts';
 import { acceptsOfType, enumOf } from '../../shape/accepts.ts';
 import { nameOf } from '../../shape/phrase.ts';
 import { deprecatedPhrase, deprecatedValuePhrase } from '../../shape/phrases.ts';
-import { phraseText, setLink } from './page-text.ts';
-import { footView, pageView } from './page-view.ts';
+import { footView } from '../../view/notes.ts';
+import { setLink } from './page-text.ts';
+import { pageView } from './page-view.ts';
 import { linkTo, type Page, parameterLinks } from './reference.ts';
 import { notesAbout, type Owner } from './uses.ts';
 
@@ -15,10 +16,7 @@ export function deprecationsView(page: Page, owners: readonly Owner[]): Deprecat
   const modules = iface.kind === 'modules' ? iface.modules.filter(({ deprecated }) => deprecated) : [];
   const found = {
     modules: modules.map(({ name, replacement }) =>
-      phraseText(
-        page,
-        deprecatedPhrase(name, replacement, (one) => nameOf('module', one)),
-      ),
+      page.text(deprecatedPhrase(name, replacement, (one) => nameOf('module', one))),
     ),
     parameters: owners.flatMap((owner) => parametersOf(page, owner)),
     ofSets: iface.sets.flatMap((set) => {
@@ -38,11 +36,9 @@ export function deprecationsView(page: Page, owners: readonly Owner[]): Deprecat
 function parametersOf(page: Page, { label, target, fact, parameters }: Owner): UseView[] {
   const found = parameters.filter(({ deprecated }) => deprecated);
   if (found.length === 0) return [];
+  const { text } = page.within(fact);
   const texts = found.map(({ name, replacement }) =>
-    phraseText(
-      { ...page, owner: fact },
-      deprecatedPhrase(name, replacement, (one) => nameOf('parameter', one)),
-    ),
+    text(deprecatedPhrase(name, replacement, (one) => nameOf('parameter', one))),
   );
   return [{ owner: linkTo(page, label, target), parameters: texts }];
 }
@@ -57,5 +53,5 @@ function valuesOfParameters(page: Page, { label, target, fact, parameters }: Own
 
 function deprecatedIn(page: Page, type: Type): Markdown[] {
   const values = enumOf(acceptsOfType(type))?.values.filter(({ deprecated }) => deprecated) ?? [];
-  return values.map((one) => phraseText(page, deprecatedValuePhrase(one)));
+  return values.map((one) => page.text(deprecatedValuePhrase(one)));
 }

@@ -3,10 +3,10 @@ import type { Plain } from '../../catalogue/facts.ts';
 import { code, md } from '../../lib/markdown.ts';
 import type { Example } from '../../shape/example-request.ts';
 import type { Shown } from '../../shape/example-values.ts';
+import { valuePhrase } from '../../shape/phrases.ts';
+import { gapsIn } from '../../view/gap-scopes.ts';
+import { gapName } from '../../view/notes.ts';
 import { callOf } from './call.ts';
-import { plainCode } from './formatting.ts';
-import { gapsIn } from './gap-scopes.ts';
-import { gapLink } from './page-view.ts';
 import { linkTo, type Page } from './reference.ts';
 
 export function exampleView(page: Page, example: Example): ExampleView {
@@ -14,7 +14,7 @@ export function exampleView(page: Page, example: Example): ExampleView {
   const { iface, gaps, bound } = page.reference;
   return {
     addresses,
-    gaps: gapsIn(gaps, ['address']).map(({ id }) => gapLink(page, id)),
+    gaps: gapsIn(gaps, ['address']).map(({ id }) => gapName(page, id)),
     bound: iface.bindings.flatMap(({ name, title }) => {
       const pages = bound.get(name)?.pages;
       if (!pages) return [];
@@ -41,7 +41,7 @@ export function exampleRequest(page: Page, example: Example): ExampleRequest {
   const selector = object.kind === 'module' ? selectors?.get(object.module.group) : undefined;
   const row = (name: string, values: Plain, meaning: string): ExampleRow => ({
     name,
-    values: plainCode(values),
+    values: page.text(valuePhrase(values)),
     meaning,
   });
   return {

@@ -3,10 +3,10 @@ import type { Plain } from '../../catalogue/facts.ts';
 import { kinds, shapes } from '../../catalogue/kinds.ts';
 import { isList } from '../../lib/guards.ts';
 import { code, join, link, type Markdown, markdown, md } from '../../lib/markdown.ts';
+import { asObject } from '../../view/schema.ts';
 import { definitions, kindSchemas } from './format-schemas.ts';
 import { codes, proseOf } from './formatting.ts';
 import { createHeadings, type Heading, titled, wordsTitle } from './headings.ts';
-import { asObject } from './schema-view.ts';
 
 /** Links to what a schema refers to, by the name of the definition. */
 type Definitions = ReadonlyMap<string, Heading>;

@@ -1,4 +1,3 @@
-import type { Plain } from '../../catalogue/facts.ts';
 import { type Content, code, join, type Markdown, markdown, prose, toMarkdown } from '../../lib/markdown.ts';
 
 /** `1 module`, `2 modules`. */
@@ -17,23 +16,6 @@ export function codes(texts: readonly (string | number)[]): Markdown {
     texts.map((text) => code(String(text))),
     ', ',
   );
-}
-
-/** A value of the catalogue as code; the items of a list one by one. */
-export function plainCode(value: Plain): Markdown {
-  if (typeof value === 'string') return code(value);
-  if (Array.isArray(value) && value.length > 0) return join(value.map(plainCode), ', ');
-  return code(JSON.stringify(value));
-}
-
-/** Beyond these sizes, a value that the format does not model is mentioned and not shown. */
-const shownItems = 10;
-const shownLetters = 200;
-
-/** A value that the format does not model, as code where it is short. */
-export function statedCode(value: Plain): Content {
-  if (Array.isArray(value) && value.length > shownItems) return `a list of ${value.length}`;
-  return JSON.stringify(value).length > shownLetters ? 'at length' : plainCode(value);
 }
 
 /** Prose of the catalogue; undefined where there is none. */

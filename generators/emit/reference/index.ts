@@ -15,6 +15,7 @@ import { limitsView } from './limits-view.ts';
 import { groupView, resourceView, setView } from './list-views.ts';
 import { llmsFullView } from './llms-full-view.ts';
 import { generatorsView, moduleGroupView, moduleView } from './module-views.ts';
+import { pageOf } from './page-text.ts';
 import { cataloguePath, consistencyPath, formatPath, llmsFullPath, llmsPath } from './pages.ts';
 import { type Page, type Reference, referencesOf } from './reference.ts';
 import { routesView } from './routes-view.ts';
@@ -77,7 +78,7 @@ function pagesAt(reference: Reference, render: Render) {
   ): OutputFile[] => {
     if (!target) return [];
     const { path } = target;
-    return [{ path, text: render(name, viewOf({ reference, path })) }];
+    return [{ path, text: render(name, viewOf(pageOf(reference, path))) }];
   };
 }
 
@@ -113,7 +114,7 @@ function routePages(
   const served = endpointsByResource(iface);
   return [
     ...iface.families.flatMap((family) =>
-      at(reference.pages.families.get(family.name), 'routes', (page) => routesView(page, iface, family, examples)),
+      at(reference.pages.families.get(family.name), 'routes', (page) => routesView(page, family, examples)),
     ),
     ...iface.resources.flatMap((resource) =>
       at(reference.pages.resources.get(resource.name), 'resource', (page) =>

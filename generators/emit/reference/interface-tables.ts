@@ -10,10 +10,10 @@ import type { ModulesInterface, RoutesInterface } from '../../catalogue/model.ts
 import { code, md } from '../../lib/markdown.ts';
 import { acceptanceOf } from '../../shape/accepts.ts';
 import { decisionPhrase, typePhrase } from '../../shape/phrases.ts';
+import { gapName, readingNames } from '../../view/notes.ts';
 import { proseOf } from './formatting.ts';
 import { moduleLink } from './module-views.ts';
-import { phraseText, setLink } from './page-text.ts';
-import { gapLink, readingLinks } from './page-view.ts';
+import { setLink } from './page-text.ts';
 import { bindingLink, linkTo, type Page } from './reference.ts';
 import type { Uses } from './uses.ts';
 
@@ -25,7 +25,7 @@ export function indexTables(page: Page, uses: ReadonlyMap<string, Uses>): IndexT
     modules: iface.kind === 'modules' ? { groups: moduleGroupRows(page, iface) } : undefined,
     sets: iface.sets.map((set) => ({
       link: setLink(page, set.name),
-      type: phraseText(page, typePhrase(acceptanceOf(set).accepts)),
+      type: page.text(typePhrase(acceptanceOf(set).accepts)),
       number: sum([...(uses.get(set.name)?.values() ?? [])], ({ length }) => length),
       purpose: proseOf(set.purpose),
     })),
@@ -37,12 +37,12 @@ export function indexTables(page: Page, uses: ReadonlyMap<string, Uses>): IndexT
     conditions: iface.conditions.map((condition) => ({
       ...namedRow(page, condition),
       values: condition.values,
-      when: condition.when && phraseText(page, decisionPhrase(condition.when)),
+      when: condition.when && page.text(decisionPhrase(condition.when)),
     })),
     bindings: (iface.binding ? [] : iface.bindings).map((binding) => ({
       link: bindingLink(page, binding),
       name: `${iface.name}.${binding.name}`,
-      gaps: binding.fills.map(({ gap }) => gapLink(page, gap)),
+      gaps: binding.fills.map(({ gap }) => gapName(page, gap)),
       purpose: proseOf(binding.purpose),
     })),
   };
@@ -98,7 +98,7 @@ function moduleGroupRows(page: Page, iface: ModulesInterface): ModuleGroupRow[] 
 }
 
 function namedRow(page: Page, fact: Fact & { readonly name: string }): NamedRow {
-  return { name: fact.name, purpose: proseOf(fact.purpose), readings: readingLinks(page, fact) };
+  return { name: fact.name, purpose: proseOf(fact.purpose), readings: readingNames(page, fact) };
 }
 
 function sum<T>(items: readonly T[], numberOf: (item: T) => number): number {

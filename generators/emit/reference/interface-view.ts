@@ -1,12 +1,13 @@
 import type { InterfaceView, TopicView } from '../../../templates/reference/views/interface.ts';
 import type { Topic } from '../../catalogue/gaps.ts';
 import { addressesOf } from '../../shape/addresses.ts';
+import { gapsIn, gapsOfTopic } from '../../view/gap-scopes.ts';
+import { gapName, gapView, noteViews, sourceViews } from '../../view/notes.ts';
 import { countsView } from './counts.ts';
 import { proseOf } from './formatting.ts';
-import { gapsIn, gapsOfTopic } from './gap-scopes.ts';
 import { indexTables } from './interface-tables.ts';
 import { noticeOf } from './notice.ts';
-import { bindingNote, gapLink, gapView, noteViews, sourceViews } from './page-view.ts';
+import { bindingNote } from './page-view.ts';
 import { cataloguePath } from './pages.ts';
 import { hrefTo, type Page } from './reference.ts';
 import { statedView } from './stated-view.ts';
@@ -34,7 +35,7 @@ export function interfaceView(page: Page, uses: ReadonlyMap<string, Uses>): Inte
       generators: pages.generators && hrefTo(page, pages.generators),
     },
     addresses: addressesOf(iface),
-    addressGaps: gapsIn(gaps, ['address']).map(({ id }) => gapLink(page, id)),
+    addressGaps: gapsIn(gaps, ['address']).map(({ id }) => gapName(page, id)),
     ...indexTables(page, uses),
     topics: {
       service: topic('service'),

@@ -2,14 +2,14 @@ import type { BoundsRow, LargestView, LimitsView } from '../../../templates/refe
 import type { UseView } from '../../../templates/reference/views/shared.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { addTo } from '../../lib/add-to.ts';
-import { join } from '../../lib/markdown.ts';
 import { acceptsOfType, isBounded, itemOf, severalOf } from '../../shape/accepts.ts';
 import type { Phrase } from '../../shape/phrase.ts';
 import { boundsPhrase, valuePhrase } from '../../shape/phrases.ts';
 import type { AcceptsNumber } from '../../shape/shape.ts';
+import { footView } from '../../view/notes.ts';
 import { count } from './formatting.ts';
-import { phraseSentences, phraseText, setLink } from './page-text.ts';
-import { footView, pageView } from './page-view.ts';
+import { setLink } from './page-text.ts';
+import { pageView } from './page-view.ts';
 import { linkTo, type Page, parameterLinks } from './reference.ts';
 import { statedView } from './stated-view.ts';
 import { notesAbout, type Owner, useView } from './uses.ts';
@@ -61,7 +61,7 @@ function boundsRows(page: Page, callers: readonly Owner[], isMeant: (number: Acc
           least,
           most: most?.ordinary,
           elevated: most && most.elevated !== most.ordinary ? most.elevated : undefined,
-          default: parameter.default && phraseText(page, valuePhrase(parameter.default.stated)),
+          default: parameter.default && page.text(valuePhrase(parameter.default.stated)),
           set: set === undefined ? undefined : setLink(page, set),
         },
       ];
@@ -88,7 +88,7 @@ function multipleViews(page: Page, callers: readonly Owner[]): LimitsView['multi
     for (const [key, found] of names) byCounts.get(key)?.uses.push(useView(page, owner, found));
   }
   return [...byCounts.values()].map(({ most, uses, number }) => ({
-    says: join(phraseSentences(page, [[...most, `, in ${count(number, 'parameter')}`]]), ' '),
+    says: page.sentence([...most, `, in ${count(number, 'parameter')}`]),
     uses,
   }));
 }

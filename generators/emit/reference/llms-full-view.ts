@@ -1,143 +1,79 @@
-import type {
-  FullEndpoint,
-  FullInterface,
-  FullModule,
-  Line,
-  Lines,
-  LlmsFullView,
-} from '../../../templates/reference/views/llms-full.ts';
+import type { FullInterface, LlmsFullView } from '../../../templates/reference/views/llms-full.ts';
+import type { FactView, ParameterView } from '../../../templates/reference/views/parameter.ts';
 import { hasOwnObjects } from '../../catalogue/bind.ts';
-import type { Catalogue, Interface, Module } from '../../catalogue/model.ts';
-import { endpointObject, moduleObject, type ParameterObject, routesOf } from '../../catalogue/objects.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isRequired } from '../../catalogue/parameters.ts';
-import { markdown, prose } from '../../lib/markdown.ts';
+import type { Catalogue } from '../../catalogue/model.ts';
+import { routesOf } from '../../catalogue/objects.ts';
+import { type Markdown, markdown, md } from '../../lib/markdown.ts';
 import { severalOf } from '../../shape/accepts.ts';
 import { addressesOf } from '../../shape/addresses.ts';
-import { ownArguments } from '../../shape/bodies.ts';
-import { parameterFacts, setFacts } from '../../shape/facts.ts';
-import type { FactCode, StatedFact } from '../../shape/labels.ts';
-import { constraintPhrase, decisionPhrase, replacementPhrase, severalPhrase } from '../../shape/phrases.ts';
-import { factsInLine, markdownStyle, render, sentence } from '../../shape/render.ts';
+import { prose } from '../../shape/phrase.ts';
+import { decisionPhrase, severalPhrase } from '../../shape/phrases.ts';
+import { labelOf, markdownStyle } from '../../shape/render.ts';
+import { type Context, contextOf, proseText } from '../../view/context.ts';
+import { resourceContents, setContents } from '../../view/lists.ts';
+import { moduleContents } from '../../view/modules.ts';
+import { endpointContents } from '../../view/routes.ts';
 import { llmsView } from './catalogue-views.ts';
-import { proseOf } from './formatting.ts';
 import type { Reference } from './reference.ts';
 
 export function llmsFullView(catalogue: Catalogue, references: readonly Reference[]): LlmsFullView {
   return { ...llmsView(catalogue, references), interfaces: references.map(fullInterface) };
 }
 
+/** Groups of modules have no page to be told apart from here. */
+const style = markdownStyle((kind, name, label) => (kind === 'moduleGroup' ? md`${name}` : labelOf(name, label)));
+
 function fullInterface(reference: Reference): FullInterface {
   const { iface } = reference;
+  const context = contextOf(reference, style, markdown);
+  const { text } = context;
   const isRepeated = !hasOwnObjects(iface);
   const several = severalOf(iface.multi);
   return {
     title: iface.title,
-    purpose: proseOf(iface.purpose),
+    purpose: proseText(context, iface.purpose),
     addresses: addressesOf(iface),
-    fills: (iface.binding?.fills ?? []).map(({ says }) => prose(says)),
+    fills: (iface.binding?.fills ?? []).map(({ says }) => text([prose(says)])),
     isRepeated,
-    multiple: several?.most && markdown(render(severalPhrase(several), style)),
-    notes: iface.notes.map(({ text }) => prose(text)),
-    conditions: iface.conditions.map(({ name, when }) => ({
-      name,
-      when: when && markdown(render(decisionPhrase(when), style)),
-    })),
+    multiple: several?.most && text(severalPhrase(several)),
+    notes: iface.notes.map((note) => text([prose(note.text)])),
+    conditions: iface.conditions.map(({ name, when }) => ({ name, when: when && text(decisionPhrase(when)) })),
     // A binding changes no set.
-    sets: iface.binding ? [] : iface.sets.map((set) => lineOf(set.name, setFacts(set).filter(isSaidHere))),
-    ...(isRepeated ? { modules: [], resources: [], endpoints: [] } : listsOf(reference)),
-    gaps: iface.gaps.map(({ id, missing }) => ({ id, missing: prose(missing) })),
+    sets: iface.binding ? [] : iface.sets.map((set) => dense(setContents(context, set))),
+    ...(isRepeated ? { modules: [], resources: [], endpoints: [] } : listsOf(context)),
+    gaps: iface.gaps.map(({ id, missing }) => ({ id, missing: text([prose(missing)]) })),
   };
 }
 
-function listsOf({ iface, resources }: Reference): Pick<FullInterface, 'modules' | 'resources' | 'endpoints'> {
+function listsOf(context: Context<Markdown>): Pick<FullInterface, 'modules' | 'resources' | 'endpoints'> {
+  const { iface } = context.reference;
   if (iface.kind === 'modules') {
-    return { modules: iface.modules.map((module) => fullModule(iface, module)), resources: [], endpoints: [] };
+    const modules = iface.modules.map((module) => moduleContents(context, module));
+    return { modules: modules.map((one) => withLines(one, one.parameters)), resources: [], endpoints: [] };
   }
+  const resources = iface.resources.map((resource) => resourceContents(context, resource));
+  const endpoints = routesOf(iface).flatMap((route) =>
+    route.endpoints.map((endpoint) => endpointContents(context, route, endpoint)),
+  );
   return {
     modules: [],
-    resources: iface.resources.map(({ title, purpose, fields }) => ({
-      title,
-      ...linesOf(iface, purpose, fields),
-    })),
-    endpoints: routesOf(iface).flatMap((route) =>
-      route.endpoints.map((endpoint) => fullEndpoint(iface, resources, endpointObject(route, endpoint))),
-    ),
+    resources: resources.map((one) => withLines({ ...one, constraints: [] }, one.parameters)),
+    endpoints: endpoints.map((one) => withLines(one, [...one.parameters, ...one.changed])),
   };
 }
 
-function fullModule(iface: Interface, module: Module): FullModule {
-  const { name, group, prefix, generator, deprecated, replacement } = module;
-  const use = replacement === undefined ? undefined : markdown(render(replacementPhrase(replacement, 'module'), style));
-  return {
-    name,
-    group,
-    prefix,
-    isGenerator: generator,
-    deprecated: deprecated ? { use } : undefined,
-    ...linesOf(iface, module.purpose, module.parameters, moduleObject(module)),
-  };
+function withLines<C>(contents: C, parameters: readonly ParameterView[]): C & { parameters: readonly ParameterView[] } {
+  return { ...contents, parameters: parameters.map(denseParameter) };
 }
 
-function fullEndpoint(
-  iface: Interface,
-  resources: Reference['resources'],
-  object: ReturnType<typeof endpointObject>,
-): FullEndpoint {
-  const { route, endpoint } = object;
-  const resource = resources.get(endpoint.body ?? '');
-  const required = object.parameters.filter((one) => one.location === 'body' && isRequired(one, object));
-  return {
-    operation: `${endpoint.methods.join(', ')} ${route.path}`,
-    name: endpoint.name,
-    body: resource && { title: resource.title, required: required.map(({ name }) => name) },
-    ...linesOf(iface, endpoint.purpose, ownArguments(resources, endpoint), object),
-  };
+/** A parameter without what the line of its shared set states. */
+function denseParameter(view: ParameterView): ParameterView {
+  const { isPurposeOfSet, purpose } = view;
+  return { ...dense(view), purpose: isPurposeOfSet ? undefined : purpose };
 }
 
-const style = markdownStyle();
-
-function linesOf(
-  iface: Interface,
-  purpose: string | undefined,
-  parameters: readonly Parameter[],
-  object?: ParameterObject,
-): Lines {
-  return {
-    purpose: proseOf(purpose),
-    parameters: parameters.map((parameter) => {
-      const facts = parameterFacts(parameter, { iface, object })
-        .filter((fact) => isSaidHere(fact) && !isSaidOfSet(fact, parameter))
-        .map((fact) => (isUsual(fact, parameter, iface) ? { ...fact, phrase: [] } : fact));
-      return lineOf(parameter.name, facts, parameter.purpose);
-    }),
-    constraints: (object?.constraints ?? []).map((one) => markdown(sentence(constraintPhrase(one), style))),
-  };
-}
-
-/** The facts that have a line of their own, or are of no use to a caller. */
-const leftOut: ReadonlySet<FactCode> = new Set(['together', 'from', 'stated', 'derived']);
-
-/** The facts that the line of a shared set states. */
-const ofSet: ReadonlySet<FactCode> = new Set(['values', 'form', 'varying', 'bounds', 'deprecatedvalues']);
-
-function isSaidOfSet({ code }: StatedFact, { type }: Parameter): boolean {
-  if (type.set !== undefined) return code === 'type' || ofSet.has(code);
-  return type.kind === 'array' && type.items.set !== undefined && ofSet.has(code);
-}
-
-function isSaidHere({ code }: StatedFact): boolean {
-  return !leftOut.has(code);
-}
-
-/** Whether it is the number of values that is said once for the interface. */
-function isUsual({ code }: StatedFact, { multi }: Parameter, iface: Interface): boolean {
-  const [own, usual] = [severalOf(multi), severalOf(iface.multi)];
-  if (code !== 'several' || !own?.most || !usual?.most) return false;
-  const { ordinary, elevated } = usual.most;
-  return own.most.ordinary === ordinary && own.most.elevated === elevated && own.duplicates === usual.duplicates;
-}
-
-function lineOf(name: string, facts: readonly StatedFact[], purpose?: string): Line {
-  return { name, facts: markdown(factsInLine(facts, style, purpose)) };
+/** Leaves out what a line of a shared set states, and shortens what is stated once for the interface. */
+function dense<C extends { readonly facts: readonly FactView[] }>(contents: C): C {
+  const facts = contents.facts.filter(({ saidBy }) => saidBy !== 'set');
+  return { ...contents, facts: facts.map((fact) => (fact.saidBy === 'interface' ? { ...fact, isFlag: true } : fact)) };
 }

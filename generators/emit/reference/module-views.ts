@@ -6,41 +6,29 @@ import type {
 } from '../../../templates/reference/views/module.ts';
 import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Module, ModuleGroup, ModulesInterface } from '../../catalogue/model.ts';
-import { moduleObject } from '../../catalogue/objects.ts';
-import { code, type Markdown, md } from '../../lib/markdown.ts';
+import { type Markdown, md } from '../../lib/markdown.ts';
 import type { Example } from '../../shape/example-request.ts';
+import { nameOf } from '../../shape/phrase.ts';
+import { proseText } from '../../view/context.ts';
+import { moduleContents, neededBy } from '../../view/modules.ts';
+import { footView, noteViews } from '../../view/notes.ts';
+import { deprecationView } from '../../view/parameters.ts';
 import { exampleView } from './example-view.ts';
-import { proseOf } from './formatting.ts';
-import { footView, noteViews, pageView } from './page-view.ts';
-import { constraintViews, deprecationView, parameterViews } from './parameter-view.ts';
-import { hrefTo, linkTo, type Page, parameterLinks } from './reference.ts';
+import { pageView } from './page-view.ts';
+import { hrefTo, type Page } from './reference.ts';
 
 export function moduleView(page: Page, module: Module, example: Example | undefined): ModuleView {
   const { pages, iface } = page.reference;
-  const { name, group, replacement, parameters, constraints } = module;
+  const { group, replacement } = module;
   const target = pages.moduleGroups.get(group);
   const groups = iface.kind === 'modules' ? iface.moduleGroups : [];
   const title = groups.find((one) => one.name === group)?.title ?? group;
   return {
     ...pageView(page, [module], target && { ...target, text: md`${title}` }),
-    name,
-    isDeprecated: module.deprecated,
+    ...moduleContents(page, module),
     replacement: replacement === undefined ? undefined : moduleLink(page, replacement),
-    purpose: proseOf(module.purpose),
-    path: module.path,
-    group: linkTo(page, code(group), target),
-    prefix: module.prefix,
     generators: module.generator && pages.generators ? hrefTo(page, pages.generators) : undefined,
-    needed: neededBy(page, group),
-    notes: noteViews(page, module),
     example: example && exampleView(page, example),
-    parameters: parameterViews(page, { owner: module, parameters, object: moduleObject(module), constraints }),
-    constraints: constraintViews({ ...page, owner: module }, constraints),
-    ...footView(
-      page,
-      [`module ${name}`, `response ${name}`, 'module', 'response'],
-      [module, ...parameters, ...constraints],
-    ),
   };
 }
 
@@ -51,7 +39,7 @@ export function moduleGroupView(page: Page, group: ModuleGroup, modules: readonl
     ...pageView(page, [group], pages.sections.get('modules')),
     title: group.title,
     name: group.name,
-    purpose: proseOf(group.purpose),
+    purpose: proseText(page, group.purpose),
     selector: iface.binding?.deployment.selectors?.get(group.name),
     needed: neededBy(page, group.name),
     isExclusive: group.exclusive,
@@ -84,17 +72,11 @@ function moduleRow(page: Page, module: Module): ModuleRow {
     prefix: module.prefix,
     isGenerator: module.generator,
     parameters: module.parameters.length,
-    purpose: proseOf(module.purpose),
+    purpose: proseText(page, module.purpose),
     deprecated: deprecationView(page, module, 'module'),
   };
 }
 
 export function moduleLink(page: Page, name: string): Markdown {
-  return linkTo(page, code(name), page.reference.pages.modules.get(name));
-}
-
-/** The parameters of which a binding requires one for the modules of a group. */
-export function neededBy(page: Page, group: string): Markdown[] {
-  const { binding } = page.reference.iface;
-  return (binding?.deployment.needs?.get(group) ?? []).map((name) => parameterLinks(page, binding, [name]));
+  return page.text([nameOf('module', name)]);
 }

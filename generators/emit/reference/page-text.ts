@@ -1,39 +1,71 @@
+import type { Fact } from '../../catalogue/facts.ts';
 import { code, type Markdown, markdown } from '../../lib/markdown.ts';
-import type { Phrase } from '../../shape/phrase.ts';
-import { markdownStyle, render, type Style, sentence as sentenceIn } from '../../shape/render.ts';
-import { linkTo, type Page, parameterLinks } from './reference.ts';
+import { type NameKind, nameOf } from '../../shape/phrase.ts';
+import { labelOf, markdownStyle, render, type Style, sentence } from '../../shape/render.ts';
+import { linkTo, type Page, type Reference } from './reference.ts';
+import type { Target } from './targets.ts';
 
-const styles = new WeakMap<Page, Style>();
+/** The kinds of names that stand for a page or a section, whatever page they are on. */
+type LinkedKind = Exclude<NameKind, 'citation' | 'heading' | 'parameter'>;
 
-/** How phrases are written on a page: a name is a link to where it is explained. Parameters are those of the page's owner. */
-export function pageStyle(page: Page): Style {
-  const known = styles.get(page) ?? makeStyle(page);
-  styles.set(page, known);
-  return known;
+/** Makes a page. Its names are links to where they are explained; parameters are those of the owner. */
+export function pageOf(reference: Reference, path: string, owner?: Fact): Page {
+  let style: Style | undefined;
+  const ready = (): Style => {
+    style ??= styleOf(page, owner);
+    return style;
+  };
+  const page: Page = {
+    reference,
+    path,
+    text: (phrase) => markdown(render(phrase, ready())),
+    sentence: (phrase) => markdown(sentence(phrase, ready())),
+    within: (other) => (other === owner ? page : pageOf(reference, path, other)),
+  };
+  return page;
 }
 
-function makeStyle(page: Page): Style {
-  return markdownStyle((kind, name) => {
-    const { pages } = page.reference;
-    if (kind === 'parameter') return parameterLinks(page, page.owner, [name]);
-    if (kind === 'set') return setLink(page, name);
-    if (kind === 'condition') return linkTo(page, code(name), pages.sections.get('conditions'));
-    if (kind === 'module') return linkTo(page, code(name), pages.modules.get(name));
-    return linkTo(page, code(name), pages.groups.get(name) ?? pages.modules.get(name) ?? pages.resources.get(name));
+function styleOf(page: Page, owner: Fact | undefined): Style {
+  const { pages } = page.reference;
+  const headings = owner && pages.parameters.get(owner);
+  return markdownStyle((kind, name, label) => {
+    if (kind === 'heading') return headings?.get(name)?.text ?? code(name);
+    if (kind === 'parameter') return linkTo(page, code(name), headings?.get(name));
+    if (kind === 'citation') {
+      const place = pages.citations.get(name);
+      return place ? linkTo(page, place.text, place) : code(name);
+    }
+    return linkTo(page, labelOf(name, label), targetOf(page.reference, kind, name));
   });
 }
 
-/** A phrase on a page. */
-export function phraseText(page: Page, phrase: Phrase): Markdown {
-  return markdown(render(phrase, pageStyle(page)));
-}
-
-/** Phrases on a page, a sentence each. */
-export function phraseSentences(page: Page, phrases: readonly Phrase[]): Markdown[] {
-  const style = pageStyle(page);
-  return phrases.map((phrase) => markdown(sentenceIn(phrase, style)));
+/** The place where something that has a name is explained. */
+function targetOf({ pages, unbound }: Reference, kind: LinkedKind, name: string): Target | undefined {
+  switch (kind) {
+    case 'condition':
+      return pages.sections.get('conditions');
+    case 'gap':
+      // A gap that a binding fills is listed by the interface without it.
+      return pages.gap.get(name) ?? unbound?.pages.gap.get(name);
+    case 'list':
+      return pages.groups.get(name) ?? pages.modules.get(name) ?? pages.resources.get(name);
+    case 'module':
+      return pages.modules.get(name);
+    case 'moduleGroup':
+      return pages.moduleGroups.get(name);
+    case 'namespace':
+      return pages.sections.get('namespaces');
+    case 'reading':
+      return pages.interpretation.get(name);
+    case 'resource':
+      return pages.resources.get(name);
+    case 'segment':
+      return pages.sections.get('segments');
+    case 'set':
+      return pages.sets.get(name);
+  }
 }
 
 export function setLink(page: Page, name: string): Markdown {
-  return linkTo(page, code(name), page.reference.pages.sets.get(name));
+  return page.text([nameOf('set', name)]);
 }

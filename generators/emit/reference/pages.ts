@@ -4,6 +4,7 @@ import type { Citation, Fact } from '../../catalogue/facts.ts';
 import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
 import { createNames, fileStem } from '../../lib/identifiers.ts';
 import { headingAnchor } from '../../lib/markdown.ts';
+import { placeText } from '../../shape/phrases.ts';
 import { createHeadings, type Title, titled, wordsTitle } from './headings.ts';
 import {
   bindingHeadings,
@@ -165,9 +166,7 @@ function citationHeadings(iface: Interface, page: Target): Pages['citations'] {
 }
 
 /** A place in a document, such as "Section 4, item 7". */
-function placeTitle({ section, item }: Citation): Title {
-  if (item === undefined) return wordsTitle(section, 'Section ');
-  // What stands before the first section is cited by its heading.
-  if (section === '0') return wordsTitle(`“${item}”`);
-  return wordsTitle(/^[0-9]+$/.test(item) ? `${section}, item ${item}` : `${section}, “${item}”`, 'Section ');
+function placeTitle(citation: Citation): Title {
+  const words = placeText(citation);
+  return wordsTitle(words.charAt(0).toUpperCase() + words.slice(1));
 }

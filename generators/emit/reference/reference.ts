@@ -1,20 +1,13 @@
 import type { Fact } from '../../catalogue/facts.ts';
-import type { Gap } from '../../catalogue/gaps.ts';
-import type { Catalogue, Interface, Resource } from '../../catalogue/model.ts';
-import type { ValueSet } from '../../catalogue/parameter-model.ts';
-import { code, join, link, type Markdown, markdown, md, relativeLink } from '../../lib/markdown.ts';
-import { gapsByScope } from './gap-scopes.ts';
+import type { Catalogue, Interface } from '../../catalogue/model.ts';
+import { join, link, type Markdown, markdown, md, relativeLink } from '../../lib/markdown.ts';
+import { type Context, parameterNames, type Subject, subjectOf } from '../../view/context.ts';
 import { type Pages, pagesOf } from './pages.ts';
 import type { Target } from './targets.ts';
 
 /** The data that all pages of one interface share. */
-export interface Reference {
-  readonly iface: Interface;
+export interface Reference extends Subject {
   readonly pages: Pages;
-  readonly sets: ReadonlyMap<string, ValueSet>;
-  readonly resources: ReadonlyMap<string, Resource>;
-  /** See `gapsByScope`. */
-  readonly gaps: ReadonlyMap<string, readonly Gap[]>;
   /** The pages of the same interface as the sources have it, where these pages are made with a binding. */
   readonly unbound?: Reference;
   /** By binding, the pages of the interface with that binding, where they are made as well. */
@@ -22,12 +15,11 @@ export interface Reference {
 }
 
 /** The page that is being written: links are relative to it. */
-export interface Page {
+export interface Page extends Context<Markdown> {
   readonly reference: Reference;
   /** Relative to the generator's folder. */
   readonly path: string;
-  /** The owner of the parameters that are being described: a module, an endpoint, a resource, a group or a binding. */
-  readonly owner?: Fact & { readonly name?: string };
+  readonly within: (owner: Fact) => Page;
 }
 
 /** Makes the data that the pages of each interface share. An interface stands before its variants with bindings. */
@@ -49,12 +41,7 @@ export function referencesOf(catalogue: Catalogue): Reference[] {
 }
 
 function referenceOf(iface: Interface): Reference {
-  const sets = new Map(iface.sets.map((set) => [set.name, set]));
-  const resources = new Map(
-    iface.kind === 'routes' ? iface.resources.map((resource) => [resource.name, resource]) : [],
-  );
-  const gaps = gapsByScope(iface);
-  return { iface, pages: pagesOf(iface), sets, resources, gaps, bound: new Map() };
+  return { ...subjectOf(iface), pages: pagesOf(iface), bound: new Map() };
 }
 
 /** A link from the page; without a target the label alone. */
@@ -73,11 +60,6 @@ export function bindingLink(page: Page, binding: { readonly name: string; readon
 }
 
 /** The names of parameters, each with a link to its section; `owner` is what has them. */
-export function parameterLinkList(page: Page, owner: Fact | undefined, names: readonly string[]): Markdown[] {
-  const headings = owner && page.reference.pages.parameters.get(owner);
-  return names.map((name) => linkTo(page, code(name), headings?.get(name)));
-}
-
-export function parameterLinks(page: Page, owner: Fact | undefined, names: readonly string[]): Markdown {
-  return join(parameterLinkList(page, owner, names), ', ');
+export function parameterLinks(page: Page, owner: Fact, names: readonly string[]): Markdown {
+  return join(parameterNames(page, owner, names), ', ');
 }

@@ -3,8 +3,8 @@ import type { UseView } from '../../../templates/reference/views/shared.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { applicabilityPhrase, constraintPhrase } from '../../shape/phrases.ts';
-import { phraseSentences, phraseText } from './page-text.ts';
-import { footView, pageView } from './page-view.ts';
+import { footView } from '../../view/notes.ts';
+import { pageView } from './page-view.ts';
 import { linkTo, type Page, parameterLinks } from './reference.ts';
 import { statedView } from './stated-view.ts';
 import { notesAbout, type Owner, useView } from './uses.ts';
@@ -21,12 +21,13 @@ export function rulesView(page: Page, callers: readonly Owner[]): RulesView {
     conditional: callers.flatMap((owner) =>
       owned(page, owner, ({ applies }) => {
         if (applies.length === 0) return undefined;
-        const phrases = applies.map((one) => applicabilityPhrase(one, iface.conditions));
-        return { conditions: phrases.map((phrase) => phraseText({ ...page, owner: owner.fact }, phrase)) };
+        const { text } = page.within(owner.fact);
+        return { conditions: applies.map((one) => text(applicabilityPhrase(one, iface.conditions))) };
       }),
     ),
     between: callers.flatMap(({ label, target, fact, constraints = [] }) => {
-      const texts = phraseSentences({ ...page, owner: fact }, constraints.map(constraintPhrase));
+      const { sentence } = page.within(fact);
+      const texts = constraints.map((one) => sentence(constraintPhrase(one)));
       return texts.length > 0 ? [{ owner: linkTo(page, label, target), constraints: texts }] : [];
     }),
   };

@@ -2,7 +2,8 @@ import type { SourcesView } from '../../../templates/reference/views/gaps.ts';
 import type { Citation } from '../../catalogue/facts.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { code } from '../../lib/markdown.ts';
-import { pageView, sourceViews } from './page-view.ts';
+import { sourceViews } from '../../view/notes.ts';
+import { pageView } from './page-view.ts';
 import type { Page } from './reference.ts';
 import { type Uses, useViews } from './uses.ts';
 

@@ -3,8 +3,7 @@ import type { Topic } from '../../catalogue/gaps.ts';
 import { prose } from '../../lib/markdown.ts';
 import { severalOf } from '../../shape/accepts.ts';
 import { severalPhrase } from '../../shape/phrases.ts';
-import { phraseText } from './page-text.ts';
-import { readingLinks } from './page-view.ts';
+import { readingNames } from '../../view/notes.ts';
 import type { Page } from './reference.ts';
 import { notesAbout } from './uses.ts';
 
@@ -12,10 +11,10 @@ import { notesAbout } from './uses.ts';
 export function statedView(page: Page, topic: Topic): StatedView | undefined {
   const { iface } = page.reference;
   const several = topic === 'limits' ? severalOf(iface.multi) : undefined;
-  const multiple = several?.most && phraseText(page, severalPhrase(several));
+  const multiple = several?.most && page.text(severalPhrase(several));
   const notes = notesAbout(iface, topic).map((note) => ({
     text: prose(note.text),
-    readings: readingLinks(page, note),
+    readings: readingNames(page, note),
   }));
   return multiple || notes.length > 0 ? { multiple, notes } : undefined;
 }

@@ -7,7 +7,8 @@ import { parameterObjects } from '../../catalogue/objects.ts';
 import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
 import { code, type Markdown, md } from '../../lib/markdown.ts';
 import { bodyFields, changedFields } from '../../shape/bodies.ts';
-import { linkTo, type Page, parameterLinkList, type Reference } from './reference.ts';
+import { parameterNames } from '../../view/context.ts';
+import { linkTo, type Page, type Reference } from './reference.ts';
 import type { Target } from './targets.ts';
 
 /** Something with a page or a heading of its own. */
@@ -190,7 +191,7 @@ function addUse(uses: Map<string, Uses>, key: string, owner: Owner, name: string
 }
 
 export function useView(page: Page, { label, target, fact }: Owner, names: readonly string[]): UseView {
-  return { owner: linkTo(page, label, target), parameters: parameterLinkList(page, fact, names) };
+  return { owner: linkTo(page, label, target), parameters: parameterNames(page, fact, names) };
 }
 
 export function useViews(page: Page, uses: Uses | undefined): UseView[] {

@@ -3,50 +3,56 @@ import type { ExampleRequest } from './example.ts';
 import type { ConstraintView, ParameterView } from './parameter.ts';
 import type { FootView, NoteView, PageView, SchemaView } from './shared.ts';
 
-/** The page of a binding: the gaps that it fills, what then holds, and a request. Aspects that it does not state are absent. */
-export interface BindingView extends PageView, FootView {
+/** Everything that is said of a binding: the gaps that it fills, and what then holds. Aspects that it does not state are absent. */
+export interface BindingContents<Text = Markdown> {
   readonly title: string;
-  readonly purpose: Markdown | undefined;
+  readonly purpose: Text | undefined;
+  /** Where its statements come from. */
+  readonly basis: Text;
   /** The option of `catalpa generate` that applies it. */
   readonly option: string;
-  readonly notes: readonly NoteView[];
-  readonly fills: readonly FillView[];
+  readonly notes: readonly NoteView<Text>[];
+  readonly fills: readonly FillView<Text>[];
   /** The forms of addresses that requests are sent to, the preferred one first. */
   readonly addresses: readonly { readonly name: string; readonly template: string }[];
   /** The parameters that every request has. */
   readonly fixed: readonly { readonly name: string; readonly value: string }[];
   /** The parameters that any request may have beside those of modules. */
-  readonly parameters: readonly ParameterView[];
-  readonly constraints: readonly ConstraintView[];
-  readonly selection: SelectionView | undefined;
+  readonly parameters: readonly ParameterView<Text>[];
+  readonly constraints: readonly ConstraintView<Text>[];
+  readonly selection: SelectionView<Text> | undefined;
   readonly naming: NamingView | undefined;
   readonly values: ValuesView | undefined;
   /** The conditions of the interface, and when each holds. */
-  readonly conditions: readonly { readonly link: Markdown; readonly when: Markdown }[];
+  readonly conditions: readonly { readonly link: Text; readonly when: Text }[];
   /** The statuses of successful responses; those without methods are for any other endpoint. */
-  readonly statuses: readonly StatusView[];
-  readonly errors: { readonly statuses: readonly Meaning[]; readonly body: SchemaView | undefined } | undefined;
+  readonly statuses: readonly StatusView<Text>[];
+  readonly errors: { readonly statuses: readonly Meaning<Text>[]; readonly body: SchemaView | undefined } | undefined;
   /** The parameters of a response that ask for more results. */
-  readonly continuation: readonly Meaning[];
+  readonly continuation: readonly Meaning<Text>[];
+}
+
+/** The page of a binding, with a request. */
+export interface BindingView extends PageView, FootView, BindingContents {
   readonly example: ExampleRequest | undefined;
 }
 
 /** A gap, with what it is about, and how it is filled. */
-export interface FillView {
-  readonly link: Markdown;
-  readonly missing: Markdown;
-  readonly says: Markdown;
+export interface FillView<Text = Markdown> {
+  readonly link: Text;
+  readonly missing: Text;
+  readonly says: Text;
   readonly isPartly: boolean;
 }
 
 /** How a request names its modules: by group, as generators, and what they need. */
-export interface SelectionView {
+export interface SelectionView<Text = Markdown> {
   readonly selectors: readonly {
     readonly group: string;
     readonly parameter: string;
     readonly example: string | undefined;
   }[];
-  readonly needs: readonly { readonly group: string; readonly needed: readonly Markdown[] }[];
+  readonly needs: readonly { readonly group: string; readonly needed: readonly Text[] }[];
   readonly generators: GeneratorsUsage | undefined;
 }
 
@@ -77,14 +83,14 @@ export interface ValuesView {
   readonly areBooleansPresence: boolean;
 }
 
-export interface StatusView {
+export interface StatusView<Text = Markdown> {
   readonly status: number;
   readonly methods: readonly string[];
-  readonly says: Markdown;
+  readonly says: Text;
 }
 
 /** A status or a name, and what it means. */
-export interface Meaning {
+export interface Meaning<Text = Markdown> {
   readonly name: string;
-  readonly says: Markdown;
+  readonly says: Text;
 }

@@ -1,6 +1,9 @@
 import type { Markdown } from '../../../generators/lib/markdown.ts';
 import type { LlmsView } from './catalogue.ts';
-import type { DeprecationView } from './parameter.ts';
+import type { ResourceContents, SetContents } from './lists.ts';
+import type { ModuleContents } from './module.ts';
+import type { ConstraintView } from './parameter.ts';
+import type { EndpointContents } from './routes.ts';
 
 /** One text of a whole catalogue for programs that read: one line for each parameter, without links. */
 export interface LlmsFullView extends Omit<LlmsView, 'interfaces'> {
@@ -20,38 +23,11 @@ export interface FullInterface {
   readonly notes: readonly Markdown[];
   /** `when` is undefined where it is not shown. */
   readonly conditions: readonly { readonly name: string; readonly when: Markdown | undefined }[];
-  readonly sets: readonly Line[];
-  readonly modules: readonly FullModule[];
-  readonly resources: readonly (Lines & { readonly title: string })[];
-  readonly endpoints: readonly FullEndpoint[];
+  readonly sets: readonly SetContents[];
+  readonly modules: readonly ModuleContents[];
+  /** A resource states no constraints; with the list, it prints as all others do. */
+  readonly resources: readonly (ResourceContents & { readonly constraints: readonly ConstraintView[] })[];
+  /** Their arguments, with those fields of the body that differ from those of the resource. */
+  readonly endpoints: readonly EndpointContents[];
   readonly gaps: readonly { readonly id: string; readonly missing: Markdown }[];
-}
-
-/** A parameter or a shared set, and its facts one after the other. */
-export interface Line {
-  readonly name: string;
-  readonly facts: Markdown;
-}
-
-/** An owner of parameters, with the constraints between these, a sentence each. */
-export interface Lines {
-  readonly purpose: Markdown | undefined;
-  readonly parameters: readonly Line[];
-  readonly constraints: readonly Markdown[];
-}
-
-export interface FullModule extends Lines {
-  readonly name: string;
-  readonly group: string;
-  readonly prefix: string;
-  readonly isGenerator: boolean;
-  readonly deprecated: DeprecationView | undefined;
-}
-
-/** An endpoint without the fields of its body, which are those of a resource. */
-export interface FullEndpoint extends Lines {
-  /** Its methods and its route. */
-  readonly operation: string;
-  readonly name: string;
-  readonly body: { readonly title: string; readonly required: readonly string[] } | undefined;
 }

@@ -4,26 +4,31 @@ import type { ExampleView } from './example.ts';
 import type { ConstraintView, DeprecationView, ParameterView } from './parameter.ts';
 import type { FootView, NoteView, PageView } from './shared.ts';
 
-/** The page of a module. */
-export interface ModuleView extends PageView, FootView {
+/** Everything that is said of a module. */
+export interface ModuleContents<Text = Markdown> extends FootView<Text> {
   readonly name: string;
-  readonly isDeprecated: boolean;
-  /** A link to the module to use instead. */
-  readonly replacement: Markdown | undefined;
-  readonly purpose: Markdown | undefined;
+  readonly deprecated: DeprecationView<Text> | undefined;
+  readonly purpose: Text | undefined;
   readonly path: string;
   /** Its group, with a link to its page. */
-  readonly group: Markdown;
+  readonly group: Text;
   /** May be empty. */
   readonly prefix: string;
+  readonly isGenerator: boolean;
+  /** The parameters of which a request needs one, by the binding. */
+  readonly needed: readonly Text[];
+  readonly notes: readonly NoteView<Text>[];
+  readonly parameters: readonly ParameterView<Text>[];
+  readonly constraints: readonly ConstraintView<Text>[];
+}
+
+/** The page of a module. */
+export interface ModuleView extends PageView, ModuleContents {
+  /** A link to the module to use instead. */
+  readonly replacement: Markdown | undefined;
   /** The address of the page of generators, if the module can be one. */
   readonly generators: Markdown | undefined;
-  /** The parameters of which a request needs one, by the binding. */
-  readonly needed: readonly Markdown[];
-  readonly notes: readonly NoteView[];
   readonly example: ExampleView | undefined;
-  readonly parameters: readonly ParameterView[];
-  readonly constraints: readonly ConstraintView[];
 }
 
 /** The page of a group of modules. */

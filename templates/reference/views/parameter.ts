@@ -1,49 +1,61 @@
 import type { Markdown } from '../../../generators/lib/markdown.ts';
+import type { FactCode } from '../../../generators/shape/labels.ts';
 import type { AttributeView, GapView, SourceView } from './shared.ts';
 
-/** A parameter: its row in the table of parameters, and the section that describes it. */
-export interface ParameterView {
+/**
+ * A parameter: its row in the table of parameters, and the section that describes it. `Text` is what is printed: Markdown,
+ * or plain text in the terminal.
+ */
+export interface ParameterView<Text = Markdown> {
   /** The heading of its section, which is its name unless the page has another heading of that name. */
-  readonly heading: Markdown;
+  readonly heading: Text;
   /** Its name, with a link to its section. */
-  readonly name: Markdown;
+  readonly name: Text;
   readonly location: string | undefined;
   /** Its type in a few words, or a link to the shared set that it is taken from. */
-  readonly type: Markdown;
+  readonly type: Text;
   readonly isMultiple: boolean;
-  readonly default: Markdown | undefined;
+  readonly default: Text | undefined;
   readonly isRequired: boolean;
   /** The only value that is accepted. */
   readonly constant: string | undefined;
-  readonly deprecated: DeprecationView | undefined;
+  readonly deprecated: DeprecationView<Text> | undefined;
   /** Its own purpose, or that of its shared set. */
-  readonly purpose: Markdown | undefined;
+  readonly purpose: Text | undefined;
+  readonly isPurposeOfSet: boolean;
   /** The stated facts, always in the same order. */
-  readonly facts: readonly FactView[];
-  readonly remarks: RemarksView | undefined;
+  readonly facts: readonly FactView<Text>[];
+  readonly remarks: RemarksView<Text> | undefined;
 }
 
 /** A fact, such as "Bounds" with the text "1 to 500"; a long one in several lines. */
-export interface FactView {
+export interface FactView<Text = Markdown> {
+  readonly code: FactCode;
   readonly label: string;
-  readonly text: Markdown | readonly Markdown[];
+  /** "yes" where the label says it all. */
+  readonly text: Text | readonly Text[];
+  readonly isFlag: boolean;
+  /** Whether it says where something comes from. */
+  readonly isOrigin: boolean;
+  /** What says the same, for a text in which that stands as well. */
+  readonly saidBy: 'constraints' | 'interface' | 'set' | undefined;
 }
 
 /** The remarks on a parameter that stand beside its facts. */
-export interface RemarksView {
-  readonly missing: readonly GapView[];
-  readonly readings: readonly Markdown[];
-  readonly attributes: readonly AttributeView[];
-  readonly sources: readonly SourceView[];
+export interface RemarksView<Text = Markdown> {
+  readonly missing: readonly GapView<Text>[];
+  readonly readings: readonly Text[];
+  readonly attributes: readonly AttributeView<Text>[];
+  readonly sources: readonly SourceView<Text>[];
 }
 
 /** Something deprecated; `use` says what to use instead. */
-export interface DeprecationView {
-  readonly use: Markdown | undefined;
+export interface DeprecationView<Text = Markdown> {
+  readonly use: Text | undefined;
 }
 
 /** A rule between parameters in sentences, and links to the readings that it rests on. */
-export interface ConstraintView {
-  readonly sentences: readonly Markdown[];
-  readonly readings: readonly Markdown[];
+export interface ConstraintView<Text = Markdown> {
+  readonly sentences: readonly Text[];
+  readonly readings: readonly Text[];
 }

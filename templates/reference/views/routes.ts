@@ -20,55 +20,65 @@ export interface EndpointRow {
   readonly purpose: Markdown | undefined;
 }
 
-export interface RouteView {
-  readonly heading: Markdown;
-  readonly purpose: Markdown | undefined;
+/** Everything that is said of a route, beside its endpoints. */
+export interface RouteContents<Text = Markdown> {
+  readonly purpose: Text | undefined;
   /** The preferred one first. */
   readonly addresses: readonly string[];
-  readonly namespace: Markdown | undefined;
-  readonly resource: Markdown | undefined;
-  readonly variables: readonly VariableView[];
-  readonly notes: readonly NoteView[];
+  readonly namespace: Text | undefined;
+  readonly resource: Text | undefined;
+  readonly variables: readonly VariableView<Text>[];
+  readonly notes: readonly NoteView<Text>[];
+}
+
+export interface RouteView extends RouteContents {
+  readonly heading: Markdown;
   readonly endpoints: readonly EndpointView[];
 }
 
 /** A variable part of a path, such as `{id}`. */
-export interface VariableView {
+export interface VariableView<Text = Markdown> {
   readonly name: string;
-  readonly kind: Markdown;
+  readonly kind: Text;
   readonly pattern: string;
   readonly isOptional: boolean;
 }
 
-export interface EndpointView {
-  readonly heading: Markdown;
-  readonly purpose: Markdown | undefined;
+/** Everything that is said of an endpoint. */
+export interface EndpointContents<Text = Markdown> {
+  readonly purpose: Text | undefined;
+  /** Its methods and its route. */
+  readonly operation: string;
   readonly name: string;
-  readonly body: BodyView | undefined;
+  readonly body: BodyView<Text> | undefined;
   readonly hasArguments: boolean;
   /** The status of a successful response, where a binding states it. */
-  readonly status: { readonly status: number; readonly says: Markdown } | undefined;
+  readonly status: { readonly status: number; readonly says: Text } | undefined;
   /** Undefined where the sources do not show it. */
-  readonly response: ResponseView | undefined;
+  readonly response: ResponseView<Text> | undefined;
   /** The gaps about the response. */
-  readonly missing: readonly GapView[];
-  readonly notes: readonly NoteView[];
-  readonly example: ExampleView | undefined;
-  readonly constraints: readonly ConstraintView[];
+  readonly missing: readonly GapView<Text>[];
+  readonly notes: readonly NoteView<Text>[];
+  readonly constraints: readonly ConstraintView<Text>[];
   /** The arguments that are no fields of the body's resource. */
-  readonly parameters: readonly ParameterView[];
+  readonly parameters: readonly ParameterView<Text>[];
   /** The fields of the body that differ from those of the resource by more than being required. */
-  readonly changed: readonly ParameterView[];
+  readonly changed: readonly ParameterView<Text>[];
+}
+
+export interface EndpointView extends EndpointContents {
+  readonly heading: Markdown;
+  readonly example: ExampleView | undefined;
 }
 
 /** A body that has the fields of a resource; `absent` are those that it does not have. */
-export interface BodyView {
-  readonly resource: Markdown;
+export interface BodyView<Text = Markdown> {
+  readonly resource: Text;
   readonly absent: readonly string[];
-  readonly required: readonly Markdown[];
+  readonly required: readonly Text[];
 }
 
-export interface ResponseView extends SchemaView {
-  readonly purpose: Markdown | undefined;
-  readonly notes: readonly NoteView[];
+export interface ResponseView<Text = Markdown> extends SchemaView {
+  readonly purpose: Text | undefined;
+  readonly notes: readonly NoteView<Text>[];
 }

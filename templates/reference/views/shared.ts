@@ -1,4 +1,4 @@
-import type { Content, Markdown } from '../../../generators/lib/markdown.ts';
+import type { Markdown } from '../../../generators/lib/markdown.ts';
 
 /** The beginning of each page of an interface. */
 export interface PageView {
@@ -19,35 +19,35 @@ export interface BindingNote {
 }
 
 /** The end of each page. */
-export interface FootView {
+export interface FootView<Text = Markdown> {
   /** The facts about its subject that the sources do not show. */
-  readonly missing: readonly GapView[];
+  readonly missing: readonly GapView<Text>[];
   /** Where the sources state the page; empty where none is cited. */
-  readonly sources: readonly SourceView[];
+  readonly sources: readonly SourceView<Text>[];
 }
 
 /** A gap: what the sources do not show, and a link to the description of the gap by its id. */
-export interface GapView {
-  readonly missing: Markdown;
-  readonly link: Markdown;
+export interface GapView<Text = Markdown> {
+  readonly missing: Text;
+  readonly link: Text;
 }
 
 /** A source document that is cited, and links to each place in it that is. */
-export interface SourceView {
+export interface SourceView<Text = Markdown> {
   readonly title: string;
-  readonly places: readonly Markdown[];
+  readonly places: readonly Text[];
 }
 
 /** Something else that is said of a fact: links to the readings that it rests on, or the attributes that the format lacks. */
-export interface NoteView {
-  readonly readings: readonly Markdown[];
-  readonly attributes: readonly AttributeView[];
+export interface NoteView<Text = Markdown> {
+  readonly readings: readonly Text[];
+  readonly attributes: readonly AttributeView<Text>[];
 }
 
 /** An attribute that the format does not model: its name, and its value as code, or its size if it is long. */
-export interface AttributeView {
-  readonly name: string;
-  readonly value: Content;
+export interface AttributeView<Text = Markdown> {
+  readonly name: Text;
+  readonly value: Text;
 }
 
 /** Who uses something: a link to it, and to each of the parameters with which it does. */

@@ -1,6 +1,6 @@
-import type { Gap, Topic } from '../../catalogue/gaps.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import { addTo } from '../../lib/add-to.ts';
+import type { Gap, Topic } from '../catalogue/gaps.ts';
+import type { Interface } from '../catalogue/model.ts';
+import { addTo } from '../lib/add-to.ts';
 
 /** The gaps that the pages are to show, by `kind` for all things of a kind and by `kind name` for one of them. */
 export function gapsByScope(iface: Interface): Map<string, Gap[]> {

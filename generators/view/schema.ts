@@ -1,7 +1,7 @@
-import type { SchemaView } from '../../../templates/reference/views/shared.ts';
-import type { Plain } from '../../catalogue/facts.ts';
-import { isList } from '../../lib/guards.ts';
-import { jsonOf, jsonText } from '../../lib/json.ts';
+import type { SchemaView } from '../../templates/reference/views/shared.ts';
+import type { Plain } from '../catalogue/facts.ts';
+import { isList } from '../lib/guards.ts';
+import { jsonOf, jsonText } from '../lib/json.ts';
 
 export function schemaView(schema: Plain): SchemaView {
   const fields = Object.entries(asObject(asObject(schema)['properties']));

@@ -1,6 +1,5 @@
-import type { Markdown } from '../../lib/markdown.ts';
-import type { AcceptsEnum } from '../../shape/shape.ts';
-import { codes } from './formatting.ts';
+import { codes, type Phrase } from '../shape/phrase.ts';
+import type { AcceptsEnum } from '../shape/shape.ts';
 
 /** Up to this many values are written one after the other; more of them stand in several lines. */
 const fewValues = 10;
@@ -16,7 +15,7 @@ const widest = 100;
 const fewLines = 30;
 
 /** The values in lines: a line for each initial where they are many and sorted by it, else as many as a line holds. */
-export function valueLines({ values }: AcceptsEnum): Markdown[] {
+export function valueLines({ values }: AcceptsEnum): Phrase[] {
   const texts = values.filter(({ deprecated }) => !deprecated).map(({ value }) => value);
   const isSorted =
     texts.length > fewLines &&

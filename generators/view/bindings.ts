@@ -1,0 +1,117 @@
+import type {
+  BindingContents,
+  FillView,
+  Meaning,
+  NamingView,
+  SelectionView,
+  ValuesView,
+} from '../../templates/reference/views/binding.ts';
+import { fill } from '../catalogue/bind.ts';
+import type { Binding, Deployment, Fill } from '../catalogue/deployment.ts';
+import type { Gap } from '../catalogue/gaps.ts';
+import type { Interface, Module } from '../catalogue/model.ts';
+import { nameOf, prose } from '../shape/phrase.ts';
+import { decisionPhrase } from '../shape/phrases.ts';
+import { type Context, proseText } from './context.ts';
+import { neededBy } from './modules.ts';
+import { noteViews } from './notes.ts';
+import { constraintViews, parameterViews } from './parameters.ts';
+import { schemaView } from './schema.ts';
+
+/** Makes the contents of the binding that the interface has; `gaps` are those of the interface without it. */
+export function bindingContents<Text>(
+  context: Context<Text>,
+  binding: Binding,
+  gaps: readonly Gap[],
+): BindingContents<Text> {
+  const { text, reference } = context;
+  const { deployment } = binding;
+  const { parameters = [], constraints = [], conditions, errors } = deployment;
+  return {
+    title: binding.title,
+    purpose: proseText(context, binding.purpose),
+    basis: text([prose(binding.basis)]),
+    option: `--binding ${reference.iface.name}`,
+    notes: noteViews(context, binding),
+    fills: binding.fills.map((one) => fillView(context, one, gaps)),
+    addresses: deployment.addresses ?? [],
+    fixed: [...(deployment.fixed ?? [])].map(([name, value]) => ({ name, value })),
+    parameters: parameterViews(context, { owner: binding, parameters, constraints }),
+    constraints: constraintViews(context.within(binding), constraints),
+    selection: selectionView(context, deployment),
+    naming: namingView(reference.iface, deployment),
+    values: valuesView(deployment),
+    conditions: [...(conditions ?? [])].map(([name, when]) => ({
+      link: text([nameOf('condition', name)]),
+      when: text(decisionPhrase(when)),
+    })),
+    statuses: (deployment.statuses ?? []).map(({ says, ...status }) => ({ ...status, says: text([prose(says)]) })),
+    errors: errors && {
+      statuses: meanings(context, errors.statuses),
+      body: errors.schema === undefined ? undefined : schemaView(errors.schema),
+    },
+    continuation: meanings(context, deployment.continuation ?? new Map()),
+  };
+}
+
+/** A gap, and how it is filled; the rest of it is in the list of gaps. */
+function fillView<Text>({ text }: Context<Text>, { gap, says, partly }: Fill, gaps: readonly Gap[]): FillView<Text> {
+  const missing = gaps.find(({ id }) => id === gap)?.missing ?? '';
+  return {
+    link: text([nameOf('gap', gap, gap)]),
+    missing: text([prose(missing)]),
+    says: text([prose(says)]),
+    isPartly: partly,
+  };
+}
+
+function meanings<Text>({ text }: Context<Text>, texts: ReadonlyMap<string, string>): Meaning<Text>[] {
+  return [...texts].map(([name, says]) => ({ name, says: text([prose(says)]) }));
+}
+
+function selectionView<Text>(
+  context: Context<Text>,
+  { selectors, generators, needs }: Deployment,
+): SelectionView<Text> | undefined {
+  if (!selectors && !generators && !needs) return undefined;
+  const modules = modulesOf(context.reference.iface);
+  const generator = modules.find((module) => module.generator);
+  const [parameter] = generator?.parameters ?? [];
+  return {
+    selectors: [...(selectors ?? [])].map(([group, name]) => {
+      const example = modules.find((module) => module.group === group);
+      return { group, parameter: name, example: example && `${name}=${example.name}` };
+    }),
+    needs: [...(needs?.keys() ?? [])].map((group) => ({ group, needed: neededBy(context, group) })),
+    generators: generators && {
+      ...generators,
+      example: generator && `${generators.parameter}=${generator.name}`,
+      exampleName: parameter && fill(generators.names, { name: parameter.name }),
+    },
+  };
+}
+
+function namingView(iface: Interface, { names, arrays }: Deployment): NamingView | undefined {
+  if (names === undefined && arrays === undefined) return undefined;
+  const examples = modulesOf(iface).flatMap(({ name, prefix, parameters }) =>
+    parameters.flatMap(({ statedName, name: sent }) =>
+      statedName === undefined ? [] : [{ stated: statedName, module: name, prefix, name: sent }],
+    ),
+  );
+  return { names, example: examples[0], arrays };
+}
+
+function modulesOf(iface: Interface): readonly Module[] {
+  return iface.kind === 'modules' ? iface.modules : [];
+}
+
+function valuesView({ separator, alternative, booleans }: Deployment): ValuesView | undefined {
+  if (separator === undefined && alternative === undefined && booleans === undefined) return undefined;
+  return {
+    hasSeparator: separator !== undefined,
+    separator: separator ?? '',
+    hasAlternative: alternative !== undefined,
+    alternative: alternative ?? '',
+    areBooleansPresence: booleans !== undefined,
+  };
+}

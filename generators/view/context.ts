@@ -1,0 +1,56 @@
+import type { Fact } from '../catalogue/facts.ts';
+import type { Gap } from '../catalogue/gaps.ts';
+import type { Interface, Resource } from '../catalogue/model.ts';
+import type { ValueSet } from '../catalogue/parameter-model.ts';
+import { nameOf, type Phrase, prose } from '../shape/phrase.ts';
+import { render, type Style, sentence } from '../shape/render.ts';
+import { gapsByScope } from './gap-scopes.ts';
+
+/** An interface, and what it has by name. */
+export interface Subject {
+  readonly iface: Interface;
+  readonly sets: ReadonlyMap<string, ValueSet>;
+  readonly resources: ReadonlyMap<string, Resource>;
+  /** See `gapsByScope`. */
+  readonly gaps: ReadonlyMap<string, readonly Gap[]>;
+}
+
+/** The interface that views are made of, and how phrases become the text that the views hold. */
+export interface Context<Text> {
+  readonly reference: Subject;
+  readonly text: (phrase: Phrase) => Text;
+  readonly sentence: (phrase: Phrase) => Text;
+  /** The same for phrases about the parameters of an owner. */
+  readonly within: (owner: Fact) => Context<Text>;
+}
+
+export function subjectOf(iface: Interface): Subject {
+  return {
+    iface,
+    sets: new Map(iface.sets.map((set) => [set.name, set])),
+    resources: new Map(iface.kind === 'routes' ? iface.resources.map((resource) => [resource.name, resource]) : []),
+    gaps: gapsByScope(iface),
+  };
+}
+
+/** Makes the context of a text without links; `tag` marks what a phrase is rendered to. */
+export function contextOf<Text>(reference: Subject, style: Style, tag: (text: string) => Text): Context<Text> {
+  const context: Context<Text> = {
+    reference,
+    text: (phrase) => tag(render(phrase, style)),
+    sentence: (phrase) => tag(sentence(phrase, style)),
+    within: () => context,
+  };
+  return context;
+}
+
+/** Prose of the catalogue; undefined where there is none. */
+export function proseText<Text>({ text }: Context<Text>, words: string | undefined): Text | undefined {
+  return words === undefined || words.trim() === '' ? undefined : text([prose(words)]);
+}
+
+/** Names of parameters; `owner` is what has them. */
+export function parameterNames<Text>(context: Context<Text>, owner: Fact, names: readonly string[]): Text[] {
+  const { text } = context.within(owner);
+  return names.map((name) => text([nameOf('parameter', name)]));
+}

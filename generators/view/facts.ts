@@ -1,0 +1,61 @@
+import type { FactView } from '../../templates/reference/views/parameter.ts';
+import type { Interface } from '../catalogue/model.ts';
+import type { Multi, Parameter } from '../catalogue/parameter-model.ts';
+import { acceptsOfType, enumOf, severalOf } from '../shape/accepts.ts';
+import { type FactCode, labels, type StatedFact } from '../shape/labels.ts';
+import { phraseOf } from '../shape/render.ts';
+import type { Context } from './context.ts';
+import { hasManyValues, valueLines } from './value-lines.ts';
+
+type Stated = Pick<Parameter, 'type' | 'multi'>;
+
+/** Facts of a parameter or a shared set. Many values of a set are left to the set. */
+export function factViews<Text>(
+  { text, reference }: Context<Text>,
+  facts: readonly StatedFact[],
+  of: Stated,
+): FactView<Text>[] {
+  return facts.flatMap((fact): FactView<Text>[] => {
+    const { code, phrase, items = [] } = fact;
+    const about = {
+      code,
+      label: labels[code].label,
+      isFlag: phrase.length === 0,
+      isOrigin: origins.has(code),
+      saidBy: saidBy(code, of, reference.iface),
+    };
+    const values = code === 'values' ? enumOf(acceptsOfType(of.type)) : undefined;
+    if (values && hasManyValues(values)) {
+      return values.set === undefined ? [{ ...about, text: valueLines(values).map((line) => text(line)) }] : [];
+    }
+    if (code === 'deprecatedvalues' && items.length > 1) {
+      return [{ ...about, text: items.map((item) => text(item)) }];
+    }
+    return [{ ...about, text: text(phraseOf(fact)) }];
+  });
+}
+
+const origins: ReadonlySet<FactCode> = new Set(['stated', 'derived', 'from']);
+
+/** The facts that a shared set states. */
+const ofSet: ReadonlySet<FactCode> = new Set(['values', 'form', 'varying', 'bounds', 'deprecatedvalues']);
+
+function saidBy(code: FactCode, { type, multi }: Stated, iface: Interface): FactView['saidBy'] {
+  if (code === 'together') return 'constraints';
+  if (code === 'several') return isUsual(multi, iface) ? 'interface' : undefined;
+  if (type.set !== undefined) return code === 'type' || ofSet.has(code) ? 'set' : undefined;
+  return type.kind === 'array' && type.items.set !== undefined && ofSet.has(code) ? 'set' : undefined;
+}
+
+/** Whether it is the number of values that the interface states for all of its parameters. */
+function isUsual(multi: Multi | undefined, iface: Interface): boolean {
+  const [own, usual] = [severalOf(multi), severalOf(iface.multi)];
+  if (!own?.most || !usual?.most) return false;
+  const { ordinary, elevated } = usual.most;
+  return own.most.ordinary === ordinary && own.most.elevated === elevated && own.duplicates === usual.duplicates;
+}
+
+/** The texts of a fact, one for each line. */
+export function factTexts<Text>({ text }: FactView<Text>): readonly Text[] {
+  return Array.isArray(text) ? (text as readonly Text[]) : [text as Text];
+}

@@ -1,0 +1,36 @@
+import type { FactView, ParameterView } from '../../templates/reference/views/parameter.ts';
+import { labels } from '../shape/labels.ts';
+import { factTexts } from './facts.ts';
+
+/** Facts one after the other on a line: "integer; 1 to 500; default 10; required". */
+export function factLine<Text>(facts: readonly FactView<Text>[], textOf: (text: Text) => string): string {
+  return facts.map((fact, index) => `${index === 0 ? '' : separator(fact)}${factText(fact, textOf)}`).join('');
+}
+
+/** A parameter or a shared set. */
+export type Line<Text> = Pick<ParameterView<Text>, 'facts' | 'purpose'> & Partial<Pick<ParameterView<Text>, 'remarks'>>;
+
+/**
+ * A parameter on a line, with its purpose behind its facts: "integer; 1 to 500; default 10 — Its size". Where it comes from is
+ * left to pages, and what must hold between parameters to the constraints.
+ */
+export function lineOf<Text>({ facts, remarks, purpose }: Line<Text>, textOf: (text: Text) => string): string {
+  const { missing = [], attributes = [] } = remarks ?? {};
+  const others = [
+    ...missing.map((gap) => `not shown: ${textOf(gap.missing)} (${textOf(gap.link)})`),
+    ...attributes.map(({ name, value }) => `also stated: ${textOf(name)} ${textOf(value)}`),
+  ];
+  const shown = facts.filter(({ isOrigin, saidBy }) => !isOrigin && saidBy !== 'constraints');
+  const line = [factLine(shown, textOf), ...others].filter((text) => text !== '').join('; ');
+  return purpose === undefined ? line : `${line} — ${textOf(purpose)}`;
+}
+
+/** Values stand behind their type. */
+function separator({ code }: FactView<unknown>): string {
+  return code === 'values' ? ': ' : '; ';
+}
+
+function factText<Text>(fact: FactView<Text>, textOf: (text: Text) => string): string {
+  const { code, label, isFlag } = fact;
+  return isFlag ? label.toLowerCase() : `${labels[code].inLine}${factTexts(fact).map(textOf).join(', ')}`;
+}

@@ -1,0 +1,70 @@
+import type {
+  GroupContents,
+  ListedValues,
+  ResourceContents,
+  SetContents,
+} from '../../templates/reference/views/lists.ts';
+import type { FactView } from '../../templates/reference/views/parameter.ts';
+import type { Resource } from '../catalogue/model.ts';
+import type { Group, ValueSet } from '../catalogue/parameter-model.ts';
+import { acceptsOfType, enumOf } from '../shape/accepts.ts';
+import { setFacts } from '../shape/facts.ts';
+import type { StatedFact } from '../shape/labels.ts';
+import { type Context, proseText } from './context.ts';
+import { factViews } from './facts.ts';
+import { footView, noteViews } from './notes.ts';
+import { parameterViews } from './parameters.ts';
+
+export function resourceContents<Text>(context: Context<Text>, resource: Resource): ResourceContents<Text> {
+  const { name, title, purpose, fields } = resource;
+  return {
+    title,
+    purpose: proseText(context, purpose),
+    notes: noteViews(context, resource),
+    parameters: parameterViews(context, { owner: resource, parameters: fields }),
+    ...footView(context, [`resource ${name}`, `response ${name}`, 'resource'], [resource, ...fields]),
+  };
+}
+
+export function groupContents<Text>(context: Context<Text>, group: Group): GroupContents<Text> {
+  const { name, purpose, parameters } = group;
+  return {
+    name,
+    purpose: proseText(context, purpose),
+    names: context.reference.iface.binding?.deployment.names,
+    notes: noteViews(context, group),
+    parameters: parameterViews(context, { owner: group, parameters }),
+    ...footView(context, [], [group, ...parameters]),
+  };
+}
+
+export function setContents<Text>(context: Context<Text>, set: ValueSet): SetContents<Text> {
+  const { name, purpose, type } = set;
+  const { set: _name, ...own } = type;
+  const stated = setFacts(set);
+  const facts = factViews(context, stated, { type: own });
+  return {
+    name,
+    purpose: proseText(context, purpose),
+    facts,
+    values: enumOf(acceptsOfType(type)) && listedValues(context, stated, facts),
+    notes: noteViews(context, set),
+    ...footView(context, [`set ${name}`, 'set'], [set]),
+  };
+}
+
+/** Whether a fact lists values of a set. */
+export function listsValues({ code }: Pick<StatedFact, 'code'>): boolean {
+  return code === 'values' || code === 'form' || code === 'deprecatedvalues';
+}
+
+function listedValues<Text>(
+  { text }: Context<Text>,
+  stated: readonly StatedFact[],
+  facts: readonly FactView<Text>[],
+): ListedValues<Text>[] {
+  return facts.filter(listsValues).map((fact) => {
+    const { phrase = [], items = [phrase] } = stated.find(({ code }) => code === fact.code) ?? {};
+    return { ...fact, items: items.map((item) => text(item)) };
+  });
+}

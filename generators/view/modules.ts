@@ -1,0 +1,35 @@
+import type { ModuleContents } from '../../templates/reference/views/module.ts';
+import type { Module } from '../catalogue/model.ts';
+import { moduleObject } from '../catalogue/objects.ts';
+import { nameOf } from '../shape/phrase.ts';
+import { type Context, parameterNames, proseText } from './context.ts';
+import { footView, noteViews } from './notes.ts';
+import { constraintViews, deprecationView, parameterViews } from './parameters.ts';
+
+export function moduleContents<Text>(context: Context<Text>, module: Module): ModuleContents<Text> {
+  const { name, group, path, prefix, parameters, constraints } = module;
+  return {
+    name,
+    deprecated: deprecationView(context, module, 'module'),
+    purpose: proseText(context, module.purpose),
+    path,
+    group: context.text([nameOf('moduleGroup', group)]),
+    prefix,
+    isGenerator: module.generator,
+    needed: neededBy(context, group),
+    notes: noteViews(context, module),
+    parameters: parameterViews(context, { owner: module, parameters, object: moduleObject(module), constraints }),
+    constraints: constraintViews(context.within(module), constraints),
+    ...footView(
+      context,
+      [`module ${name}`, `response ${name}`, 'module', 'response'],
+      [module, ...parameters, ...constraints],
+    ),
+  };
+}
+
+/** The parameters of which a binding requires one for the modules of a group. */
+export function neededBy<Text>(context: Context<Text>, group: string): Text[] {
+  const { binding } = context.reference.iface;
+  return binding ? parameterNames(context, binding, binding.deployment.needs?.get(group) ?? []) : [];
+}

@@ -1,0 +1,62 @@
+import type { AttributeView, FootView, GapView, NoteView, SourceView } from '../../templates/reference/views/shared.ts';
+import type { Fact } from '../catalogue/facts.ts';
+import type { Gap } from '../catalogue/gaps.ts';
+import { code, nameOf, prose } from '../shape/phrase.ts';
+import { placeText, unmodelledPhrase } from '../shape/phrases.ts';
+import type { Context } from './context.ts';
+import { gapsIn } from './gap-scopes.ts';
+
+/** Makes the end of a page; `scopes` are those of the gaps that it lists, and `facts` all that is stated on it. */
+export function footView<Text>(
+  context: Context<Text>,
+  scopes: readonly string[],
+  facts: readonly Fact[],
+): FootView<Text> {
+  return { missing: gapViews(context, scopes), sources: sourceViews(context, facts) };
+}
+
+/** Returns the gaps in these scopes, each once. */
+export function gapViews<Text>(context: Context<Text>, scopes: readonly string[]): GapView<Text>[] {
+  return gapsIn(context.reference.gaps, scopes).map((gap) => gapView(context, gap));
+}
+
+export function gapView<Text>(context: Context<Text>, { missing, id }: Gap): GapView<Text> {
+  return { missing: context.text([prose(missing)]), link: gapName(context, id) };
+}
+
+export function gapName<Text>({ text }: Context<Text>, id: string): Text {
+  return text([nameOf('gap', id, id)]);
+}
+
+/** The readings that a fact rests on. */
+export function readingNames<Text>({ text }: Context<Text>, { restsOn }: Fact): Text[] {
+  return restsOn.map((id) => text([nameOf('reading', id, id)]));
+}
+
+/** Returns the documents that state the facts, each once, with its places. */
+export function sourceViews<Text>({ reference, text }: Context<Text>, facts: readonly Fact[]): SourceView<Text>[] {
+  if (facts.every(({ sources }) => sources.length === 0)) return [];
+  const titles = new Map(reference.iface.documents.map(({ name, title }) => [name, title]));
+  const places = new Map<string, Map<string, Text>>();
+  for (const citation of facts.flatMap((fact) => fact.sources)) {
+    const known = places.get(citation.document) ?? new Map<string, Text>();
+    places.set(citation.document, known);
+    if (!known.has(citation.text)) {
+      known.set(citation.text, text([nameOf('citation', citation.text, placeText(citation))]));
+    }
+  }
+  return [...places].map(([name, known]) => ({ title: titles.get(name) ?? name, places: [...known.values()] }));
+}
+
+/** Makes the notes about a fact itself: the readings that it rests on, and the attributes that the format does not model. */
+export function noteViews<Text>(context: Context<Text>, fact: Fact): NoteView<Text>[] {
+  const notes = [
+    { readings: readingNames(context, fact), attributes: [] },
+    { readings: [], attributes: attributeViews(context, fact) },
+  ];
+  return notes.filter(({ readings, attributes }) => readings.length > 0 || attributes.length > 0);
+}
+
+export function attributeViews<Text>({ text }: Context<Text>, { extensions }: Fact): AttributeView<Text>[] {
+  return [...extensions].map(([name, value]) => ({ name: text([code(name)]), value: text(unmodelledPhrase(value)) }));
+}

@@ -1,0 +1,118 @@
+import type {
+  ConstraintView,
+  DeprecationView,
+  ParameterView,
+  RemarksView,
+} from '../../templates/reference/views/parameter.ts';
+import type { Constraint } from '../catalogue/constraints.ts';
+import type { Fact } from '../catalogue/facts.ts';
+import type { ParameterObject } from '../catalogue/objects.ts';
+import type { Parameter, Type } from '../catalogue/parameter-model.ts';
+import { isRequired } from '../catalogue/parameters.ts';
+import { acceptsOfType } from '../shape/accepts.ts';
+import { parameterFacts } from '../shape/facts.ts';
+import { codes, type NameKind, nameOf, type Phrase } from '../shape/phrase.ts';
+import { constraintSentences, countPhrase, kindName, replacementPhrase, valuePhrase } from '../shape/phrases.ts';
+import type { AcceptsEnum } from '../shape/shape.ts';
+import { type Context, proseText } from './context.ts';
+import { factViews } from './facts.ts';
+import { attributeViews, gapViews, readingNames, sourceViews } from './notes.ts';
+
+/** A list of parameters and what has it. */
+export interface ParameterList {
+  readonly owner: Fact & { readonly name: string };
+  readonly parameters: readonly Parameter[];
+  /** The module or endpoint whose parameters they are. */
+  readonly object?: ParameterObject | undefined;
+  readonly constraints?: readonly Constraint[];
+}
+
+export function parameterViews<Text>(context: Context<Text>, list: ParameterList): ParameterView<Text>[] {
+  const { owner, parameters, object, constraints = [] } = list;
+  const { iface } = context.reference;
+  const ofOwner = context.within(owner);
+  const { text } = ofOwner;
+  return parameters.map((parameter): ParameterView<Text> => {
+    const { name, location, type, multi, mustbe, default: preset } = parameter;
+    return {
+      heading: text([nameOf('heading', name)]),
+      name: text([nameOf('parameter', name)]),
+      location,
+      type: text(shortType(type)),
+      isMultiple: multi !== undefined,
+      default: preset && text(valuePhrase(preset.stated)),
+      isRequired: isRequired(parameter, object),
+      constant: mustbe === undefined ? undefined : String(mustbe),
+      deprecated: deprecationView(ofOwner, parameter),
+      purpose: purposeOf(context, parameter),
+      isPurposeOfSet: parameter.purpose === undefined,
+      facts: factViews(ofOwner, parameterFacts(parameter, { iface, object, constraints }), parameter),
+      remarks: remarksView(context, parameter, owner),
+    };
+  });
+}
+
+export function constraintViews<Text>(
+  context: Context<Text>,
+  constraints: readonly Constraint[],
+): ConstraintView<Text>[] {
+  return constraints.map((constraint) => ({
+    sentences: constraintSentences(constraint).map((phrase) => context.sentence(phrase)),
+    readings: readingNames(context, constraint),
+  }));
+}
+
+export function deprecationView<Text>(
+  { text }: Context<Text>,
+  { deprecated, replacement }: { readonly deprecated: boolean; readonly replacement?: string },
+  kind: NameKind = 'parameter',
+): DeprecationView<Text> | undefined {
+  if (!deprecated) return undefined;
+  return { use: replacement === undefined ? undefined : text(replacementPhrase(replacement, kind)) };
+}
+
+function remarksView<Text>(
+  context: Context<Text>,
+  parameter: Parameter,
+  owner: { readonly name: string },
+): RemarksView<Text> | undefined {
+  const { name, statedName = name } = parameter;
+  const remarks = {
+    // A scope names a parameter alone, or together with its module or endpoint.
+    missing: gapViews(context, [`parameter ${statedName}`, `parameter ${owner.name}.${statedName}`]),
+    readings: readingNames(context, parameter),
+    attributes: attributeViews(context, parameter),
+    sources: sourceViews(context, [parameter]),
+  };
+  return Object.values(remarks).some(({ length }) => length > 0) ? remarks : undefined;
+}
+
+/** Returns the purpose of a parameter, or that of the shared set that it takes its values from. */
+function purposeOf<Text>(context: Context<Text>, { purpose, type, set }: Parameter): Text | undefined {
+  const shared = type.set ?? set;
+  return proseText(
+    context,
+    purpose ?? (shared === undefined ? undefined : context.reference.sets.get(shared)?.purpose),
+  );
+}
+
+/** A type as the cell of a table has it: the shared set that it is taken from, or a few words. */
+function shortType(type: Type): Phrase {
+  if (type.set !== undefined) return [nameOf('set', type.set)];
+  if (type.kind === 'array' && type.items.kind !== 'unknown') return ['array of ', ...shortType(type.items)];
+  const accepts = acceptsOfType(type);
+  return accepts.kind === 'enum' ? valuesInCell(accepts) : [kindName(accepts)];
+}
+
+/** Up to this many values, of no more letters than this, stand in the cell of a table. */
+const inCell = { values: 4, letters: 40 } as const;
+
+/** The values in a cell, where they are few and short; else how many there are. */
+function valuesInCell(accepts: AcceptsEnum): Phrase {
+  const { values, form } = accepts;
+  const letters = values.reduce((sum, { value }) => sum + value.length, 0);
+  const fits = values.length > 0 && values.length <= inCell.values && letters <= inCell.letters;
+  return fits && !form && !values.some(({ deprecated }) => deprecated)
+    ? codes(values.map(({ value }) => value))
+    : [countPhrase(accepts)];
+}

@@ -1,0 +1,114 @@
+import type { ParameterView } from '../../templates/reference/views/parameter.ts';
+import type { BodyView, EndpointContents, RouteContents } from '../../templates/reference/views/routes.ts';
+import type { FootView } from '../../templates/reference/views/shared.ts';
+import type { Fact } from '../catalogue/facts.ts';
+import type { Endpoint, Route } from '../catalogue/model.ts';
+import { endpointObject } from '../catalogue/objects.ts';
+import type { Parameter } from '../catalogue/parameter-model.ts';
+import { isRequired } from '../catalogue/parameters.ts';
+import { addressesOf, statusOf } from '../shape/addresses.ts';
+import { bodyFields, changedFields, ownArguments } from '../shape/bodies.ts';
+import { nameOf, prose } from '../shape/phrase.ts';
+import { type Context, parameterNames, proseText } from './context.ts';
+import { footView, gapViews, noteViews } from './notes.ts';
+import { constraintViews, parameterViews } from './parameters.ts';
+import { schemaView } from './schema.ts';
+
+export function routeContents<Text>(context: Context<Text>, route: Route): RouteContents<Text> {
+  const { text, reference } = context;
+  const { iface, resources } = reference;
+  const resource = resources.get(route.resource ?? '');
+  const kinds = iface.kind === 'routes' ? iface.segmentKinds : [];
+  const patterns = new Map(kinds.map(({ name, pattern }) => [name, pattern]));
+  return {
+    purpose: proseText(context, route.purpose),
+    addresses: addressesOf(iface).map((address) => address.replaceAll('{route}', () => route.path)),
+    namespace: route.namespace === '' ? undefined : text([nameOf('namespace', route.namespace)]),
+    resource: resource && text([nameOf('resource', resource.name, resource.title)]),
+    variables: route.segments.flatMap((segment) => {
+      if (segment.kind === 'literal') return [];
+      const { name, segmentKind, optional } = segment;
+      const kind = text([nameOf('segment', segmentKind, segmentKind)]);
+      return [{ name: `{${name}}`, kind, pattern: patterns.get(segmentKind) ?? '', isOptional: optional }];
+    }),
+    notes: noteViews(context, route),
+  };
+}
+
+export function endpointContents<Text>(
+  context: Context<Text>,
+  route: Route,
+  endpoint: Endpoint,
+): EndpointContents<Text> {
+  const { iface, resources } = context.reference;
+  const { name, methods, response } = endpoint;
+  const object = endpointObject(route, endpoint);
+  const { constraints } = object;
+  const status = statusOf(iface, endpoint);
+  const views = (parameters: readonly Parameter[]) =>
+    parameterViews(context, { owner: endpoint, parameters, object, constraints });
+  return {
+    purpose: proseText(context, endpoint.purpose),
+    operation: `${methods.join(', ')} ${route.path}`,
+    name,
+    body: bodyView(context, endpoint),
+    hasArguments: endpoint.parameters.length > 0,
+    status: status && { status: status.status, says: context.text([prose(status.says)]) },
+    response: response && {
+      purpose: proseText(context, response.purpose),
+      ...schemaView(response.schema),
+      notes: noteViews(context, response),
+    },
+    missing: gapViews(
+      context,
+      [name, route.path, route.resource ?? ''].map((one) => `response ${one}`),
+    ),
+    notes: noteViews(context, endpoint),
+    constraints: constraintViews(context.within(endpoint), constraints),
+    parameters: views(ownArguments(resources, endpoint)),
+    changed: views(changedFields(resources, endpoint)),
+  };
+}
+
+/** Makes views of all arguments of an endpoint, those that are fields of its body as well. */
+export function argumentViews<Text>(context: Context<Text>, route: Route, endpoint: Endpoint): ParameterView<Text>[] {
+  const object = endpointObject(route, endpoint);
+  const { parameters, constraints } = object;
+  return parameterViews(context, { owner: endpoint, parameters, object, constraints });
+}
+
+/** Makes the end of a page of routes; `family` is what they belong to. */
+export function footOfRoutes<Text>(
+  context: Context<Text>,
+  routes: readonly Route[],
+  family: readonly Fact[] = [],
+): FootView<Text> {
+  const endpoints = routes.flatMap((route) => route.endpoints);
+  const stated = endpoints.flatMap(({ parameters, constraints }) => [...parameters, ...constraints]);
+  return footView(context, scopesOf(routes), [...family, ...routes, ...endpoints, ...stated]);
+}
+
+/** Returns the scopes of the gaps that a page of routes lists. */
+function scopesOf(routes: readonly Route[]): string[] {
+  const named = routes.flatMap((route) => [
+    `route ${route.path}`,
+    ...[route.path, route.resource ?? '', ...route.endpoints.map(({ name }) => name)].map((name) => `response ${name}`),
+  ]);
+  return [...new Set(named), 'route', 'response'];
+}
+
+/** The body as the fields of its resource: which are required, and which are left out. */
+function bodyView<Text>(context: Context<Text>, endpoint: Endpoint): BodyView<Text> | undefined {
+  const { resources } = context.reference;
+  const resource = resources.get(endpoint.body ?? '');
+  if (!resource) return undefined;
+  const fields = bodyFields(resources, endpoint);
+  const body = endpoint.parameters.filter(({ name, location }) => location === 'body' && fields.has(name));
+  const present = new Set(body.map(({ name }) => name));
+  const required = body.filter((field) => isRequired(field)).map(({ name }) => name);
+  return {
+    resource: context.text([nameOf('resource', resource.name, resource.title)]),
+    absent: [...fields.keys()].filter((name) => !present.has(name)),
+    required: parameterNames(context, resource, required),
+  };
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import type { Interface } from '../../generators/catalogue/model.ts';
+import { routesOf } from '../../generators/catalogue/objects.ts';
+import { plainStyle } from '../../generators/shape/render.ts';
+import { contextOf, subjectOf } from '../../generators/view/context.ts';
+import { lineOf } from '../../generators/view/line.ts';
+import { moduleContents } from '../../generators/view/modules.ts';
+import { argumentViews } from '../../generators/view/routes.ts';
+import { catalogueFrom } from '../support/catalogue.ts';
+import { mini } from '../support/mini.ts';
+
+const files = {
+  ...mini,
+  'shop/gaps.yaml':
+    'gaps: { in: { missing: Which states there are, scope: parameter in, outputs: { reference: note }, source: shop-doc 1 } }\n',
+  'shop/routes/items.yaml': `
+title: Items
+source: shop-doc 3
+routes:
+  /shop/v1/items/{id:digits}:
+    source: shop-doc 3
+    resource: item
+    arguments: { id: integer }
+    endpoints:
+      - name: deleteItem
+        methods: GET
+        arguments:
+          force: { type: boolean, default: false, mustbe: true, extensions: { 'x-old': [1, a] } }
+          in: { type: 'STATE[]', writeonly: true }
+  /shop/v1/items:
+    source: shop-doc 3
+    resource: item
+    endpoints: [{ name: createItem, methods: POST, body: { resource: item, require: [name] } }]
+`,
+  'wiki/sets/sets.yaml': `
+STATE: { values: [open, closed, shut], deprecatedvalues: { shut: closed }, pattern: 'un{State}', purpose: A state, source: wiki-doc 2 }
+LIMIT: { type: limit, default: 10, min: 1, max: 500, highmax: 5000, source: wiki-doc 2 }
+`,
+  'wiki/modules/list/pages.yaml': `
+name: pages
+group: list
+prefix: p
+source: wiki-doc 3.1
+parameters:
+  ...BASE:
+  from: { type: string, deprecated: { use: to }, sensitive: true, purpose: Where to begin }
+  to: string
+  state: { type: STATE, applies: useronly }
+constraints: [{ atmostone: [from, to] }]
+`,
+};
+
+const [shop, wiki] = catalogueFrom(files).interfaces as readonly [Interface, Interface];
+
+function contextIn(iface: Interface) {
+  return contextOf(subjectOf(iface), plainStyle, String);
+}
+
+it('has facts without the labels of what speaks for itself, what is not shown, and what the format does not model', () => {
+  const [route] = shop.kind === 'routes' ? routesOf(shop) : [];
+  const [endpoint] = route?.endpoints ?? [];
+  const views = route && endpoint ? argumentViews(contextIn(shop), route, endpoint) : [];
+  expect(views.map((view) => lineOf(view, String))).toEqual([
+    'integer; pattern [\\d]+; in the path; required',
+    'boolean; in the query; default false, which is not accepted; required; must be true; also stated: x-old 1, a',
+    'array of one of 2 values: open, closed; set STATE; in the query; in responses: never; ' +
+      'not shown: Which states there are (in)',
+  ]);
+});
+
+it('leaves out where a parameter comes from and what must hold between parameters, and takes the purpose of its set', () => {
+  const [module] = wiki.kind === 'modules' ? wiki.modules : [];
+  const views = module ? moduleContents(contextIn(wiki), module).parameters : [];
+  expect(views.map((view) => lineOf(view, String))).toEqual([
+    'any of 2 values: ids, title; default title; multiple values: at most 50, or 500 with elevated rights',
+    'number of results; set LIMIT; default 10; 1 to 500, or 5000 with elevated rights',
+    'string; deprecated, use to instead; sensitive: to be kept out of logs — Where to begin',
+    'string',
+    'one of 3 values and further ones, 1 of them deprecated: open, closed; further values: any text of the form ' +
+      'un{State}; set STATE; deprecated values: shut (use closed); only where useronly holds — A state',
+  ]);
+});
