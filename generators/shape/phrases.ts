@@ -20,9 +20,9 @@ import type { Accepts, AcceptsEnum, Bounds, ByRights, Several } from './shape.ts
 
 /** "1 to 500, or 5000 with elevated rights", "at least 1", "at most 500"; empty where there are no bounds. */
 export function boundsPhrase({ least, most }: Bounds): Phrase {
-  if (least !== undefined && most) return [`${least} to ${mostText(most)}`];
+  if (least !== undefined && most) return [`${least} to `, ...mostPhrase(most)];
   if (least !== undefined) return [`at least ${least}`];
-  return most ? [`at most ${mostText(most)}`] : [];
+  return most ? ['at most ', ...mostPhrase(most)] : [];
 }
 
 /** The bounds behind "a number", in the same words: " from 1 to 500", " of at least 1". */
@@ -32,13 +32,15 @@ export function withinPhrase(bounds: Bounds): Phrase {
   return [bounds.least !== undefined && bounds.most ? ' from ' : ' of ', ...phrase];
 }
 
-function mostText({ ordinary, elevated }: ByRights): string {
-  return ordinary === elevated ? `${ordinary}` : `${ordinary}, or ${elevated} with elevated rights`;
+/** "500, or 5000 with elevated rights"; `show` makes a piece of each number. */
+export function mostPhrase({ ordinary, elevated }: ByRights, show: (number: number) => Piece = String): Phrase {
+  if (ordinary === elevated) return [show(ordinary)];
+  return [show(ordinary), ', or ', show(elevated), ' with elevated rights'];
 }
 
 /** "at most 50, or 500 with elevated rights; duplicates allowed"; "yes" where no count is stated. */
 export function severalPhrase({ most, duplicates }: Several): Phrase {
-  return [most ? `at most ${mostText(most)}` : 'yes', ...(duplicates ? ['; duplicates allowed'] : [])];
+  return [...(most ? ['at most ', ...mostPhrase(most)] : ['yes']), ...(duplicates ? ['; duplicates allowed'] : [])];
 }
 
 /** How many values an enumeration has, such as "3 values" or "12 values and further ones". */

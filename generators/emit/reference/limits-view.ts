@@ -4,7 +4,7 @@ import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { acceptsOfType, isBounded, itemOf, severalOf } from '../../shape/accepts.ts';
 import type { Phrase } from '../../shape/phrase.ts';
-import { boundsPhrase, valuePhrase } from '../../shape/phrases.ts';
+import { boundsPhrase, mostPhrase, valuePhrase } from '../../shape/phrases.ts';
 import type { AcceptsNumber } from '../../shape/shape.ts';
 import { footView } from '../../view/notes.ts';
 import { count } from './formatting.ts';
@@ -18,7 +18,7 @@ export function limitsView(page: Page, callers: readonly Owner[]): LimitsView {
   const { iface } = page.reference;
   return {
     ...pageView(page, [iface]),
-    largest: largestView(callers),
+    largest: largestView(page, callers),
     results: boundsRows(page, callers, ({ meaning }) => meaning === 'limit'),
     others: boundsRows(page, callers, ({ meaning }) => meaning !== 'limit'),
     multiple: multipleViews(page, callers),
@@ -27,18 +27,15 @@ export function limitsView(page: Page, callers: readonly Owner[]): LimitsView {
   };
 }
 
-function largestView(callers: readonly Owner[]): LargestView | undefined {
+function largestView({ text }: Page, callers: readonly Owner[]): LargestView | undefined {
   const numbers = callers.flatMap(({ parameters }) => parameters.flatMap((one) => numberOf(one) ?? []));
   const limits = numbers.filter(({ meaning }) => meaning === 'limit');
   if (limits.length === 0) return undefined;
   const mosts = limits.flatMap(({ bounds }) => bounds.most ?? []);
+  if (mosts.length === 0) return { most: undefined };
   const ordinary = Math.max(...mosts.map((most) => most.ordinary));
   const elevated = Math.max(...mosts.map((most) => most.elevated));
-  return {
-    isStated: mosts.length > 0,
-    ordinary,
-    elevated: elevated === ordinary ? undefined : elevated,
-  };
+  return { most: text(mostPhrase({ ordinary, elevated }, (number) => `**${number}**`)) };
 }
 
 /** The number that a parameter is, or that its items are. */

@@ -14,11 +14,9 @@ export interface LimitsView extends PageView, FootView {
   readonly stated: StatedView | undefined;
 }
 
-/** `elevated` is given where it differs from what an ordinary caller may ask for. */
+/** The largest number of results in words, with bold numbers; undefined where none is stated. */
 export interface LargestView {
-  readonly isStated: boolean;
-  readonly ordinary: number;
-  readonly elevated: number | undefined;
+  readonly most: Markdown | undefined;
 }
 
 /** A parameter with bounds. */
