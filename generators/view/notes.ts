@@ -1,5 +1,5 @@
 import type { AttributeView, FootView, GapView, NoteView, SourceView } from '../../templates/reference/views/shared.ts';
-import type { Fact } from '../catalogue/facts.ts';
+import type { Citation, Fact } from '../catalogue/facts.ts';
 import type { Gap } from '../catalogue/gaps.ts';
 import { code, nameOf, prose } from '../shape/phrase.ts';
 import { placeText, unmodelledPhrase } from '../shape/phrases.ts';
@@ -33,17 +33,26 @@ export function readingNames<Text>({ text }: Context<Text>, { restsOn }: Fact): 
   return restsOn.map((id) => text([nameOf('reading', id, id)]));
 }
 
+/** The texts of citations: the same few are cited all over a page. */
+const cited = new WeakMap<object, Map<string, unknown>>();
+
+function citationText<Text>(context: Context<Text>, citation: Citation): Text {
+  const texts = (cited.get(context) ?? new Map()) as Map<string, Text>;
+  cited.set(context, texts);
+  const known = texts.get(citation.text) ?? context.text([nameOf('citation', citation.text, placeText(citation))]);
+  texts.set(citation.text, known);
+  return known;
+}
+
 /** Returns the documents that state the facts, each once, with its places. */
-export function sourceViews<Text>({ reference, text }: Context<Text>, facts: readonly Fact[]): SourceView<Text>[] {
+export function sourceViews<Text>(context: Context<Text>, facts: readonly Fact[]): SourceView<Text>[] {
   if (facts.every(({ sources }) => sources.length === 0)) return [];
-  const titles = new Map(reference.iface.documents.map(({ name, title }) => [name, title]));
+  const titles = new Map(context.reference.iface.documents.map(({ name, title }) => [name, title]));
   const places = new Map<string, Map<string, Text>>();
   for (const citation of facts.flatMap((fact) => fact.sources)) {
     const known = places.get(citation.document) ?? new Map<string, Text>();
     places.set(citation.document, known);
-    if (!known.has(citation.text)) {
-      known.set(citation.text, text([nameOf('citation', citation.text, placeText(citation))]));
-    }
+    known.set(citation.text, citationText(context, citation));
   }
   return [...places].map(([name, known]) => ({ title: titles.get(name) ?? name, places: [...known.values()] }));
 }

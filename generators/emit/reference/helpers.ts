@@ -10,7 +10,6 @@ import {
   tableRow,
   toMarkdown,
 } from '../../lib/markdown.ts';
-import { type Line, lineOf } from '../../view/line.ts';
 import { codes, count, sentence } from './formatting.ts';
 
 /** The column of a table: its heading, and the text of its cell in one row. */
@@ -61,8 +60,6 @@ export const helpers = {
   join: (contents: readonly Content[], separator: string) => join(contents, separator),
   /** A text with a full stop, unless it ends in a mark of its own. */
   sentence: (content: Content) => sentence(content),
-  /** A parameter or a shared set on a line: its facts one after the other, and its purpose. */
-  line: (stated: Line<Content>) => markdown(lineOf(stated, toMarkdown)),
   /** `1 module`, `2 modules`. */
   count: (number: number, noun: string) => count(number, noun),
   /** The first text for one thing, else the second, in which `#` stands for the number. */

@@ -1,15 +1,17 @@
-import type { FullInterface, LlmsFullView } from '../../../templates/reference/views/llms-full.ts';
-import type { FactView, ParameterView } from '../../../templates/reference/views/parameter.ts';
+import type { FullInterface, InLines, Line, LlmsFullView } from '../../../templates/reference/views/llms-full.ts';
+import type { ConstraintView, ParameterView } from '../../../templates/reference/views/parameter.ts';
 import { hasOwnObjects } from '../../catalogue/bind.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
-import { type Markdown, markdown, md } from '../../lib/markdown.ts';
+import type { ValueSet } from '../../catalogue/parameter-model.ts';
+import { type Markdown, markdown, md, toMarkdown } from '../../lib/markdown.ts';
 import { severalOf } from '../../shape/accepts.ts';
 import { addressesOf } from '../../shape/addresses.ts';
-import { prose } from '../../shape/phrase.ts';
+import { nameOf, prose } from '../../shape/phrase.ts';
 import { decisionPhrase, severalPhrase } from '../../shape/phrases.ts';
 import { labelOf, markdownStyle } from '../../shape/render.ts';
 import { type Context, contextOf, proseText } from '../../view/context.ts';
+import { lineOf } from '../../view/line.ts';
 import { resourceContents, setContents } from '../../view/lists.ts';
 import { moduleContents } from '../../view/modules.ts';
 import { endpointContents } from '../../view/routes.ts';
@@ -39,7 +41,7 @@ function fullInterface(reference: Reference): FullInterface {
     notes: iface.notes.map((note) => text([prose(note.text)])),
     conditions: iface.conditions.map(({ name, when }) => ({ name, when: when && text(decisionPhrase(when)) })),
     // A binding changes no set.
-    sets: iface.binding ? [] : iface.sets.map((set) => dense(setContents(context, set))),
+    sets: iface.binding ? [] : iface.sets.map((set) => setLine(context, set)),
     ...(isRepeated ? { modules: [], resources: [], endpoints: [] } : listsOf(context)),
     gaps: iface.gaps.map(({ id, missing }) => ({ id, missing: text([prose(missing)]) })),
   };
@@ -48,32 +50,40 @@ function fullInterface(reference: Reference): FullInterface {
 function listsOf(context: Context<Markdown>): Pick<FullInterface, 'modules' | 'resources' | 'endpoints'> {
   const { iface } = context.reference;
   if (iface.kind === 'modules') {
-    const modules = iface.modules.map((module) => moduleContents(context, module));
-    return { modules: modules.map((one) => withLines(one, one.parameters)), resources: [], endpoints: [] };
+    const modules = iface.modules.map((module) => inLines(moduleContents(context, module)));
+    return { modules, resources: [], endpoints: [] };
   }
-  const resources = iface.resources.map((resource) => resourceContents(context, resource));
-  const endpoints = routesOf(iface).flatMap((route) =>
-    route.endpoints.map((endpoint) => endpointContents(context, route, endpoint)),
-  );
   return {
     modules: [],
-    resources: resources.map((one) => withLines({ ...one, constraints: [] }, one.parameters)),
-    endpoints: endpoints.map((one) => withLines(one, [...one.parameters, ...one.changed])),
+    resources: iface.resources.map((one) => inLines({ ...resourceContents(context, one), constraints: [] })),
+    endpoints: routesOf(iface).flatMap((route) =>
+      route.endpoints.map((endpoint) => inLines(endpointContents(context, route, endpoint))),
+    ),
   };
 }
 
-function withLines<C>(contents: C, parameters: readonly ParameterView[]): C & { parameters: readonly ParameterView[] } {
-  return { ...contents, parameters: parameters.map(denseParameter) };
+interface Listed {
+  readonly parameters: readonly ParameterView[];
+  readonly changed?: readonly ParameterView[];
+  readonly constraints: readonly ConstraintView[];
 }
 
-/** A parameter without what the line of its shared set states. */
-function denseParameter(view: ParameterView): ParameterView {
-  const { isPurposeOfSet, purpose } = view;
-  return { ...dense(view), purpose: isPurposeOfSet ? undefined : purpose };
+function inLines<Contents extends Listed>(contents: Contents): InLines<Contents> {
+  const { parameters, changed = [] } = contents;
+  return { ...contents, parameters: [...parameters, ...changed].map(parameterLine) };
 }
 
-/** Leaves out what a line of a shared set states, and shortens what is stated once for the interface. */
-function dense<C extends { readonly facts: readonly FactView[] }>(contents: C): C {
-  const facts = contents.facts.filter(({ saidBy }) => saidBy !== 'set');
-  return { ...contents, facts: facts.map((fact) => (fact.saidBy === 'interface' ? { ...fact, isFlag: true } : fact)) };
+/** The line of a parameter, without what the line of its shared set states. */
+function parameterLine(view: ParameterView): Line {
+  const facts = view.facts.filter(({ saidBy }) => saidBy !== 'set');
+  const purpose = view.isPurposeOfSet ? undefined : view.purpose;
+  const shown = facts.map((fact) => (fact.saidBy === 'interface' ? { ...fact, isFlag: true } : fact));
+  return { name: view.name, facts: markdown(lineOf({ ...view, facts: shown, purpose }, toMarkdown)) };
+}
+
+function setLine(context: Context<Markdown>, set: ValueSet): Line {
+  return {
+    name: context.text([nameOf('set', set.name)]),
+    facts: markdown(lineOf(setContents(context, set), toMarkdown)),
+  };
 }

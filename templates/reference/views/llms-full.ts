@@ -1,6 +1,6 @@
 import type { Markdown } from '../../../generators/lib/markdown.ts';
 import type { LlmsView } from './catalogue.ts';
-import type { ResourceContents, SetContents } from './lists.ts';
+import type { ResourceContents } from './lists.ts';
 import type { ModuleContents } from './module.ts';
 import type { ConstraintView } from './parameter.ts';
 import type { EndpointContents } from './routes.ts';
@@ -23,11 +23,22 @@ export interface FullInterface {
   readonly notes: readonly Markdown[];
   /** `when` is undefined where it is not shown. */
   readonly conditions: readonly { readonly name: string; readonly when: Markdown | undefined }[];
-  readonly sets: readonly SetContents[];
-  readonly modules: readonly ModuleContents[];
-  /** A resource states no constraints; with the list, it prints as all others do. */
-  readonly resources: readonly (ResourceContents & { readonly constraints: readonly ConstraintView[] })[];
-  /** Their arguments, with those fields of the body that differ from those of the resource. */
-  readonly endpoints: readonly EndpointContents[];
+  readonly sets: readonly Line[];
+  readonly modules: readonly InLines<ModuleContents>[];
+  readonly resources: readonly InLines<ResourceContents>[];
+  readonly endpoints: readonly InLines<EndpointContents>[];
   readonly gaps: readonly { readonly id: string; readonly missing: Markdown }[];
+}
+
+/** The contents of a page with a line for each parameter; those of an endpoint are followed by the fields that differ from the resource. */
+export type InLines<Contents> = Omit<Contents, 'parameters' | 'constraints'> & {
+  readonly parameters: readonly Line[];
+  /** None of a resource. */
+  readonly constraints: readonly ConstraintView[];
+};
+
+/** A parameter or a shared set, and its facts one after the other. */
+export interface Line {
+  readonly name: Markdown;
+  readonly facts: Markdown;
 }
