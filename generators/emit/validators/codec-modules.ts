@@ -1,4 +1,4 @@
-import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
+import { type Code, identifier, importOf, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import type { Member } from '../../shape/shape.ts';
 import type { Entry } from './folder-names.ts';
 
@@ -15,11 +15,10 @@ export function decoderSource({ shape, exported: validator, stem }: Entry, expor
     return identifier(name);
   };
   const read = readFunction(shape.members.filter(isInQuery), helper);
-  const names = [...helpers].filter((name) => name !== 'hasForm').sort();
-  const hasForm = helpers.has('hasForm') ? [js`import { hasForm } from '../runtime.js';`] : [];
+  const hasForm = helpers.delete('hasForm');
   const imports = [
-    js`import { ${joined(names.map(identifier), ', ')} } from '../codec.js';`,
-    ...hasForm,
+    importOf(helpers, '../codec.js'),
+    ...(hasForm ? [importOf(['hasForm'], '../runtime.js')] : []),
     js`import { ${identifier(validator)} as validator } from ${`../${stem}.js`};`,
   ];
   return js`${joined(imports, '\n')}
