@@ -18,7 +18,7 @@ export default defineConfig({
   plugins: [handlebarsForVite()],
   // Compiling generated code takes seconds, and longer where something else runs beside it.
   test: {
-    globalSetup: 'test/support/state-home.ts',
+    globalSetup: 'test/support/temporary.ts',
     pool: 'forks',
     maxWorkers: '100%',
     testTimeout: 30_000,
