@@ -1,13 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { handlebarsForVite } from './scripts/handlebars-plugin.ts';
 
-/** Tests that replace modules, which the files after them in the same process would get as well. */
-const replacing = [
-  'test/scripts/{edited,import-memory,read-back}.test.ts',
-  'test/templates/validators/names.test.ts',
-  'test/emit/reference/branches.test.ts',
-];
-
 /** Tests with the tools of others, and with the package as it is installed. */
 const tools = 'test/{consumer,tools}/**/*.test.ts';
 
@@ -27,9 +20,8 @@ export default defineConfig({
       // One process runs one file after the other, and loads what they have in common once.
       {
         extends: true,
-        test: { name: 'tests', include: ['test/**/*.test.ts'], exclude: [...replacing, tools], isolate: false },
+        test: { name: 'tests', include: ['test/**/*.test.ts'], exclude: [tools], isolate: false },
       },
-      { extends: true, test: { name: 'replacing', include: replacing } },
       // Not in a run of `npm test`: see `npm run test:thorough`.
       {
         extends: true,

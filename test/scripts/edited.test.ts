@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as build from '../../scripts/build-id.ts';
 import { mini } from '../support/mini.ts';
 import { project } from '../support/project.ts';
 
 // As in a build, so that a run may find that it has nothing to do without making the outputs.
-vi.mock('../../scripts/build-id.ts', () => ({ buildId: () => 'a build' }));
+beforeAll(() => void vi.spyOn(build, 'buildId').mockReturnValue('a build'));
+afterAll(() => void vi.restoreAllMocks());
 
 const keep = 'it was edited by hand, or merged by Git; --overwrite replaces it';
 

@@ -1,13 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import v8 from 'node:v8';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { tree } from '../write/support.ts';
 import { place } from './importing.ts';
 
-vi.mock('node:v8', async (original) => ({
-  ...(await original<typeof import('node:v8')>()),
-  getHeapStatistics: () => ({ heap_size_limit: 2e6 }),
-}));
-
 test('a description for which there is too little memory is refused, with how to allow more', async () => {
+  const statistics = vi.spyOn(v8, 'getHeapStatistics');
+  statistics.mockReturnValue({ ...v8.getHeapStatistics(), heap_size_limit: 2e6 });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    statistics.mockRestore();
+    syncBuiltinESMExports();
+  });
   const routes = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`/a/${index}`, {}]));
   const { folder, run } = place({ 'x.json': JSON.stringify({ routes }) });
   const before = tree(folder);

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import type { Render } from '../../../generators/emit/reference/templates.ts';
+import * as templates from '../../../generators/emit/reference/templates.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { boundCatalogue } from './bound.ts';
 import { type Branches, instrumentedTemplates } from './branches.ts';
@@ -9,7 +11,9 @@ import { filesIn, fixtures, pagesOf, resolvedFrom, smallCatalogue } from './page
 
 const branches: Branches = instrumentedTemplates();
 
-vi.mock('../../../generators/emit/reference/templates.ts', () => ({ loadTemplates: async () => branches.render }));
+const render: Render = (name, view) => branches.render(name, view);
+vi.spyOn(templates, 'loadTemplates').mockResolvedValue(render);
+afterAll(() => void vi.restoreAllMocks());
 
 function withBindings(catalogue: Catalogue): Catalogue {
   return bindCatalogue(catalogue, new Set(bindingNames(catalogue)));

@@ -1,13 +1,15 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { validator } from '../../../templates/validators/runtime/core.js';
-import { withNames } from '../../../templates/validators/runtime/request-names.js';
+import * as ownNames from '../../../templates/validators/runtime/own-names.js';
+import { named, placed, withNames } from '../../../templates/validators/runtime/request-names.js';
 import { count, demands, excludes, needs, retired } from '../../../templates/validators/runtime/rules.js';
 
 // As in the run time of an interface whose requests have names of their own.
-vi.mock(
-  '../../../templates/validators/runtime/own-names.js',
-  () => import('../../../templates/validators/runtime/request-names.js'),
-);
+beforeAll(() => {
+  vi.spyOn(ownNames, 'named').mockImplementation(named);
+  vi.spyOn(ownNames, 'placed').mockImplementation(placed);
+});
+afterAll(() => void vi.restoreAllMocks());
 
 const rules = [
   needs(['start'], 'prop', 'start'),
