@@ -1,3 +1,4 @@
+import { bindCatalogue, bindingNames } from '../../generators/catalogue/bind.ts';
 import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
 import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
 import { readCatalogue } from '../../generators/catalogue/files.ts';
@@ -22,10 +23,23 @@ export function catalogueFrom(files: Readonly<Record<string, string>>): Catalogu
 
 let shipped: Catalogue | undefined;
 
-/** The resolved model of the catalogue in `spec/`, read once a test file. */
+/** The resolved model of the catalogue in `spec/`, read once a process. */
 export function shippedCatalogue(): Catalogue {
   shipped ??= catalogueOf(checkSources(readCatalogue('spec')));
   return shipped;
+}
+
+let boundShipped: Catalogue | undefined;
+
+/** The same with every interface seen through each of its bindings as well. */
+export function boundShippedCatalogue(): Catalogue {
+  boundShipped ??= withBindings(shippedCatalogue());
+  return boundShipped;
+}
+
+/** The catalogue with every interface seen through each of its bindings as well. */
+export function withBindings(catalogue: Catalogue): Catalogue {
+  return bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
 }
 
 function catalogueOf({ catalogue, diagnostics }: Checked): Catalogue {

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll } from 'vitest';
-import { bindCatalogue, bindingNames } from '../../generators/catalogue/bind.ts';
 import type { Catalogue } from '../../generators/catalogue/model.ts';
 import { openapiVersions } from '../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../generators/emit/openapi/index.ts';
-import { shippedCatalogue } from '../support/catalogue.ts';
+import { boundShippedCatalogue } from '../support/catalogue.ts';
 
 /** An OpenAPI document as a file, such as `content.openapi-3.0`. */
 export interface WrittenDocument {
@@ -19,8 +18,7 @@ export interface WrittenDocument {
 
 /** The shipped catalogue with every interface seen through each of its bindings as well. */
 export async function boundCatalogue(): Promise<Catalogue> {
-  const catalogue = shippedCatalogue();
-  return bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
+  return boundShippedCatalogue();
 }
 
 /** Writes every document of the shipped catalogue, bound and unbound, in every version of OpenAPI. */

@@ -3,7 +3,7 @@ import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import { testedObjectsOf } from '../../../scripts/fuzz/tested-objects.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
-import { outputOf } from '../typescript/small.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { loadedValidators } from '../validators/loaded.ts';
 
 const kinds = {

@@ -77,8 +77,15 @@ fills:
   joining: { says: Joined., names: '{prefix}{name}', separator: '|', alternative: "\\x1f", booleans: presence }
 `;
 
+let bound: Catalogue | undefined;
+
 /** A catalogue of what holds between parameters, with a binding and without. */
 export function rulesCatalogue(): Catalogue {
+  bound ??= makeBound();
+  return bound;
+}
+
+function makeBound(): Catalogue {
   const catalogue = resolved({
     ...mini,
     'shop/sets/size.yaml': 'SIZE: { type: limit, min: 1, max: 5, highmax: 7, source: shop-doc 4 }',

@@ -2,9 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
+import { withBindings } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { leastTime } from '../../support/processor-time.ts';
-import { at, bound, parsedFilesOf, resolved } from '../openapi/documents.ts';
+import { at, parsedFilesOf, resolved } from '../openapi/documents.ts';
 
 const module = `
 name: pages
@@ -46,7 +47,7 @@ const files = {
   'wiki/modules/list/pages.yaml': module,
   'wiki/bindings/real.yaml': binding,
 };
-const schemas = await parsedFilesOf(jsonSchemaGenerator, bound(resolved(files)));
+const schemas = await parsedFilesOf(jsonSchemaGenerator, withBindings(resolved(files)));
 const schema = schemas.get('wiki.real/pages.json');
 const ajv = new Ajv2020({ strict: true });
 ajv.addSchema(schema as object, 'schema');

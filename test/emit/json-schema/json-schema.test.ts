@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
+import { withBindings } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
-import { at, bound, objectsIn, parsedFilesOf, resolved, smallCatalogue, textsOf } from '../openapi/documents.ts';
+import { at, objectsIn, parsedFilesOf, resolved, smallCatalogue, textsOf } from '../openapi/documents.ts';
 import { hostileFiles, hostileNames } from '../openapi/hostile.ts';
 import { filesIn } from '../typescript/small.ts';
 
@@ -28,7 +29,7 @@ it('gives hostile names files of their own, inside the folder and on every syste
 });
 
 /** Marks that mean something in a regular expression join values here. */
-const joined = bound(
+const joined = withBindings(
   resolved({
     ...hostileFiles(),
     'wiki/bindings/real.yaml': `

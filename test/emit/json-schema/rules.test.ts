@@ -1,8 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
+import { withBindings } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
-import { at, bound, parsedFilesOf, resolved } from '../openapi/documents.ts';
+import { at, parsedFilesOf, resolved } from '../openapi/documents.ts';
 
 const module = `
 name: pages
@@ -41,7 +42,7 @@ fills:
 
 const schemas = await parsedFilesOf(
   jsonSchemaGenerator,
-  bound(
+  withBindings(
     resolved({
       ...mini,
       'wiki/interface.yaml': (mini['wiki/interface.yaml'] ?? '').replace(

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { interfacesOfObjects } from '../../../generators/catalogue/bind.ts';
 import { parameterObjects } from '../../../generators/catalogue/objects.ts';
 import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
-import { at, bound, brokenReferences, objectsIn, parsedFilesOf } from '../openapi/documents.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
+import { at, brokenReferences, objectsIn, parsedFilesOf } from '../openapi/documents.ts';
 import { accepted, refused } from './accepted.ts';
 
-const catalogue = bound(shippedCatalogue());
+const catalogue = boundShippedCatalogue();
 const schemas = await parsedFilesOf(jsonSchemaGenerator, catalogue);
 const validators = new Map<string, ValidateFunction>();
 for (const [path, schema] of schemas) {

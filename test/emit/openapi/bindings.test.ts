@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue, withBindings } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
-import { at, bound, brokenReferences, objectsIn, type Parsed, parsedFilesOf, resolved } from './documents.ts';
+import { at, brokenReferences, objectsIn, type Parsed, parsedFilesOf, resolved } from './documents.ts';
 
 const outputs = '{ openapi: note }';
 
@@ -20,7 +20,7 @@ const wiki = (fills: string): Record<string, string> => ({
 });
 
 async function documentOf(path: string, files: Readonly<Record<string, string>>, version?: '3.2'): Promise<Parsed> {
-  const catalogue = bound(resolved({ ...mini, ...files }));
+  const catalogue = withBindings(resolved({ ...mini, ...files }));
   const document = (await parsedFilesOf(openapiGenerator, catalogue, version && [version])).get(path);
   if (document === undefined) throw new Error(`there is no document "${path}"`);
   expect(brokenReferences(document)).toEqual([]);
@@ -224,7 +224,7 @@ it.each([
 });
 
 it('invents no body of a response, no scheme and no method', async () => {
-  const documents = await parsedFilesOf(openapiGenerator, bound(shippedCatalogue()));
+  const documents = await parsedFilesOf(openapiGenerator, boundShippedCatalogue());
   const wikiDocument = documents.get('wiki.mediawiki.json') ?? null;
   expect(Object.keys(at(wikiDocument, 'paths') ?? {})).toEqual(['/api.php']);
   expect(Object.keys(at(wikiDocument, 'paths', '/api.php') ?? {})).toEqual(['get']);

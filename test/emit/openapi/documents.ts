@@ -1,18 +1,21 @@
 import { join } from 'node:path';
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import type { Generator, OpenapiFormat, OpenapiVersion } from '../../../generators/emit/generator.ts';
 import { catalogueFrom, check } from '../../support/catalogue.ts';
 import { filesBelow } from '../../support/files.ts';
+import { outputOf } from '../../support/outputs.ts';
 
 /** JSON as `JSON.parse` gives it. */
 export type Parsed = string | number | boolean | null | Parsed[] | { [key: string]: Parsed };
 
 export const fixtures = join(import.meta.dirname, 'fixtures');
 
+let small: Catalogue | undefined;
+
 /** A small catalogue with everything that a schema or a document tells apart. */
 export function smallCatalogue(): Catalogue {
-  return catalogueFrom(filesBelow(join(fixtures, 'catalogue')));
+  small ??= catalogueFrom(filesBelow(join(fixtures, 'catalogue')));
+  return small;
 }
 
 /** The resolved model of files, whatever the rules have to say of them. */
@@ -22,20 +25,14 @@ export function resolved(files: Readonly<Record<string, string>>): Catalogue {
   return catalogue;
 }
 
-/** The catalogue with every interface seen through each of its bindings as well. */
-export function bound(catalogue: Catalogue): Catalogue {
-  return bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
-}
-
 /** The files that a generator makes, by path. */
-export async function textsOf(
+export function textsOf(
   generator: Generator,
   catalogue: Catalogue,
   versions: readonly OpenapiVersion[] = ['3.1'],
   format: OpenapiFormat = 'json',
 ): Promise<Record<string, string>> {
-  const files = await generator.generate(catalogue, { openapi: { versions, format } });
-  return Object.fromEntries(files.map(({ path, text }) => [path, text]));
+  return outputOf(generator, catalogue, { openapi: { versions, format } });
 }
 
 export async function parsedFilesOf(

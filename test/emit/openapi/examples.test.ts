@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { openapiVersions } from '../../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
-import { at, bound, objectsIn, type Parsed, parsedFilesOf, pointedAt, resolved } from './documents.ts';
+import { at, objectsIn, type Parsed, parsedFilesOf, pointedAt, resolved } from './documents.ts';
 import { validatorOf } from './strict.ts';
 
-const catalogue = bound(shippedCatalogue());
+const catalogue = boundShippedCatalogue();
 const documents = await parsedFilesOf(openapiGenerator, catalogue, openapiVersions);
 
 it.each([...documents].filter(([path]) => !path.includes('openapi-3.0')))(

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { openapiVersions } from '../../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import schema from '../../../spec/schema/openapi-extensions.schema.json' with { type: 'json' };
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
-import { bound, objectsIn, parsedFilesOf, resolved, smallCatalogue } from './documents.ts';
+import { objectsIn, parsedFilesOf, resolved, smallCatalogue } from './documents.ts';
 import { hostileFiles } from './hostile.ts';
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, validateFormats: false });
@@ -28,7 +28,7 @@ routes:
 /** The names of every extension that the documents of these catalogues have; each object with some is validated. */
 async function emitted(): Promise<Set<string>> {
   const names = new Set<string>();
-  for (const catalogue of [bound(shippedCatalogue()), smallCatalogue(), resolved(hostileFiles()), resolved(beyond)]) {
+  for (const catalogue of [boundShippedCatalogue(), smallCatalogue(), resolved(hostileFiles()), resolved(beyond)]) {
     for (const [path, document] of await parsedFilesOf(openapiGenerator, catalogue, openapiVersions)) {
       for (const [object, pointer] of objectsIn(document)) {
         // Names that callers give their own properties are no extensions.

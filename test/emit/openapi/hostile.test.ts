@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
+import { withBindings } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
-import { at, bound, brokenReferences, parsedFilesOf, resolved, textsOf } from './documents.ts';
+import { at, brokenReferences, parsedFilesOf, resolved, textsOf } from './documents.ts';
 import { hostileFiles, hostileNames, hostileText } from './hostile.ts';
 
 const hostile = resolved(hostileFiles());
@@ -98,7 +99,7 @@ const boundFiles = {
 };
 
 it('keeps what a binding says, however hostile its names and texts are', async () => {
-  const texts = await textsOf(openapiGenerator, bound(resolved(boundFiles)), ['3.0', '3.1', '3.2']);
+  const texts = await textsOf(openapiGenerator, withBindings(resolved(boundFiles)), ['3.0', '3.1', '3.2']);
   for (const text of Object.values(texts)) expect(text).not.toMatch(/[\p{Cf}\p{Cs}]|<\/|<script/iu);
   const document = JSON.parse(texts['wiki.site.json'] ?? '');
   expect(brokenReferences(document)).toEqual([]);

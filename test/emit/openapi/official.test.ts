@@ -5,9 +5,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { type OpenapiVersion, openapiVersions } from '../../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
-import { bound, parsedFilesOf, resolved, smallCatalogue } from './documents.ts';
+import { parsedFilesOf, resolved, smallCatalogue } from './documents.ts';
 import { hostileFiles } from './hostile.ts';
 
 /** A schema of draft 4 in newer words: it uses but one keyword that has changed. */
@@ -24,7 +24,7 @@ const validators = {
 };
 
 const catalogues = {
-  shipped: async () => bound(shippedCatalogue()),
+  shipped: async () => boundShippedCatalogue(),
   small: smallCatalogue,
   smallest: () => resolved(mini),
   hostile: () => resolved(hostileFiles()),

@@ -3,13 +3,13 @@ import type { Interface, Module, ModulesInterface, RoutesInterface } from '../..
 import { routesOf } from '../../../generators/catalogue/objects.ts';
 import { openapiVersions } from '../../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
-import { at, bound, type Parsed, parsedFilesOf } from './documents.ts';
+import { boundShippedCatalogue, shippedCatalogue } from '../../support/catalogue.ts';
+import { at, type Parsed, parsedFilesOf } from './documents.ts';
 import { entriesOf, type Member, parametersIn, propertiesOf } from './read-back.ts';
 import { expected } from './stated-facts.ts';
 
 const plain = shippedCatalogue();
-const documents = await parsedFilesOf(openapiGenerator, bound(plain), openapiVersions);
+const documents = await parsedFilesOf(openapiGenerator, boundShippedCatalogue(), openapiVersions);
 
 /** Nothing in the document presets a value that is not accepted, so that such a default is only among the stated ones. */
 function compare(read: readonly Member[], stated: readonly Member[], what: string): void {

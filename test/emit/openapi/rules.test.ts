@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { parameterObjects } from '../../../generators/catalogue/objects.ts';
 import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
-import { at, bound, type Parsed, parsedFilesOf, resolved } from './documents.ts';
+import { at, type Parsed, parsedFilesOf, resolved } from './documents.ts';
 import { resolvedIn } from './read-back.ts';
 import { validatorOf } from './strict.ts';
 
@@ -102,7 +102,7 @@ it('keeps in 3.0, which has no keyword for it, what one field needs', async () =
   });
 });
 
-const catalogue = bound(shippedCatalogue());
+const catalogue = boundShippedCatalogue();
 const documents = await parsedFilesOf(openapiGenerator, catalogue);
 const wiki = documents.get('wiki.mediawiki.json') ?? null;
 

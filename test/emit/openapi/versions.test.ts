@@ -6,9 +6,9 @@ import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import { schema30 } from '../../../generators/emit/openapi/schema-3-0.ts';
 import { documentTexts } from '../../../generators/emit/openapi/text.ts';
 import { type Json, type JsonMap, jsonOf, jsonText } from '../../../generators/lib/json.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
-import { at, bound, brokenReferences, parsedFilesOf, resolved, textsOf } from './documents.ts';
+import { at, brokenReferences, parsedFilesOf, resolved, textsOf } from './documents.ts';
 import { hostileFiles, hostileNames, hostileText } from './hostile.ts';
 
 it('marks every version but the usual one in the name of its file', async () => {
@@ -24,7 +24,7 @@ it('marks every version but the usual one in the name of its file', async () => 
 });
 
 it('writes a version the same whether or not others are written with it', async () => {
-  const catalogue = bound(shippedCatalogue());
+  const catalogue = boundShippedCatalogue();
   const all = await textsOf(openapiGenerator, catalogue, openapiVersions);
   for (const version of openapiVersions) {
     for (const [path, text] of Object.entries(await textsOf(openapiGenerator, catalogue, [version]))) {
@@ -34,7 +34,7 @@ it('writes a version the same whether or not others are written with it', async 
 });
 
 it('every reference of every version has a target', async () => {
-  const catalogue = bound(shippedCatalogue());
+  const catalogue = boundShippedCatalogue();
   for (const [path, document] of await parsedFilesOf(openapiGenerator, catalogue, openapiVersions)) {
     expect(brokenReferences(document), path).toEqual([]);
   }
@@ -133,7 +133,7 @@ function asMaps(json: Json): unknown {
 }
 
 it.each([
-  ['shipped', async () => bound(shippedCatalogue())],
+  ['shipped', async () => boundShippedCatalogue()],
   ['hostile', () => resolved(hostileFiles())],
 ])('the YAML documents of the %s catalogue say what the JSON ones say, behind a notice', async (_, catalogueOf) => {
   const catalogue = await catalogueOf();

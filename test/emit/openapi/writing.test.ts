@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
+import { withBindings } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
-import { at, bound, type Parsed, parsedFilesOf, resolved } from './documents.ts';
+import { at, type Parsed, parsedFilesOf, resolved } from './documents.ts';
 
 async function documentOf(path: string, files: Readonly<Record<string, string>>): Promise<Parsed> {
-  const document = (await parsedFilesOf(openapiGenerator, bound(resolved({ ...mini, ...files })))).get(path);
+  const document = (await parsedFilesOf(openapiGenerator, withBindings(resolved({ ...mini, ...files })))).get(path);
   if (document === undefined) throw new Error(`there is no document "${path}"`);
   return document;
 }

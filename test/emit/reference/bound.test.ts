@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { boundCatalogue } from './bound.ts';
 import { brokenLinks, looselySpaced, repeatedHeadings } from './links.ts';
 import { filesIn, fixtures, pagesOf } from './pages.ts';
@@ -43,8 +42,7 @@ it('shows the binding under the trail of every page that is made with one, and o
 });
 
 it('resolves every link and every anchor of the shipped catalogue with its bindings', async () => {
-  const catalogue = shippedCatalogue();
-  const pages = await pagesOf(bindCatalogue(catalogue, new Set(bindingNames(catalogue))));
+  const pages = await pagesOf(boundShippedCatalogue());
   expect(pages.has('wiki.mediawiki/binding.md')).toBe(true);
   expect(brokenLinks(pages)).toEqual([]);
   expect(repeatedHeadings(pages)).toEqual([]);

@@ -13,8 +13,16 @@ export function changedBinding(path: string, part: string, other: string): Reado
   return { [path]: text.replace(part, () => other) };
 }
 
+let whole: Catalogue | undefined;
+
 /** The small catalogue with its bindings, seen through those of these names. */
-export function boundCatalogue(names?: readonly string[], more: Readonly<Record<string, string>> = {}): Catalogue {
+export function boundCatalogue(names?: readonly string[], more?: Readonly<Record<string, string>>): Catalogue {
+  if (names || more) return boundWith(names, more);
+  whole ??= boundWith();
+  return whole;
+}
+
+function boundWith(names?: readonly string[], more: Readonly<Record<string, string>> = {}): Catalogue {
   const catalogue = resolvedFrom({ ...files, ...more });
   return bindCatalogue(catalogue, new Set(names ?? bindingNames(catalogue)));
 }

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { referenceGenerator } from '../../../generators/emit/reference/index.ts';
 import type { Render } from '../../../generators/emit/reference/templates.ts';
 import * as templates from '../../../generators/emit/reference/templates.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue, withBindings } from '../../support/catalogue.ts';
 import { boundCatalogue } from './bound.ts';
 import { type Branches, instrumentedTemplates } from './branches.ts';
-import { filesIn, fixtures, pagesOf, resolvedFrom, smallCatalogue } from './pages.ts';
+import { filesIn, fixtures, resolvedFrom, smallCatalogue } from './pages.ts';
 
 const branches: Branches = instrumentedTemplates();
 
@@ -15,11 +14,8 @@ const render: Render = (name, view) => branches.render(name, view);
 vi.spyOn(templates, 'loadTemplates').mockResolvedValue(render);
 afterAll(() => void vi.restoreAllMocks());
 
-function withBindings(catalogue: Catalogue): Catalogue {
-  return bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
-}
-
-const rare = await pagesOf(withBindings(resolvedFrom(filesIn(join(fixtures, 'rare')))));
+const rareFiles = await referenceGenerator.generate(withBindings(resolvedFrom(filesIn(join(fixtures, 'rare')))));
+const rare = new Map(rareFiles.map(({ path, text }) => [path, text]));
 const expectedRare = filesIn(join(fixtures, 'expected-rare'));
 
 it.each(Object.keys(expectedRare))('writes %s, with what occurs rarely, as expected', (path) => {
@@ -27,8 +23,8 @@ it.each(Object.keys(expectedRare))('writes %s, with what occurs rarely, as expec
 });
 
 it('prints each branch of each template on a page whose text is expected', async () => {
-  for (const catalogue of [smallCatalogue(), boundCatalogue(), withBindings(shippedCatalogue())]) {
-    await pagesOf(catalogue);
+  for (const catalogue of [smallCatalogue(), boundCatalogue(), boundShippedCatalogue()]) {
+    await referenceGenerator.generate(catalogue);
   }
   const folders = [
     ...['expected', 'expected-bound', 'expected-rare'].map((name) => join(fixtures, name)),

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
 import { expect, it } from 'vitest';
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { compiled, inFolder } from '../typescript/compile.ts';
 import { boundCatalogue, changedBinding } from './bound.ts';
 import { pagesOf } from './pages.ts';
@@ -29,8 +29,8 @@ function examplesIn(pages: ReadonlyMap<string, string>): Shown[] {
 }
 
 async function validatorsOf(catalogue: Catalogue): Promise<Record<string, string>> {
-  const files = await validatorsGenerator.generate(catalogue);
-  return Object.fromEntries(files.map(({ path, text }) => [`validators/${path}`, text]));
+  const files = await outputOf(validatorsGenerator, catalogue);
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [`validators/${path}`, text]));
 }
 
 async function bothOf(catalogue: Catalogue) {
@@ -38,8 +38,7 @@ async function bothOf(catalogue: Catalogue) {
 }
 
 async function shipped() {
-  const catalogue = shippedCatalogue();
-  return bothOf(bindCatalogue(catalogue, new Set(bindingNames(catalogue))));
+  return bothOf(boundShippedCatalogue());
 }
 
 function filesOf(examples: readonly Shown[]): Record<string, string> {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { rules } from '../../../generators/check/rules/index.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { shippedCatalogue, withBindings } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { brokenLinks, linksOf } from './links.ts';
 import { pagesOf, resolvedFrom } from './pages.ts';
@@ -98,8 +97,7 @@ it('has a page of every rule that a catalogue is checked by', async () => {
 });
 
 function withAllBindings(files: Readonly<Record<string, string>>): Catalogue {
-  const catalogue = resolvedFrom(files);
-  return bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
+  return withBindings(resolvedFrom(files));
 }
 
 it('has nothing in the place of a table without rows', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { referenceGenerator } from '../../../generators/emit/reference/index.ts';
 import { catalogueFrom, check } from '../../support/catalogue.ts';
+import { outputOf } from '../../support/outputs.ts';
 
 /** The files of a folder by their path in it, with `/` between its parts. */
 export function filesIn(folder: string): Record<string, string> {
@@ -17,9 +18,12 @@ export function filesIn(folder: string): Record<string, string> {
 
 export const fixtures = join(import.meta.dirname, 'fixtures');
 
+let small: Catalogue | undefined;
+
 /** The small catalogue of both kinds whose pages stand in `expected/`. */
 export function smallCatalogue(): Catalogue {
-  return catalogueFrom(filesIn(join(fixtures, 'catalogue')));
+  small ??= catalogueFrom(filesIn(join(fixtures, 'catalogue')));
+  return small;
 }
 
 /** A catalogue that the rules may find fault with: a suppression lets anything through to the pages. */
@@ -31,6 +35,5 @@ export function resolvedFrom(files: Readonly<Record<string, string>>): Catalogue
 
 /** The pages of a catalogue by path. */
 export async function pagesOf(catalogue: Catalogue): Promise<Map<string, string>> {
-  const files = await referenceGenerator.generate(catalogue);
-  return new Map(files.map(({ path, text }) => [path, text]));
+  return new Map(Object.entries(await outputOf(referenceGenerator, catalogue)));
 }

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
 import { selfDescriptionGenerator } from '../../../generators/emit/self-description/index.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue, shippedCatalogue } from '../../support/catalogue.ts';
 
 it('describes an interface in the same way whatever it is seen through', async () => {
   const catalogue = shippedCatalogue();
-  const bound = bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
+  const bound = boundShippedCatalogue();
   expect(bound.interfaces.length).toBeGreaterThan(catalogue.interfaces.length);
   expect(await selfDescriptionGenerator.generate(bound)).toEqual(await selfDescriptionGenerator.generate(catalogue));
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { boundCatalogue } from '../typescript/bound.ts';
 import { compiled } from '../typescript/compile.ts';
-import { outputOf, smallCatalogue } from '../typescript/small.ts';
+import { smallCatalogue } from '../typescript/small.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 
@@ -32,8 +32,7 @@ it('changes nothing of the types without a binding', async () => {
 });
 
 it('gives the shipped bindings types that accept what a request has', async () => {
-  const catalogue = shippedCatalogue();
-  const output = await outputOf(typesGenerator, bindCatalogue(catalogue, new Set(bindingNames(catalogue))));
+  const output = await outputOf(typesGenerator, boundShippedCatalogue());
   const consumer = readFileSync(join(fixtures, 'bound-consumer.ts'), 'utf8');
   expect(await compiled({ ...output, 'consumer.ts': consumer }, { allowImportingTsExtensions: true })).toEqual([]);
 });

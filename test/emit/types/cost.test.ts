@@ -4,8 +4,9 @@ import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';
 import { declarationsText } from '../../../generators/emit/typescript/declarations.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { type Compiler, compiled, compilers } from '../typescript/compile.ts';
-import { outputOf, resolved } from '../typescript/small.ts';
+import { resolved } from '../typescript/small.ts';
 
 const mostInstantiations = 100;
 

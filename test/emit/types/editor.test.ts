@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { type Editor, editorOf } from '../typescript/editor.ts';
-import { outputOf, smallCatalogue } from '../typescript/small.ts';
+import { smallCatalogue } from '../typescript/small.ts';
 import { ruledCatalogue } from './ruled.ts';
 
 let editor: Editor;

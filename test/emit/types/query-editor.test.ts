@@ -2,8 +2,8 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { type Editor, editorOf } from '../typescript/editor.ts';
-import { outputOf } from '../typescript/small.ts';
 
 let editor: Editor;
 

@@ -6,8 +6,8 @@ import { parameterObjects } from '../../../generators/catalogue/objects.ts';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';
 import { typeNames } from '../../../generators/emit/typescript/type-names.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { compiled, compilers } from '../typescript/compile.ts';
-import { outputOf } from '../typescript/small.ts';
 
 it.each(compilers)('gives the shipped catalogue types that accept what its sources state, by %s', async (compiler) => {
   const output = await outputOf(typesGenerator, shippedCatalogue());

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';
 import { constantsText, declarationsText } from '../../../generators/emit/typescript/declarations.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { compiled } from '../typescript/compile.ts';
 import { hostileCatalogue, hostileModules } from '../typescript/hostile.ts';
-import { filesIn, outputOf, resolved, smallCatalogue } from '../typescript/small.ts';
+import { filesIn, resolved, smallCatalogue } from '../typescript/small.ts';
 import { ruledCatalogue } from './ruled.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { compiled, compilers } from '../typescript/compile.ts';
-import { outputOf, smallCatalogue } from '../typescript/small.ts';
+import { smallCatalogue } from '../typescript/small.ts';
 import { ruledCatalogue } from './ruled.ts';
 
 const settings = compilers.flatMap((compiler) => [true, false].map((exact) => ({ compiler, exact })));

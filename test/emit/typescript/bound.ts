@@ -26,8 +26,15 @@ fills:
   codes: { says: There are four., errors: { statuses: { '404': It is not there. } } }
 `;
 
+let bound: Catalogue | undefined;
+
 /** The small catalogue with a binding of each interface, seen through both. */
 export function boundCatalogue(): Catalogue {
+  bound ??= makeBound();
+  return bound;
+}
+
+function makeBound(): Catalogue {
   const catalogue = resolved({
     ...filesIn(smallFolder),
     'query/gaps.yaml': gaps,

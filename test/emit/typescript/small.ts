@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
-import type { Generator } from '../../../generators/emit/generator.ts';
 import { check } from '../../support/catalogue.ts';
 
 /** From the project's folder, so that it is found from a bundle too. */
@@ -25,13 +24,10 @@ export function resolved(files: Readonly<Record<string, string>>): Catalogue {
   return catalogue;
 }
 
+let small: Catalogue | undefined;
+
 /** A small catalogue of both kinds of interface with everything that the types and the validators tell apart. */
 export function smallCatalogue(): Catalogue {
-  return resolved(filesIn(smallFolder));
-}
-
-/** The files that a generator makes, by path. */
-export async function outputOf(generator: Generator, catalogue: Catalogue): Promise<Record<string, string>> {
-  const files = await generator.generate(catalogue);
-  return Object.fromEntries(files.map(({ path, text }) => [path, text]));
+  small ??= resolved(filesIn(smallFolder));
+  return small;
 }

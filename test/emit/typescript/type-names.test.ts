@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest';
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
 import { type TypeNames, typeNames } from '../../../generators/emit/typescript/type-names.ts';
 import { constantsOf } from '../../../generators/emit/typescript/values.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { hostileCatalogue } from './hostile.ts';
 import { resolved, smallCatalogue } from './small.ts';
 
 it('gives no two things of a module one name, whatever the catalogue calls them', async () => {
-  const shipped = shippedCatalogue();
-  const catalogues = [
-    bindCatalogue(shipped, new Set(bindingNames(shipped))),
-    smallCatalogue(),
-    resolved(hostileCatalogue()),
-  ];
+  const catalogues = [boundShippedCatalogue(), smallCatalogue(), resolved(hostileCatalogue())];
   for (const iface of catalogues.flatMap((catalogue) => catalogue.interfaces)) {
     const names = everyName(typeNames(iface));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

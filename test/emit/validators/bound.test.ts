@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { boundCatalogue } from '../typescript/bound.ts';
 import { compiled } from '../typescript/compile.ts';
-import { outputOf } from '../typescript/small.ts';
 import { loadedValidators, outcome } from './loaded.ts';
 
 it('writes a folder of its own for a binding that renames parameters, and none for one that would only repeat them', async () => {
@@ -42,8 +41,7 @@ it('checks parameters by the names of requests', async () => {
 });
 
 it('warns of a deprecated flag that is false only where it is sent all the same', async () => {
-  const catalogue = shippedCatalogue();
-  const loaded = await loadedValidators(bindCatalogue(catalogue, new Set(bindingNames(catalogue))));
+  const loaded = await loadedValidators(boundShippedCatalogue());
   const codes = (folder: string, input: object): unknown =>
     loaded
       .get(folder)
@@ -55,7 +53,6 @@ it('warns of a deprecated flag that is false only where it is sent all the same'
 });
 
 it('writes validators of the shipped bindings that compile', async () => {
-  const catalogue = shippedCatalogue();
-  const bound = bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
+  const bound = boundShippedCatalogue();
   expect(await compiled(await outputOf(validatorsGenerator, bound))).toEqual([]);
 });

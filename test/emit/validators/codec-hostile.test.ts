@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { compiled } from '../typescript/compile.ts';
 import { hostileCatalogue, hostileModules } from '../typescript/hostile.ts';
-import { outputOf, resolved } from '../typescript/small.ts';
+import { resolved } from '../typescript/small.ts';
 import { type LoadedFolder, loadedFolders } from './codec-loaded.ts';
 
 const marks = { separator: "'*/\\\u2028", alternative: `\`\${x}</script>` };

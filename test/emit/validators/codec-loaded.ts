@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
 import type { Catalogue, Interface } from '../../../generators/catalogue/model.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { pascalCase } from '../../../generators/lib/identifiers.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { inFolder } from '../typescript/compile.ts';
-import { outputOf } from '../typescript/small.ts';
 
 export type Encode = (parameters: object) => string;
 export type Decode = (search: unknown, options?: object) => Decoded;
@@ -45,10 +44,12 @@ export interface Validator {
   readonly '~standard': { readonly validate: Decode };
 }
 
+let shipped: Promise<(name: string) => LoadedFolder> | undefined;
+
 /** The folders of the shipped bindings, by the names of their interfaces. */
-export async function loadedShipped(): Promise<(name: string) => LoadedFolder> {
-  const catalogue = shippedCatalogue();
-  return loadedFolders(bindCatalogue(catalogue, new Set(bindingNames(catalogue))));
+export function loadedShipped(): Promise<(name: string) => LoadedFolder> {
+  shipped ??= loadedFolders(boundShippedCatalogue());
+  return shipped;
 }
 
 /** The folders of a catalogue as Node runs them, by the names of their interfaces. */

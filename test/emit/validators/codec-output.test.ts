@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { ruledCatalogue } from '../types/ruled.ts';
 import { compiled } from '../typescript/compile.ts';
-import { outputOf } from '../typescript/small.ts';
 import { writtenCatalogue } from './codec-bindings.ts';
 
 let output: Readonly<Record<string, string>>;
@@ -215,8 +214,7 @@ encodeQuery({ page: 2, includes: [3] });
 
   for (const moduleResolution of ['NodeNext', 'Bundler']) {
     it(`are as strict as the functions need them, with the module resolution ${moduleResolution}`, async () => {
-      const catalogue = shippedCatalogue();
-      const files = await outputOf(validatorsGenerator, bindCatalogue(catalogue, new Set(bindingNames(catalogue))));
+      const files = await outputOf(validatorsGenerator, boundShippedCatalogue());
       const module = moduleResolution === 'NodeNext' ? 'NodeNext' : 'ESNext';
       const options = { lib: ['ES2022', 'DOM', 'DOM.Iterable'], module, moduleResolution };
       expect(await compiled({ ...files, 'used.ts': used, 'consumer.ts': consumer }, options)).toEqual([]);

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { compiled } from '../typescript/compile.ts';
-import { outputOf } from '../typescript/small.ts';
 import { furtherRoutes, writtenCatalogue } from './codec-bindings.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -12,8 +11,7 @@ let shipped: Files;
 let small: Files;
 
 beforeAll(async () => {
-  const catalogue = shippedCatalogue();
-  shipped = await outputOf(validatorsGenerator, bindCatalogue(catalogue, new Set(bindingNames(catalogue))));
+  shipped = await outputOf(validatorsGenerator, boundShippedCatalogue());
   const store = "arrays: '{name}[]', fixed: { format: json }";
   small = await outputOf(validatorsGenerator, writtenCatalogue({ query: "separator: ','", store }, furtherRoutes));
 });

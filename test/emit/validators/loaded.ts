@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { interfacesOfValidators } from '../../../generators/catalogue/bind.ts';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { inFolder } from '../typescript/compile.ts';
-import { outputOf } from '../typescript/small.ts';
 
 export interface Issue {
   readonly code: string;
@@ -23,8 +23,16 @@ export interface Result {
 
 export type Validate = (input: unknown, options?: object) => Result;
 
+const known = new WeakMap<Catalogue, ReturnType<typeof load>>();
+
 /** The validators of a catalogue as Node runs them: by interface, then by the name of the export. */
-export async function loadedValidators(catalogue: Catalogue): Promise<Map<string, Map<string, Validate>>> {
+export function loadedValidators(catalogue: Catalogue): Promise<ReadonlyMap<string, ReadonlyMap<string, Validate>>> {
+  const validators = known.get(catalogue) ?? load(catalogue);
+  known.set(catalogue, validators);
+  return validators;
+}
+
+async function load(catalogue: Catalogue): Promise<ReadonlyMap<string, ReadonlyMap<string, Validate>>> {
   return inFolder(await outputOf(validatorsGenerator, catalogue), async (folder) => {
     const loaded = new Map<string, Map<string, Validate>>();
     for (const { name } of interfacesOfValidators(catalogue)) {

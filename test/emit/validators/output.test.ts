@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { reservedNames } from '../../../generators/emit/validators/runtime.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { compiled, inFolder } from '../typescript/compile.ts';
 import { hostileCatalogue, hostileModules, hostileParameters } from '../typescript/hostile.ts';
-import { filesIn, outputOf, resolved, smallCatalogue } from '../typescript/small.ts';
+import { filesIn, resolved, smallCatalogue } from '../typescript/small.ts';
 import { loadedValidators, outcome } from './loaded.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
@@ -115,7 +114,7 @@ it('never lets two files of a folder differ only in case', async () => {
 });
 
 it('reserves every name that a validator takes from the run time', async () => {
-  const output = await outputOf(validatorsGenerator, bound());
+  const output = await outputOf(validatorsGenerator, boundShippedCatalogue());
   const taken = Object.values(output).flatMap((text) => {
     const [, names = ''] = /^import \{([^}]*)\} from '\.\/runtime\.js';$/m.exec(text) ?? [];
     return text.includes('@__PURE__ */ validator(') ? names.split(',').map((name) => name.trim()) : [];
@@ -124,8 +123,3 @@ it('reserves every name that a validator takes from the run time', async () => {
   expect(new Set(taken)).toContain('several');
   expect([...new Set(taken)].filter((name) => name !== '' && !reservedNames.includes(name))).toEqual([]);
 });
-
-function bound(): Catalogue {
-  const catalogue = shippedCatalogue();
-  return bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
-}

@@ -3,8 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { inFolder } from '../typescript/compile.ts';
-import { outputOf, smallCatalogue } from '../typescript/small.ts';
+import { smallCatalogue } from '../typescript/small.ts';
 
 const script = `
 import { icons, pages } from './query/index.js';

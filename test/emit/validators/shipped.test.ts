@@ -6,8 +6,8 @@ import { type ParameterObject, parameterObjects } from '../../../generators/cata
 import type { Parameter, Type } from '../../../generators/catalogue/parameter-model.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { compiled, inFolder } from '../typescript/compile.ts';
-import { outputOf } from '../typescript/small.ts';
 import { loadedValidators, outcome, type Validate } from './loaded.ts';
 
 let catalogue: Catalogue;

@@ -11,8 +11,8 @@ import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.
 import { folderNames } from '../../../generators/emit/validators/folder-names.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { inFolder } from '../typescript/compile.ts';
-import { outputOf } from '../typescript/small.ts';
 
 let catalogue: Catalogue;
 let output: Record<string, string>;

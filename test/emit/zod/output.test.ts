@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
 import { zodGenerator } from '../../../generators/emit/zod/index.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { rulesCatalogue } from '../agreement/rules-catalogue.ts';
 import { boundCatalogue } from '../typescript/bound.ts';
 import { compiled } from '../typescript/compile.ts';
 import { hostileCatalogue, hostileModules, hostileParameters } from '../typescript/hostile.ts';
-import { filesIn, outputOf, resolved } from '../typescript/small.ts';
+import { filesIn, resolved } from '../typescript/small.ts';
 import { loadedSchemas, outcome } from './loaded.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
@@ -36,8 +36,7 @@ it('writes types that refuse what the schemas refuse', compiling, async () => {
 });
 
 it('writes schemas of the shipped interfaces that compile', compiling, async () => {
-  const catalogue = shippedCatalogue();
-  const bound = bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
+  const bound = boundShippedCatalogue();
   expect(await compiled(await outputOf(zodGenerator, bound), zod)).toEqual([]);
   expect(await compiled(await outputOf(zodGenerator, rulesCatalogue()), zod)).toEqual([]);
 });
