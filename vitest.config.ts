@@ -1,11 +1,20 @@
 import { defineConfig } from 'vitest/config';
 import { handlebarsForVite } from './scripts/handlebars-plugin.ts';
 
-/** Tests with the tools of others, and with the package as it is installed. */
-const tools = 'test/{consumer,tools}/**/*.test.ts';
+/** Tests that take long by their nature: how time grows, the tools of others, the package as it is installed. */
+const thorough = ['test/**/*.thorough.test.ts', 'test/{consumer,tools}/**/*.test.ts'];
 
-/** Tests that compile with each of several compilers. */
-const compilers = 'test/emit/{types,typescript}/{cost,query,shipped,versions}.test.ts';
+/** Tests that have a longer form as well, with more inputs, larger ones or other compilers: those that ask `support/thorough.ts`. */
+const longer = [
+  'test/catalogue/{resolve-limits,yaml}.test.ts',
+  'test/check/lib/route-overlap.test.ts',
+  'test/emit/agreement/agreement.test.ts',
+  'test/emit/openapi/versions.test.ts',
+  'test/emit/{types,typescript}/{query,shipped,versions}.test.ts',
+  'test/emit/validators/{codec-properties,codec-route,codec-route-output,hostile-input,limits,request-properties}.test.ts',
+  'test/import/merge/property.test.ts',
+  'test/write/killed.test.ts',
+];
 
 export default defineConfig({
   plugins: [handlebarsForVite()],
@@ -14,18 +23,18 @@ export default defineConfig({
     globalSetup: 'test/support/temporary.ts',
     pool: 'forks',
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       // One process runs one file after the other, and loads what they have in common once.
       {
         extends: true,
-        test: { name: 'tests', include: ['test/**/*.test.ts'], exclude: [tools], isolate: false },
+        test: { name: 'tests', include: ['test/**/*.test.ts'], exclude: thorough, isolate: false },
       },
       // Not in a run of `npm test`: see `npm run test:thorough`.
       {
         extends: true,
-        test: { name: 'thorough', include: [tools, compilers], env: { CATALPA_COMPILERS: 'between' } },
+        test: { name: 'thorough', include: [...thorough, ...longer], env: { CATALPA_THOROUGH: 'yes' } },
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { expect, it, describe as suite } from 'vitest';
 import { describe, findingsFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
+import { sized } from '../support/thorough.ts';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
@@ -11,7 +12,7 @@ function findings(files: Readonly<Record<string, string>>): string[] {
 suite('a few lines that bring in very much', () => {
   it('are refused where lists bring in long lists again and again', () => {
     const list = numbers(3000).map((index) => `    p${index}: string\n`);
-    const users = numbers(1000).map((index) => `USER${index}: { parameters: { ...LIST: } }\n`);
+    const users = numbers(400).map((index) => `USER${index}: { parameters: { ...LIST: } }\n`);
     const [first, second] = findings({
       'wiki/groups/more.yaml': `LIST:\n  parameters:\n${list.join('')}${users.join('')}`,
     });
@@ -23,15 +24,16 @@ suite('a few lines that bring in very much', () => {
 
   it('are refused where sets are derived from a long one again and again', () => {
     const values = numbers(3000).map((index) => `v${index}`);
-    const derived = numbers(1000).map((index) => `MORE${index}: { from: LONG, with: [x${index}] }\n`);
+    const derived = numbers(400).map((index) => `MORE${index}: { from: LONG, with: [x${index}] }\n`);
     const [first, second] = findings({ 'wiki/sets/more.yaml': `LONG: { values: [${values}] }\n${derived.join('')}` });
     expect(first).toMatch(/^wiki\/sets\/more\.yaml:335:\d+ error too-many-brought-in: more than 1,000,000 values/);
     expect(second).toBeUndefined();
   });
 
   it('are refused where each is made of the next', () => {
-    const sets = numbers(5000).map((index) => `S${index}: { from: S${index + 1} }\n`);
-    const groups = numbers(5000).map((index) => `G${index}: { parameters: { ...G${index + 1}: } }\n`);
+    const many = sized(500, 5000);
+    const sets = numbers(many).map((index) => `S${index}: { from: S${index + 1} }\n`);
+    const groups = numbers(many).map((index) => `G${index}: { parameters: { ...G${index + 1}: } }\n`);
     const found = findings({ 'wiki/sets/more.yaml': sets.join(''), 'wiki/groups/more.yaml': groups.join('') });
     expect(found[0]).toBe(
       'wiki/groups/more.yaml:64:22 error too-deep: "G0" is made of 64 others that are made of one another, "G63" the last — Write out what the last one is made of.',
@@ -44,7 +46,7 @@ suite('a few lines that bring in very much', () => {
 
 suite('more mistakes than anyone reads', () => {
   it('are counted behind the first thousand', () => {
-    const known = numbers(2000).map((index) => `SET_${index}: { type: string }\n`);
+    const known = numbers(sized(200, 2000)).map((index) => `SET_${index}: { type: string }\n`);
     const unknown = numbers(3000).map((index) => `  p${index}: UNKNOWN_${index}\n`);
     const found = findings({
       'wiki/sets/more.yaml': known.join(''),
@@ -74,7 +76,7 @@ suite('more mistakes than anyone reads', () => {
   });
 
   it('are found in a list without comparing each item with every other', () => {
-    const names = numbers(60_000).map((index) => `n${index}`);
+    const names = numbers(sized(6_000, 60_000)).map((index) => `n${index}`);
     const found = findings({
       'wiki/modules/list/x.yaml': `name: x\ngroup: list\nprefix: x\nparameters: { ...BASE: { without: [${names}, n0] } }\n`,
     });

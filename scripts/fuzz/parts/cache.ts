@@ -29,7 +29,7 @@ const damages: Readonly<Record<string, (whole: Buffer, random: Random) => Buffer
 export const cache: FuzzPart = {
   name: 'cache',
   purpose: 'Tests that the built command line starts with a damaged code cache, and rebuilds it.',
-  shortTrials: 2,
+  shortTrials: 1,
   async run(trials) {
     const folder = mkdtempSync(join(tmpdir(), 'catalpa-cache-'));
     try {

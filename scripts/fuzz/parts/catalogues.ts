@@ -23,7 +23,7 @@ const longestReport = 20_000_000;
 export const catalogues: FuzzPart = {
   name: 'catalogues',
   purpose: 'Hostile files of a catalogue are reported or come out escaped, in bounded time.',
-  shortTrials: 10,
+  shortTrials: 6,
   async run({ random, next, count, fail }) {
     const subjects = new Map<string, Subject>();
     while (next()) {

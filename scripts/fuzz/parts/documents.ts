@@ -9,7 +9,7 @@ const milliseconds = { always: 5000, kilobyte: 60 };
 export const documents: FuzzPart = {
   name: 'documents',
   purpose: 'Hostile descriptions of servers are refused, or become a catalogue that is right, in bounded time.',
-  shortTrials: 12,
+  shortTrials: 8,
   async run({ random, next, count, fail }) {
     const all = subjects().map((subject) => ({
       subject,

@@ -8,7 +8,7 @@ import { agree, explanationOf, verdictsOn } from '../verdicts.ts';
 export const json: FuzzPart = {
   name: 'json',
   purpose: 'Tests validators, JSON Schemas and Zod schemas with hostile JSON, on which they have to agree.',
-  shortTrials: 60,
+  shortTrials: 30,
   async run({ random, next, count, fail }) {
     let testedObjects = await testedObjectsOf(hardCatalogue());
     for (let trial = 0; next(); trial += 1) {

@@ -25,7 +25,7 @@ const folders: readonly (readonly string[])[] = [
 export const mutations: FuzzPart = {
   name: 'mutations',
   purpose: 'Mistakes that a person could make in a catalogue are reported where they are, with a hint.',
-  shortTrials: 8,
+  shortTrials: 4,
   async run({ random, next, count, fail }) {
     const subjects = new Map<string, Subject>();
     const missed: string[] = [];

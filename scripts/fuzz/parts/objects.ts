@@ -13,7 +13,7 @@ import { isValidator, type Validator, type Verdict, validatorsOf } from '../vali
 export const objects: FuzzPart = {
   name: 'objects',
   purpose: 'Tests every validator, and the functions that read and write requests, with hostile objects and options.',
-  shortTrials: 80,
+  shortTrials: 30,
   async run({ random, next, count, fail }) {
     let targets = await targetsOf(hardCatalogue());
     for (let trial = 0; next(); trial += 1) {

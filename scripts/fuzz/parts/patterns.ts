@@ -16,7 +16,7 @@ const textsEach = 30;
 export const patterns: FuzzPart = {
   name: 'patterns',
   purpose: 'Runs expressions that are judged quick on texts made to slow them down.',
-  shortTrials: 20,
+  shortTrials: 12,
   async run({ random, next, count, fail }) {
     while (next()) {
       // What the judgement leaves behind is kept until the event loop goes on.

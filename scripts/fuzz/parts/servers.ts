@@ -15,7 +15,7 @@ const longestMilliseconds = 20_000;
 export const servers: FuzzPart = {
   name: 'servers',
   purpose: 'Bad servers are reported in bounded time, and no secret that they were told is printed or written.',
-  shortTrials: 40,
+  shortTrials: 20,
   async run({ random, next, count, fail }) {
     const folder = mkdtempSync(join(tmpdir(), 'catalpa-servers-'));
     const stateHome = process.env['XDG_STATE_HOME'];

@@ -4,11 +4,12 @@ import { exceptions } from '../../../scripts/fuzz/exceptions.ts';
 import { testedObjectsOf } from '../../../scripts/fuzz/tested-objects.ts';
 import { agree, printed, verdictsOn } from '../../../scripts/fuzz/verdicts.ts';
 import { validObject } from '../../support/objects/valid.ts';
+import { sized } from '../../support/thorough.ts';
 import { catalogues } from './catalogues.ts';
 import { compareVerdicts } from './disagreements.ts';
 
 // `npm run agree -- 10000` puts as many inputs as that before every parameter object.
-const inputs = 60;
+const inputs = sized(25, 150);
 const seed = 20_260_101;
 
 const tried = await catalogues();

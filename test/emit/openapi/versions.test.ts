@@ -8,6 +8,7 @@ import { documentTexts } from '../../../generators/emit/openapi/text.ts';
 import { type Json, type JsonMap, jsonOf, jsonText } from '../../../generators/lib/json.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
+import { isThorough } from '../../support/thorough.ts';
 import { at, brokenReferences, parsedFilesOf, resolved, textsOf } from './documents.ts';
 import { hostileFiles, hostileNames, hostileText } from './hostile.ts';
 
@@ -137,8 +138,10 @@ it.each([
   ['hostile', () => resolved(hostileFiles())],
 ])('the YAML documents of the %s catalogue say what the JSON ones say, behind a notice', async (_, catalogueOf) => {
   const catalogue = await catalogueOf();
-  const json = await parsedFilesOf(openapiGenerator, catalogue, openapiVersions);
-  const yaml = await textsOf(openapiGenerator, catalogue, openapiVersions, 'yaml');
+  // One text is written for each version in the same way.
+  const versions = isThorough ? openapiVersions : (['3.1'] as const);
+  const json = await parsedFilesOf(openapiGenerator, catalogue, versions);
+  const yaml = await textsOf(openapiGenerator, catalogue, versions, 'yaml');
   expect(Object.keys(yaml)).toHaveLength(json.size);
   for (const [path, text] of Object.entries(yaml)) {
     const document = json.get(path.replace(/yaml$/, 'json'));

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
 import { declarationsText } from '../../../generators/emit/typescript/declarations.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
-import { type Compiler, compiled, compilers } from '../typescript/compile.ts';
+import { type Compiler, compiled, compilersOfShipped } from '../typescript/compile.ts';
 
 let module: string;
 let declaration: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   declaration = await declarationsText(wiki, 'declaration');
 });
 
-describe.each(compilers)('by %s', { timeout: 60_000 }, (compiler) => {
+describe.each(compilersOfShipped)('by %s', { timeout: 60_000 }, (compiler) => {
   const more = { allowImportingTsExtensions: true };
 
   it.each(['module', 'declaration'])('accepts queries of several modules, from a %s', async (form) => {

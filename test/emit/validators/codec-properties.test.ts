@@ -3,14 +3,15 @@ import { beforeAll, expect, it } from 'vitest';
 import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/objects.ts';
 import { pascalCase } from '../../../generators/lib/identifiers.ts';
 import { validObject } from '../../support/objects/valid.ts';
+import { sized } from '../../support/thorough.ts';
 import { writtenCatalogue } from './codec-bindings.ts';
 import { canonical, queryOf } from './codec-canonical.ts';
 import { type LoadedFolder, loadedFolders, loadedShipped } from './codec-loaded.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Enough to find a mistake in any kind of parameter; CODEC_RUNS asks for more. */
-const numRuns = Number(process.env.CODEC_RUNS ?? 100);
+/** Few for a parameter object, but there are more than a hundred of them. */
+const numRuns = sized(20, 200);
 
 let folders: readonly LoadedFolder[];
 

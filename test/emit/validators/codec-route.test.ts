@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/objects.ts';
 import { pascalCase } from '../../../generators/lib/identifiers.ts';
 import { validObject } from '../../support/objects/valid.ts';
+import { sized } from '../../support/thorough.ts';
 import { furtherRoutes, writtenCatalogue } from './codec-bindings.ts';
 import { canonical, queryOf } from './codec-canonical.ts';
 import { type LoadedFolder, loadedFolders, loadedShipped } from './codec-loaded.ts';
@@ -10,7 +11,7 @@ import { type LoadedFolder, loadedFolders, loadedShipped } from './codec-loaded.
 type Given = Readonly<Record<string, unknown>>;
 type Write = (operation: string, parts?: { readonly path?: Given; readonly query?: Given }) => string;
 
-const numRuns = Number(process.env.CODEC_RUNS ?? 200);
+const numRuns = sized(50, 500);
 
 let shipped: LoadedFolder;
 let write: Write;

@@ -2,12 +2,13 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/objects.ts';
 import { validObject } from '../../support/objects/valid.ts';
+import { sized } from '../../support/thorough.ts';
 import { canonical } from './codec-canonical.ts';
 import { type Decoded, type LoadedFolder, loadedShipped } from './codec-loaded.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-const numRuns = Number(process.env.CODEC_RUNS ?? 60);
+const numRuns = sized(15, 150);
 
 let folder: LoadedFolder;
 let modules: readonly (ParameterObject & { readonly kind: 'module' })[];

@@ -6,6 +6,7 @@ import { ownersOf } from '../../../generators/import/merge/listings.ts';
 import { merge } from '../../../generators/import/merge/merge.ts';
 import { modelOf } from '../../../generators/import/merge/view.ts';
 import { isSame } from '../../../generators/lib/json.ts';
+import { sized } from '../../support/thorough.ts';
 import { applied, kept, sourcesOf } from './fixture.ts';
 import { emittedBy, flatDraft } from './flat.ts';
 import { mutated } from './mutate.ts';
@@ -20,7 +21,7 @@ function model(name: string, from: readonly Source[]): Interface {
   );
 }
 
-const cases = ['shop', 'wiki'].flatMap((name) => [...Array(60).keys()].map((seed) => ({ name, seed })));
+const cases = ['shop', 'wiki'].flatMap((name) => [...Array(sized(20, 150)).keys()].map((seed) => ({ name, seed })));
 
 /** Parameters that are still there and have lost what a person wrote of their purpose. */
 function lostPurposes(before: Interface, after: Interface): string[] {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { DataMap } from '../../../generators/catalogue/data.ts';
 import { readJson } from '../../../generators/import/json/document.ts';
 import { routeIndexImporter } from '../../../generators/import/route-index/index.ts';
 import { sourcesOf } from '../../../generators/import/sources.ts';
@@ -184,4 +185,15 @@ it('keeps a document with members that mean something to the format', () => {
   };
   const document = json(hostile);
   expect(emitted(resolved(routeIndexImporter.read(document, 'content', 'index.json')))).toEqual(document);
+});
+
+it('keeps what is left out of many routes once', () => {
+  const routes = Array.from({ length: 2000 }, (_, index) => `/a/${index}`);
+  const { json = null } = readJson(
+    'x.json',
+    JSON.stringify({ routes: Object.fromEntries(routes.map((one) => [one, {}])) }),
+  );
+  const draft = routeIndexImporter.read(json, 'content', 'x.json');
+  const family = draft.files.get('content/routes/a.yaml')?.get('routes') as ReadonlyMap<string, DataMap>;
+  expect(new Set([...family.values()].map((route) => route.get('extensions'))).size).toBe(1);
 });

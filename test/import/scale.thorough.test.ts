@@ -93,14 +93,3 @@ describe('sixteen times as much takes about sixteen times as long', { timeout: 1
     expectProportional(files, 1500);
   });
 });
-
-test('what is left out of many routes is kept once', () => {
-  const routes = numbers(2000).map((index) => `/a/${index}`);
-  const { json = null } = readJson(
-    'x.json',
-    JSON.stringify({ routes: Object.fromEntries(routes.map((one) => [one, {}])) }),
-  );
-  const draft = routeIndexImporter.read(json, 'content', 'x.json');
-  const family = draft.files.get('content/routes/a.yaml')?.get('routes') as ReadonlyMap<string, DataMap>;
-  expect(new Set([...family.values()].map((route) => route.get('extensions'))).size).toBe(1);
-});
