@@ -29,7 +29,8 @@ export function editorOf(files: Readonly<Record<string, string>>): Editor {
       types: [],
     }),
     getScriptFileNames: () => ['/consumer.ts'],
-    getScriptVersion: () => String(version),
+    // The other files stay as they are, so that they are read once.
+    getScriptVersion: (path) => (path === '/consumer.ts' ? String(version) : '0'),
     getScriptSnapshot: (path) => {
       const text = textOf(path);
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
