@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { transformSync } from 'esbuild';
+import { buildSync } from 'esbuild';
 import { expect, it } from 'vitest';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
@@ -61,12 +61,16 @@ it('shows calls that compile for a catalogue whose bindings say less', async () 
 async function pagesWithOther({ validators, examples }: Awaited<ReturnType<typeof bothOf>>): Promise<string[]> {
   return inFolder(validators, async (folder) => {
     const found: string[] = [];
-    for (const [index, { page, call, address = '' }] of examples.entries()) {
+    const writing = examples.flatMap(({ page, call, address = '' }, index) => {
       const [, name] = /^const (search|route) = encodeRequest\(/m.exec(call) ?? [];
-      if (name === undefined) continue;
-      const file = join(folder, `example-${index}.js`);
-      writeFileSync(file, `${transformSync(call, { loader: 'ts' }).code}\nexport const written = ${name};\n`);
-      const { written } = await import(pathToFileURL(file).href);
+      if (name === undefined) return [];
+      const file = join(folder, `example-${index}`);
+      writeFileSync(`${file}.ts`, `${call}\nexport const written = ${name};\n`);
+      return [{ page, address, name, file }];
+    });
+    buildSync({ entryPoints: writing.map(({ file }) => `${file}.ts`), outdir: folder, outbase: folder });
+    for (const { page, address, name, file } of writing) {
+      const { written } = await import(pathToFileURL(`${file}.js`).href);
       const marks = name === 'search' ? ['?', '&'] : [''];
       if (!marks.some((mark) => address.endsWith(`${mark}${written}`))) found.push(`${page}: ${address} ${written}`);
     }

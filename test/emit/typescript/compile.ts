@@ -60,6 +60,29 @@ export function compiled(
   );
 }
 
+/**
+ * Compiles several programs at once, as most of the time goes into what each begins with. Returns the errors of each by its name,
+ * with paths in its own folder.
+ */
+export async function compiledEach(
+  programs: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  more: object,
+  compiler: Compiler,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const files = Object.entries(programs).flatMap(([name, program]) =>
+    Object.entries(program).map(([path, text]) => [`${name}/${path}`, text] as const),
+  );
+  const errors = new Map(Object.keys(programs).map((name): [string, string[]] => [name, []]));
+  let current: string[] | undefined;
+  for (const line of await compiled(Object.fromEntries(files), more, compiler)) {
+    const name = [...errors.keys()].find((one) => line.startsWith(`${one}/`));
+    current = name === undefined ? current : errors.get(name);
+    if (!current) throw new Error(line);
+    current.push(name === undefined ? line : line.slice(name.length + 1));
+  }
+  return errors;
+}
+
 type TypeScript = { readonly default: typeof import('typescript-5.9') };
 
 /** Files of the standard library by path, which take longer to read than most programs. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { declarationsText } from '../../../generators/emit/typescript/declarations.ts';
 import { queryScript, queryText } from '../../../generators/emit/typescript/query.ts';
 import { mini } from '../../support/mini.ts';
-import { compiled, compilers } from './compile.ts';
+import { compiledEach, compilers } from './compile.ts';
 import { hostileCatalogue } from './hostile.ts';
 import { boundWiki, farm, queryFiles, unjoined, unselected } from './query.ts';
 
@@ -46,21 +46,51 @@ describe('the entry point', () => {
   });
 });
 
+type Files = Readonly<Record<string, string>>;
+
+const imported = "import { query } from './wiki.ts';\n";
+
+/** The files of a wiki each, and what uses its entry point. */
+const consumers = {
+  right: { files: queryFiles, text: fixture('consumer.ts') },
+  misuse: { files: queryFiles, text: fixture('misuse.ts') },
+  unjoined: {
+    files: { ...queryFiles, 'wiki/bindings/farm.yaml': unjoined },
+    text: `${imported}query({ show: ['pages'], pprop: ['ids', 'title'] });\nquery({ show: 'pages,places' });\n`,
+  },
+  taken: {
+    files: takenNames(),
+    text:
+      "import { query, type Query, type Query_2 } from './wiki.ts';\n" +
+      "const value: Query = 'a';\nexport const any: Query_2 = query({ show: 'taken', tp0: value, tp3: 'b' });\n",
+  },
+  hostile: {
+    files: hostileQueries(),
+    text: `${imported}query({ '*/': ['__proto__', '404', '*/'], "p*/'constructor": '*/' });\n`,
+  },
+};
+
 describe.each(compilers)('by %s', { timeout: 60_000 }, (compiler) => {
-  const more = { allowImportingTsExtensions: true };
-  const check = async (files: Readonly<Record<string, string>>, consumer: string): Promise<readonly string[]> =>
-    compiled(
-      { 'wiki.ts': await declarationsText(boundWiki(files), 'module'), 'consumer.ts': consumer },
-      more,
+  let errors: ReadonlyMap<string, readonly string[]>;
+
+  beforeAll(async () => {
+    const programs = Object.entries(consumers).map(async ([name, { files, text }]) => {
+      const types = await declarationsText(boundWiki(files), 'module');
+      return [name, { 'wiki.ts': types, 'consumer.ts': text }] as const;
+    });
+    errors = await compiledEach(
+      Object.fromEntries(await Promise.all(programs)),
+      { allowImportingTsExtensions: true },
       compiler,
     );
-
-  it('accepts what the catalogue and the binding say', async () => {
-    expect(await check(queryFiles, fixture('consumer.ts'))).toEqual([]);
   });
 
-  it('tells what breaks a constraint or lacks the value that a name is made from', async () => {
-    const lines = await check(queryFiles, fixture('misuse.ts'));
+  it('accepts what the catalogue and the binding say', () => {
+    expect(errors.get('right')).toEqual([]);
+  });
+
+  it('tells what breaks a constraint or lacks the value that a name is made from', () => {
+    const lines = errors.get('misuse') ?? [];
     const mistakes = lines.flatMap((line) => /^consumer\.ts\((\d+),.*'Mistake<"(.*)">'\.$/.exec(line)?.slice(1) ?? []);
     expect(mistakes).toEqual([
       ...['3', 'gcoord excludes gpage', '3', 'gpage excludes gcoord'],
@@ -76,33 +106,29 @@ describe.each(compilers)('by %s', { timeout: 60_000 }, (compiler) => {
     );
   });
 
-  it('takes joined text only where a binding says how values are joined', async () => {
-    const files = { ...queryFiles, 'wiki/bindings/farm.yaml': unjoined };
-    const use = "import { query } from './wiki.ts';\n";
-    expect(await check(files, `${use}query({ show: ['pages'], pprop: ['ids', 'title'] });\n`)).toEqual([]);
-    expect(await check(files, `${use}query({ show: 'pages,places' });\n`)).toEqual([
-      expect.stringMatching(/^consumer\.ts\(2,9\): error TS\d+: Type '"pages,places"' is not assignable to type '/),
+  it('takes joined text only where a binding says how values are joined', () => {
+    expect(errors.get('unjoined')).toEqual([
+      expect.stringMatching(/^consumer\.ts\(3,9\): error TS\d+: Type '"pages,places"' is not assignable to type '/),
     ]);
   });
 
-  it('stands beside sets that have the names of its types, and of those that it uses', async () => {
-    const names = ['QUERY', 'MISTAKE', 'SPLIT', 'PARTIAL', 'PICK', 'Q', 'SELECTORS', 'ENVELOPE', 'LIST_MODULE'];
-    const sets = names.map((name) => `${name}: { values: [a, b], source: wiki-doc 2 }\n`).join('');
-    const parameters = names.map((name, index) => `  p${index}: ${name}\n`).join('');
-    const taken = `name: taken\ngroup: list\nprefix: t\nsource: wiki-doc 2\nparameters:\n${parameters}`;
-    const files = { ...queryFiles, 'wiki/sets/taken.yaml': sets, 'wiki/modules/list/taken.yaml': taken };
-    const use =
-      "import { query, type Query, type Query_2 } from './wiki.ts';\n" +
-      "const value: Query = 'a';\nexport const any: Query_2 = query({ show: 'taken', tp0: value, tp3: 'b' });\n";
-    expect(await check(files, use)).toEqual([]);
+  it('stands beside sets that have the names of its types, and of those that it uses', () => {
+    expect(errors.get('taken')).toEqual([]);
   });
 
-  it('stands where every name is hostile', async () => {
-    const use =
-      "import { query } from './wiki.ts';\nquery({ '*/': ['__proto__', '404', '*/'], \"p*/'constructor\": '*/' });\n";
-    expect(await check(hostileQueries(), use)).toEqual([]);
+  it('stands where every name is hostile', () => {
+    expect(errors.get('hostile')).toEqual([]);
   });
 });
+
+/** A wiki whose sets have the names of types of the entry point, and of those that it uses. */
+function takenNames(): Files {
+  const names = ['QUERY', 'MISTAKE', 'SPLIT', 'PARTIAL', 'PICK', 'Q', 'SELECTORS', 'ENVELOPE', 'LIST_MODULE'];
+  const sets = names.map((name) => `${name}: { values: [a, b], source: wiki-doc 2 }\n`).join('');
+  const parameters = names.map((name, index) => `  p${index}: ${name}\n`).join('');
+  const taken = `name: taken\ngroup: list\nprefix: t\nsource: wiki-doc 2\nparameters:\n${parameters}`;
+  return { ...queryFiles, 'wiki/sets/taken.yaml': sets, 'wiki/modules/list/taken.yaml': taken };
+}
 
 /** Hostile modules, all of them generators, that hostile parameters name. */
 function hostileQueries(): Record<string, string> {
