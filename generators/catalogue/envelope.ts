@@ -3,8 +3,9 @@ import { aspectPlace } from './aspects.ts';
 import type { Constraint } from './constraints.ts';
 import type { Binding, Deployment } from './deployment.ts';
 import type { Module, ModulesInterface } from './model.ts';
-import type { Multi, Parameter, Type } from './parameter-model.ts';
+import type { Multi, Parameter } from './parameter-model.ts';
 import { bareParameter } from './parameters.ts';
+import type { Type } from './type-model.ts';
 
 /** A parameter of a request that names modules. */
 export interface Selection {

@@ -1,34 +1,7 @@
 import type { Decision } from './constraints.ts';
 import type { Fact, Plain } from './facts.ts';
 import type { Place } from './source.ts';
-import type { TextKind } from './type-kinds.ts';
-
-export interface Value {
-  readonly value: string;
-  readonly deprecated: boolean;
-  /** The value to use instead of a deprecated one. */
-  readonly replacement?: string;
-  readonly at: Place;
-}
-
-/**
- * The type of one value of a parameter. `set` is the name of the shared set that the type is taken from unchanged. `unknown`
- * means that the sources do not state a type: it is never replaced by a guess.
- */
-export type Type = { readonly set?: string } & (
-  | { readonly kind: 'unknown' }
-  | { readonly kind: Exclude<TextKind, 'user'> | 'boolean' | 'object' }
-  | { readonly kind: 'integer' | 'number'; readonly min?: number; readonly max?: number }
-  /** A number of results: from `min` to `max`, or to `highmax` for callers with elevated rights. */
-  | { readonly kind: 'limit'; readonly min?: number; readonly max?: number; readonly highmax?: number }
-  /** A namespace number; `extra` lists numbers accepted beside the site's own. */
-  | { readonly kind: 'namespace'; readonly extra: readonly number[] }
-  | { readonly kind: 'user'; readonly subtypes: readonly string[] }
-  /** Enumerated values; `pattern` (text with `{Name}` for any non-empty text) makes the set open. */
-  | { readonly kind: 'values'; readonly values: readonly Value[]; readonly pattern?: string }
-  /** `items` is `unknown` where the sources do not state it. */
-  | { readonly kind: 'array'; readonly items: Type }
-);
+import type { Type } from './type-model.ts';
 
 /** Several values in one parameter; the counts are undefined where the sources do not state them. */
 export interface Multi {
@@ -83,6 +56,11 @@ export interface Parameter extends Fact {
   /** Accepted in requests, never included in responses. */
   readonly writeonly: boolean;
   readonly requiresauthorization: boolean;
+  /** Shown in responses, not changed by requests. */
+  readonly readonly: boolean;
+  /** The views of a resource whose responses have it, such as `edit`; empty where they are not stated. */
+  readonly contexts: readonly string[];
+  readonly title?: string;
   /** The one value that is accepted (`force` must be true). */
   readonly mustbe?: boolean;
   readonly applies: readonly Applicability[];

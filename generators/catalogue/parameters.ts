@@ -1,6 +1,7 @@
 import type { ParameterObject } from './objects.ts';
-import type { Parameter, Type } from './parameter-model.ts';
+import type { Parameter } from './parameter-model.ts';
 import type { Place } from './source.ts';
+import type { Type } from './type-model.ts';
 
 /** A parameter of which nothing is known but its name and its type. */
 export function bareParameter(name: string, type: Type, at: Place): Parameter {
@@ -13,6 +14,8 @@ export function bareParameter(name: string, type: Type, at: Place): Parameter {
     sensitive: false,
     writeonly: false,
     requiresauthorization: false,
+    readonly: false,
+    contexts: [],
     applies: [],
     variables: [],
     sources: [],

@@ -24,7 +24,7 @@ export function spelledNames(
   const [variable, second] = parameter.variables;
   if (!variable || second) return undefined;
   const type = parameters.find(({ name }) => name === variable.parameter)?.type;
-  if (type?.kind !== 'values' || type.pattern !== undefined) return undefined;
+  if (type?.kind !== 'values' || type.form !== undefined) return undefined;
   const parts = partsOfName(parameter);
   const names = type.values.map(({ value }) => ({ name: parts.join(value), value }));
   const others = new Set(parameters.map(({ name }) => name));

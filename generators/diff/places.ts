@@ -1,7 +1,8 @@
 import type { Path } from '../catalogue/data.ts';
 import type { Fact } from '../catalogue/facts.ts';
-import type { Parameter, Type, ValueSet } from '../catalogue/parameter-model.ts';
+import type { Parameter, ValueSet } from '../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../catalogue/source.ts';
+import type { Type } from '../catalogue/type-model.ts';
 import type { Difference } from './difference.ts';
 
 /** The catalogue's key for an attribute, where the description has another name for it. */

@@ -1,6 +1,7 @@
-import type { Multi, Parameter, Type } from '../catalogue/parameter-model.ts';
-import { partsOfPattern } from '../catalogue/parameters.ts';
+import type { Multi, Parameter } from '../catalogue/parameter-model.ts';
+import { isRequired, partsOfPattern } from '../catalogue/parameters.ts';
 import { isNumberKind, isTextKind, numberTypes } from '../catalogue/type-kinds.ts';
+import type { ObjectType, TextFacets, Type } from '../catalogue/type-model.ts';
 import type { Accepts, AcceptsEnum, AcceptsNumber, Bounds, ByRights, Member, Several } from './shape.ts';
 
 /** Decides what a parameter or a shared set accepts: one value, how many of them, and the text that stands for all. */
@@ -23,28 +24,79 @@ function acceptsOf({ type, mustbe }: Pick<Parameter, 'type' | 'mustbe'>, pattern
 
 /** Decides what one value of a type may be. */
 export function acceptsOfType(type: Type, pattern?: string): Accepts {
+  const { set, title, purpose, alternatives } = type;
+  return {
+    ...(set === undefined ? {} : { set }),
+    ...(title === undefined ? {} : { title }),
+    ...(purpose === undefined ? {} : { purpose }),
+    ...(alternatives && {
+      alternatives: alternatives.map(({ keyword, of }) => ({ keyword, of: of.map((one) => acceptsOfType(one)) })),
+    }),
+    ...acceptsOfKind(type),
+    ...(pattern === undefined || !(isTextKind(type.kind) || isNumberKind(type.kind)) ? {} : { pattern }),
+  };
+}
+
+function acceptsOfKind(type: Type): Accepts {
   const { kind } = type;
-  const set = type.set === undefined ? {} : { set: type.set };
-  const form = pattern === undefined ? {} : { pattern };
   if (isTextKind(kind)) {
-    return { ...set, kind: 'text', meaning: kind, subtypes: type.kind === 'user' ? type.subtypes : [], ...form };
+    return { kind: 'text', meaning: kind, subtypes: type.kind === 'user' ? type.subtypes : [], facets: facetsOf(type) };
   }
   if (isNumberKind(kind)) {
     const extra = type.kind === 'namespace' ? type.extra : [];
-    const { whole } = numberTypes[kind];
-    return { ...set, kind: 'number', meaning: kind, whole, bounds: boundsOf(type), extra, ...form };
+    const step = 'multipleOf' in type && type.multipleOf !== undefined ? { step: type.multipleOf } : {};
+    return { kind: 'number', meaning: kind, whole: numberTypes[kind].whole, bounds: boundsOf(type), ...step, extra };
   }
   switch (type.kind) {
     case 'values': {
-      const open = type.pattern;
-      const values = { ...set, kind: 'enum', values: type.values } as const;
-      return open === undefined ? values : { ...values, form: { text: open, parts: partsOfPattern(open) } };
+      const { values, form } = type;
+      return {
+        kind: 'enum',
+        values,
+        ...(form === undefined ? {} : { form: { text: form, parts: partsOfPattern(form) } }),
+      };
     }
-    case 'array':
-      return { ...set, kind: 'array', items: acceptsOfType(type.items) };
+    case 'constants':
+      return { kind: 'constants', values: type.values };
+    case 'array': {
+      const { minItems, maxItems, uniqueItems = false } = type;
+      const count = {
+        ...(minItems === undefined ? {} : { least: minItems }),
+        ...(maxItems === undefined ? {} : { most: maxItems }),
+      };
+      return { kind: 'array', items: acceptsOfType(type.items), count, unique: uniqueItems };
+    }
+    case 'object':
+      return acceptsOfObject(type);
+    case 'union':
+      return { kind: 'any', of: type.of.map((one) => acceptsOfType(one)) };
     default:
-      return { ...set, kind: type.kind as 'unknown' | 'boolean' | 'object' };
+      return { kind: type.kind as 'unknown' | 'boolean' | 'null' };
   }
+}
+
+function acceptsOfObject({ properties, patternProperties, additionalProperties: others }: ObjectType): Accepts {
+  return {
+    kind: 'object',
+    fields: properties.map((parameter) => ({
+      parameter,
+      required: isRequired(parameter),
+      accepts: acceptsOf(parameter),
+    })),
+    patterns: patternProperties.map(({ pattern, type }) => ({ pattern, accepts: acceptsOfType(type) })),
+    others: others && acceptsOfType(others),
+  };
+}
+
+function facetsOf(type: Type): TextFacets {
+  if (type.kind !== 'string') return {};
+  const { format, pattern, minLength, maxLength } = type;
+  return {
+    ...(format === undefined ? {} : { format }),
+    ...(pattern === undefined ? {} : { pattern }),
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+  };
 }
 
 /** The description of one item where arrays are accepted, however deep; the same of anything else. */
@@ -71,8 +123,14 @@ export function severalOf(multi: Multi | undefined): Several | undefined {
 
 function boundsOf(type: Type): Bounds {
   const { min, max } = 'min' in type || 'max' in type ? type : {};
+  const { exclusiveMinimum, exclusiveMaximum } = type.kind === 'integer' || type.kind === 'number' ? type : {};
   const most = byRights(max, type.kind === 'limit' ? type.highmax : undefined);
-  return { ...(min === undefined ? {} : { least: min }), ...(most === undefined ? {} : { most }) };
+  return {
+    ...(min === undefined ? {} : { least: min }),
+    ...(most === undefined ? {} : { most }),
+    ...(exclusiveMinimum === undefined ? {} : { above: exclusiveMinimum }),
+    ...(exclusiveMaximum === undefined ? {} : { below: exclusiveMaximum }),
+  };
 }
 
 /** Where one of the two numbers is not stated, the other one holds for every caller. */

@@ -1,8 +1,9 @@
 import { type Constraint, demandedBy, restrictedBy } from '../catalogue/constraints.ts';
+import { formats } from '../catalogue/formats.ts';
 import { type Json, type JsonMap, jsonOf } from '../lib/json.ts';
 import { enumOf } from './accepts.ts';
 import { nameOfMember } from './members.ts';
-import type { Accepts, Bounds, Member } from './shape.ts';
+import type { Accepts, AcceptsNumber, Member } from './shape.ts';
 
 /** A value that shows what a member accepts; undefined where the catalogue has none to show, or where it is a secret. */
 export function exampleOf({ parameter, accepts, several, default: preset }: Member): Json | undefined {
@@ -53,7 +54,7 @@ export function shownValues(accepts: Accepts): string[] {
 }
 
 /** A value of a type that has no keys. */
-type Example = string | number | boolean | readonly Example[];
+type Example = string | number | boolean | null | readonly Example[];
 
 /** One value that shows what is accepted; undefined where the catalogue has none to show. */
 export function exampleOfOne(accepts: Accepts): Example | undefined {
@@ -61,9 +62,15 @@ export function exampleOfOne(accepts: Accepts): Example | undefined {
     case 'boolean':
       return true;
     case 'number':
-      return accepts.meaning === 'namespace' ? 0 : numberWithin(accepts.bounds);
+      return accepts.meaning === 'namespace' ? 0 : numberWithin(accepts);
     case 'enum':
       return shownValues(accepts)[0];
+    case 'constants':
+      return accepts.values[0];
+    case 'text':
+      return accepts.facets.format === undefined ? undefined : formats.get(accepts.facets.format)?.example;
+    case 'any':
+      return accepts.of.map(exampleOfOne).find((example) => example !== undefined);
     case 'array': {
       const item = exampleOfOne(accepts.items);
       return item === undefined ? undefined : [item];
@@ -74,8 +81,16 @@ export function exampleOfOne(accepts: Accepts): Example | undefined {
 }
 
 /** 1, or the nearest number to it that every caller may give. */
-function numberWithin({ least, most }: Bounds): number {
-  return Math.min(Math.max(1, least ?? 1), most?.ordinary ?? Number.POSITIVE_INFINITY);
+function numberWithin({ bounds, whole, step }: AcceptsNumber): number {
+  const {
+    above,
+    below,
+    least = above === undefined ? undefined : whole ? Math.floor(above) + 1 : above + 0.5,
+    most,
+  } = bounds;
+  const greatest = below === undefined ? most?.ordinary : whole ? Math.ceil(below) - 1 : below - 0.5;
+  const nearest = Math.min(Math.max(1, least ?? 1), greatest ?? Number.POSITIVE_INFINITY);
+  return step === undefined ? nearest : Math.ceil(nearest / step) * step;
 }
 
 function isEmpty(value: Json): boolean {

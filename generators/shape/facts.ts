@@ -1,13 +1,15 @@
 import { type Constraint, namesIn } from '../catalogue/constraints.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { type ParameterObject, statedPattern } from '../catalogue/objects.ts';
-import type { Default, Parameter, Value, ValueSet } from '../catalogue/parameter-model.ts';
+import type { Default, Parameter, ValueSet } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
+import type { Value } from '../catalogue/type-model.ts';
 import { addTo } from '../lib/add-to.ts';
 import { acceptanceOf, enumOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
+import { alternativesPhrase, fieldPhrases, itemsPhrase, lengthPhrase } from './facet-phrases.ts';
 import { type FactCode, labels, type StatedFact } from './labels.ts';
-import { code, join, nameOf, type Phrase, prose, value } from './phrase.ts';
+import { code, codes, join, nameOf, type Phrase, prose, value } from './phrase.ts';
 import {
   applicabilityPhrase,
   boundsPhrase,
@@ -51,7 +53,9 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
   add(facts, 'together', constraints && togetherPhrase(name, constraints));
   add(facts, 'authorization', parameter.requiresauthorization && ['required of the caller']);
   add(facts, 'sensitive', parameter.sensitive && ['to be kept out of logs']);
+  add(facts, 'readonly', parameter.readonly);
   add(facts, 'responses', parameter.writeonly && ['never']);
+  add(facts, 'contexts', codes(parameter.contexts));
   add(facts, 'written', writtenPhrase(parameter, iface));
   add(facts, 'variables', variablesPhrase(parameter, surroundings.value));
   add(facts, 'from', from !== undefined && [nameOf('list', from)]);
@@ -113,6 +117,7 @@ function makeValueFacts(of: Valued): StatedFact[] {
   add(facts, 'varying', of.varying && ['the listed values differ from site to site']);
   if (of.default) addDefault(facts, of.default, isAccepted(acceptance, of.default.value));
   add(facts, 'bounds', boundsOf(accepts));
+  addFacets(facts, accepts);
   add(facts, 'several', several && severalPhrase(several));
   add(facts, 'all', all !== undefined && [value(all)]);
   if (listed) facts.push(...listed.deprecated);
@@ -150,6 +155,26 @@ function boundsOf(accepts: Accepts): Phrase | undefined {
   if (accepts.kind !== 'array') return undefined;
   const items = boundsOf(accepts.items);
   return items && items.length > 0 ? ['each ', ...items] : undefined;
+}
+
+/** Adds what is said of one value beside its type and bounds; of an array, what is said of its items as well. */
+function addFacets(facts: StatedFact[], accepts: Accepts): void {
+  for (const one of partsOf(accepts)) {
+    if (one.kind === 'number') add(facts, 'step', one.step !== undefined && [value(one.step)]);
+    if (one.kind === 'text') {
+      add(facts, 'length', lengthPhrase(one.facets));
+      add(facts, 'matches', codeOf(one.facets.pattern));
+    }
+    if (one.kind === 'array') add(facts, 'count', itemsPhrase(one.count, one.unique));
+    if (one.kind === 'object') addList(facts, 'fields', fieldPhrases(one));
+    addList(facts, 'alternatives', (one.alternatives ?? []).map(alternativesPhrase));
+  }
+}
+
+/** The types that a value may be of, and those of its items. */
+function partsOf(accepts: Accepts): Accepts[] {
+  if (accepts.kind === 'any') return [accepts, ...accepts.of.flatMap(partsOf)];
+  return accepts.kind === 'array' ? [accepts, ...partsOf(accepts.items)] : [accepts];
 }
 
 function codeOf(text: string | undefined): Phrase | undefined {

@@ -1,8 +1,9 @@
 import { amounts, type Constraint, type Decision } from '../catalogue/constraints.ts';
 import type { Citation, Plain } from '../catalogue/facts.ts';
 import type { Condition } from '../catalogue/gaps.ts';
-import type { Applicability, Value, ValueSet } from '../catalogue/parameter-model.ts';
+import type { Applicability, ValueSet } from '../catalogue/parameter-model.ts';
 import { numberTypes, textTypes } from '../catalogue/type-kinds.ts';
+import type { Value } from '../catalogue/type-model.ts';
 import {
   code,
   codes,
@@ -16,20 +17,26 @@ import {
   value,
   values,
 } from './phrase.ts';
-import type { Accepts, AcceptsEnum, Bounds, ByRights, Several } from './shape.ts';
+import type { Accepts, AcceptsEnum, AcceptsObject, AcceptsText, Bounds, ByRights, Several } from './shape.ts';
 
-/** "1 to 500, or 5000 with elevated rights", "at least 1", "at most 500"; empty where there are no bounds. */
-export function boundsPhrase({ least, most }: Bounds): Phrase {
-  if (least !== undefined && most) return [`${least} to `, ...mostPhrase(most)];
-  if (least !== undefined) return [`at least ${least}`];
-  return most ? ['at most ', ...mostPhrase(most)] : [];
+/** "1 to 500, or 5000 with elevated rights", "at least 1", "greater than 0 and less than 360"; empty where there are no bounds. */
+export function boundsPhrase({ least, most, above, below }: Bounds): Phrase {
+  const parts: Phrase[] = [];
+  if (least !== undefined && most) parts.push([`${least} to `, ...mostPhrase(most)]);
+  else if (least !== undefined) parts.push([`at least ${least}`]);
+  else if (most) parts.push(['at most ', ...mostPhrase(most)]);
+  if (above !== undefined) parts.push([`greater than ${above}`]);
+  if (below !== undefined) parts.push([`less than ${below}`]);
+  return join(parts, ' and ');
+}
 }
 
 /** The bounds behind "a number", in the same words: " from 1 to 500", " of at least 1". */
 export function withinPhrase(bounds: Bounds): Phrase {
   const phrase = boundsPhrase(bounds);
   if (phrase.length === 0) return [];
-  return [bounds.least !== undefined && bounds.most ? ' from ' : ' of ', ...phrase];
+  if (bounds.least !== undefined && bounds.most) return [' from ', ...phrase];
+  return [bounds.least === undefined && !bounds.most ? ' ' : ' of ', ...phrase];
 }
 
 /** "500, or 5000 with elevated rights"; `show` makes a piece of each number. */
@@ -52,20 +59,36 @@ export function countPhrase({ values: all, form }: Pick<AcceptsEnum, 'values' | 
 export function typePhrase(accepts: Accepts, several = false): Phrase {
   switch (accepts.kind) {
     case 'text':
-      return [kindName(accepts), ...inParentheses('', codes(accepts.subtypes))];
+      return [kindName(accepts), ...inParentheses('', codes(accepts.subtypes)), ...formatPhrase(accepts)];
     case 'number':
       return [kindName(accepts), ...inParentheses('also ', values(accepts.extra))];
     case 'enum':
       return enumPhrase(accepts, several);
+    case 'constants':
+      return [several ? 'any of ' : 'one of ', ...listed(accepts.values.map((one) => value(one ?? 'null')))];
     case 'array':
       return accepts.items.kind === 'unknown'
         ? ['array, its items not stated']
         : ['array of ', ...typePhrase(accepts.items)];
     case 'object':
-      return ['object, its fields not stated'];
+      return [hasFields(accepts) ? 'object' : 'object, its fields not stated'];
+    case 'any':
+      return join(
+        accepts.of.map((one) => typePhrase(one)),
+        ' or ',
+      );
     default:
       return [kindName(accepts)];
   }
+}
+
+function formatPhrase({ facets: { format } }: AcceptsText): Phrase {
+  return format === undefined ? [] : [' in the format ', code(format)];
+}
+
+/** Whether anything is stated about the fields of an object. */
+export function hasFields({ fields, patterns, others }: AcceptsObject): boolean {
+  return fields.length > 0 || patterns.length > 0 || others !== undefined;
 }
 
 /** The kind of a value in a word or two: "integer", "page title", "object". */
@@ -75,6 +98,10 @@ export function kindName(accepts: Exclude<Accepts, AcceptsEnum>): string {
       return 'not stated';
     case 'constant':
       return 'boolean';
+    case 'constants':
+      return 'listed values';
+    case 'any':
+      return accepts.of.map((one) => (one.kind === 'enum' ? 'listed values' : kindName(one))).join(' or ');
     case 'text':
       return textTypes[accepts.meaning].meaning;
     case 'number':

@@ -1,5 +1,6 @@
 import type { Interface } from '../catalogue/model.ts';
-import type { Value, ValueSet } from '../catalogue/parameter-model.ts';
+import type { ValueSet } from '../catalogue/parameter-model.ts';
+import type { Value } from '../catalogue/type-model.ts';
 import { acceptsOfType } from './accepts.ts';
 import type { Accepts } from './shape.ts';
 

@@ -2,9 +2,10 @@ import type { Constraint } from '../catalogue/constraints.ts';
 import type { Citation, Plain } from '../catalogue/facts.ts';
 import type { Interface, Resource } from '../catalogue/model.ts';
 import type { ParameterObject } from '../catalogue/objects.ts';
-import type { Location, Parameter, Value } from '../catalogue/parameter-model.ts';
+import type { Location, Parameter } from '../catalogue/parameter-model.ts';
 import type { Place } from '../catalogue/source.ts';
 import type { NumberKind, TextKind } from '../catalogue/type-kinds.ts';
+import type { Scalar, TextFacets, Value } from '../catalogue/type-model.ts';
 
 /** An object of parameters with every question about what it accepts decided, as plain data for all outputs. */
 export interface Shape {
@@ -83,35 +84,81 @@ export interface ByRights {
 export interface Bounds {
   readonly least?: number;
   readonly most?: ByRights;
+  /** A value is greater than this. */
+  readonly above?: number;
+  /** A value is less than this. */
+  readonly below?: number;
 }
 
-/**
- * The description of one value that is accepted. `set` is the name of the shared set that it is taken from unchanged, and
- * `pattern` a regular expression, without anchors, for a text or number as it is written in its part of a path.
- */
-export type Accepts = { readonly set?: string; readonly pattern?: string } /** Not stated: anything may be meant. */ & (
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'constant'; readonly value: boolean }
-  | { readonly kind: 'boolean' }
-  /** `subtypes` are the forms of a user. */
-  | { readonly kind: 'text'; readonly meaning: TextKind; readonly subtypes: readonly string[] }
-  /** `extra` are namespaces beside the site's own. */
-  | {
-      readonly kind: 'number';
-      readonly meaning: NumberKind;
-      readonly whole: boolean;
-      readonly bounds: Bounds;
-      readonly extra: readonly number[];
-    }
-  /** Listed values, and those that have the form of an open set. */
-  | { readonly kind: 'enum'; readonly values: readonly Value[]; readonly form?: ValueForm }
-  | { readonly kind: 'array'; readonly items: Accepts }
-  /** An object whose fields are not stated. */
-  | { readonly kind: 'object' }
-);
+/** The description of one value that is accepted. */
+export type Accepts = AcceptsBase &
+  (
+    | { readonly kind: 'unknown' | 'boolean' | 'null' }
+    | { readonly kind: 'constant'; readonly value: boolean }
+    /** Text; `subtypes` are the forms of a user. */
+    | {
+        readonly kind: 'text';
+        readonly meaning: TextKind;
+        readonly subtypes: readonly string[];
+        readonly facets: TextFacets;
+      }
+    /** `extra` are namespaces beside the site's own. */
+    | {
+        readonly kind: 'number';
+        readonly meaning: NumberKind;
+        readonly whole: boolean;
+        readonly bounds: Bounds;
+        /** A value has to be a multiple of it. */
+        readonly step?: number;
+        readonly extra: readonly number[];
+      }
+    /** Listed texts, and those that have the form of an open set. */
+    | { readonly kind: 'enum'; readonly values: readonly Value[]; readonly form?: ValueForm }
+    /** Listed values that are not all text. */
+    | { readonly kind: 'constants'; readonly values: readonly Scalar[] }
+    | { readonly kind: 'array'; readonly items: Accepts; readonly count: Count; readonly unique: boolean }
+    | {
+        readonly kind: 'object';
+        /** None where none are stated. */
+        readonly fields: readonly Field[];
+        /** Fields whose names match a regular expression. */
+        readonly patterns: readonly { readonly pattern: string; readonly accepts: Accepts }[];
+        /** Further fields, `false` where there may be none; undefined where it is not stated. */
+        readonly others: Accepts | false | undefined;
+      }
+    /** Any of these; none of them is of this kind, and there are two at least. */
+    | { readonly kind: 'any'; readonly of: readonly Accepts[] }
+  );
+
+interface AcceptsBase {
+  /** The name of the shared set that it is taken from unchanged. */
+  readonly set?: string;
+  /** A regular expression, without anchors, for a text or number as it is written in its part of a path. */
+  readonly pattern?: string;
+  readonly title?: string;
+  readonly purpose?: string;
+  /** The value has to be accepted by one of each of these lists as well: by exactly one for `oneOf`. */
+  readonly alternatives?: readonly { readonly keyword: 'anyOf' | 'oneOf'; readonly of: readonly Accepts[] }[];
+}
+
+/** A field of an object that is a value. */
+export interface Field {
+  readonly parameter: Parameter;
+  readonly required: boolean;
+  readonly accepts: Accepts;
+}
+
+/** The number of items in an array; undefined where there is no limit. */
+export interface Count {
+  readonly least?: number;
+  readonly most?: number;
+}
 
 export type AcceptsNumber = Accepts & { readonly kind: 'number' };
 export type AcceptsEnum = Accepts & { readonly kind: 'enum' };
+export type AcceptsText = Accepts & { readonly kind: 'text' };
+export type AcceptsArray = Accepts & { readonly kind: 'array' };
+export type AcceptsObject = Accepts & { readonly kind: 'object' };
 
 /** The form of further values: as the catalogue writes it, and as the fixed texts around its variables. */
 export interface ValueForm {

@@ -1,7 +1,8 @@
 import type { ParameterObject } from '../../generators/catalogue/objects.ts';
-import type { Parameter, Type } from '../../generators/catalogue/parameter-model.ts';
+import type { Parameter } from '../../generators/catalogue/parameter-model.ts';
 import { partsOfName } from '../../generators/catalogue/parameters.ts';
 import { namesOf } from '../../generators/catalogue/templates.ts';
+import type { Type } from '../../generators/catalogue/type-model.ts';
 import type { Random } from '../random.ts';
 import { hostileValue, revoked, throwing } from './hostile-values.ts';
 

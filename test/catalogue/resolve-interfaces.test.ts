@@ -26,8 +26,8 @@ suite('sets', () => {
   });
 
   it('may be open', () => {
-    const { sets: found } = interfaceOf('modules', sets('ICONS: { values: [a], pattern: "icon{Name}" }\n'));
-    expect(found[0]?.type).toMatchObject({ kind: 'values', pattern: 'icon{Name}', set: 'ICONS' });
+    const { sets: found } = interfaceOf('modules', sets('ICONS: { values: [a], form: "icon{Name}" }\n'));
+    expect(found[0]?.type).toMatchObject({ kind: 'values', form: 'icon{Name}', set: 'ICONS' });
   });
 
   it.each([

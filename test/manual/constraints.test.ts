@@ -134,7 +134,7 @@ it('shows as required what has one accepted value that is not its default, and c
     ),
     'wiki/interface.yaml': `${mini['wiki/interface.yaml']}`.replace(/multi: .*/, 'multi: { lowlimit: 20 }'),
     'wiki/sets/old.yaml':
-      'OLD: { values: [a, b, c], deprecatedvalues: { b: a, c: null }, pattern: "x{Y}", source: wiki-doc 2 }',
+      'OLD: { values: [a, b, c], deprecatedvalues: { b: a, c: null }, form: "x{Y}", source: wiki-doc 2 }',
     'wiki/modules/list/users.yaml':
       'name: users\ngroup: list\nprefix: u\nsource: wiki-doc 3.2\nparameters: { ids: { type: OLD, multi: true } }\n',
   };

@@ -31,7 +31,7 @@ conditions:
 source: wiki-doc 1
 `,
   'wiki/sets/sets.yaml': `
-STATE: { values: [open, closed, shut], deprecatedvalues: { shut: closed }, pattern: 'un{State}', source: wiki-doc 2 }
+STATE: { values: [open, closed, shut], deprecatedvalues: { shut: closed }, form: 'un{State}', source: wiki-doc 2 }
 DIR: { values: [up, down], default: up, source: wiki-doc 2 }
 LIMIT: { type: limit, default: 10, min: 1, max: 500, highmax: 5000, source: wiki-doc 2 }
 `,

@@ -1,4 +1,5 @@
-import type { Multi, Type } from '../../generators/catalogue/parameter-model.ts';
+import type { Multi } from '../../generators/catalogue/parameter-model.ts';
+import type { Type } from '../../generators/catalogue/type-model.ts';
 
 type Bounded = Type & { readonly kind: 'integer' | 'number' | 'limit' };
 

@@ -1,7 +1,10 @@
-import type { Type, Value, ValueSet } from '../parameter-model.ts';
+import type { ValueSet } from '../parameter-model.ts';
+import type { Type, Value } from '../type-model.ts';
 import { type Context, canBringIn, isShallow, readFact, refersTo, report } from './context.ts';
 import { type Cursor, child, items, placeOf, textAt, textsAt } from './cursor.ts';
-import { childOf, readDefault, readMulti, readType, readValues, valuesOf, withFacets } from './types.ts';
+import { nestedIn } from './definition.ts';
+import { withFacets } from './facets.ts';
+import { childOf, readDefault, readMulti, readType, readValues, type SetNamed, valuesOf } from './types.ts';
 
 /** Resolves every shared set of an interface, in order; a set may be derived from, or typed by, another one. */
 export function resolveSets(context: Context, raw: ReadonlyMap<string, Cursor>, into: Map<string, ValueSet>): void {
@@ -38,14 +41,13 @@ export function resolveSets(context: Context, raw: ReadonlyMap<string, Cursor>, 
   }
 }
 
-type SetNamed = (name: string, at: Cursor) => ValueSet | undefined;
-
 function resolveSet(context: Context, name: string, cursor: Cursor, setNamed: SetNamed): ValueSet {
   const at = placeOf(cursor, 'key');
   const from = child(cursor, 'from');
   const base = from ? setNamed(String(from.value), from) : undefined;
   const shape = typeOfSet(context, cursor, base, setNamed);
-  const type = { ...withFacets(context, shape, childOf(cursor)), set: name };
+  const narrowed = withFacets(context, shape, childOf(cursor), nestedIn(context, setNamed));
+  const type = { ...narrowed, set: name };
   const multiCursor = child(cursor, 'multi');
   const multi = multiCursor ? readMulti(context, multiCursor) : base?.multi;
   const allspecifier = textAt(cursor, 'allspecifier') ?? base?.allspecifier;
@@ -84,16 +86,16 @@ function typeOfSet(context: Context, cursor: Cursor, base: ValueSet | undefined,
     }
   }
   const values = child(cursor, 'values');
-  const pattern = textAt(cursor, 'pattern');
-  const open = pattern === undefined ? {} : { pattern };
+  const form = textAt(cursor, 'form');
+  const open = form === undefined ? {} : { form };
   if (values) return { kind: 'values', values: readValues(values), ...open };
   const type = child(cursor, 'type');
-  if (type) return readType(context, type, (name, at) => setNamed(name, at)?.type);
+  if (type) return readType(context, type, setNamed);
   if (!base) return { kind: 'unknown' };
   return derive(context, cursor, base, open);
 }
 
-function derive(context: Context, cursor: Cursor, base: ValueSet, open: { readonly pattern?: string }): Type {
+function derive(context: Context, cursor: Cursor, base: ValueSet, open: { readonly form?: string }): Type {
   const { set: _set, ...type } = base.type;
   const added = child(cursor, 'with');
   const removed = child(cursor, 'without');

@@ -1,7 +1,8 @@
 import type { Plain } from '../facts.ts';
-import type { Applicability, Default, Multi, Type, Value } from '../parameter-model.ts';
+import type { Applicability, Default, Multi, ValueSet } from '../parameter-model.ts';
 import { textKinds } from '../type-kinds.ts';
-import { type Context, refersTo, report } from './context.ts';
+import type { Type, Value } from '../type-model.ts';
+import { type Context, refersTo } from './context.ts';
 import {
   type Cursor,
   child,
@@ -14,7 +15,6 @@ import {
   placeOf,
   plain,
   textAt,
-  textOf,
 } from './cursor.ts';
 import { type Known, known } from './known.ts';
 
@@ -24,7 +24,8 @@ export type Lookup = (key: string) => Cursor | undefined;
 const scalars: Readonly<Record<string, Type>> = {
   ...Object.fromEntries(textKinds.map((kind) => [kind, { kind }])),
   boolean: { kind: 'boolean' },
-  object: { kind: 'object' },
+  null: { kind: 'null' },
+  object: { kind: 'object', properties: [], patternProperties: [] },
   integer: { kind: 'integer' },
   number: { kind: 'number' },
   limit: { kind: 'limit' },
@@ -39,27 +40,38 @@ const scalarTypes = known(
   Object.keys(scalars).map((name) => [name, undefined]),
 );
 
-/** Reads a type expression: a list of values, a scalar type or a shared set, with `[]` for an array of them. */
-export function readType(
-  context: Context,
-  cursor: Cursor,
-  setNamed: (name: string, at: Cursor) => Type | undefined,
-): Type {
+/** Finds the shared set of a name; undefined where there is none, which is then reported. */
+export type SetNamed = (name: string, at: Cursor) => ValueSet | undefined;
+
+/**
+ * Reads a type expression: a list of texts, or names of types and shared sets with `|` between them. `[]` after a name is an
+ * array of it, and `?` adds null.
+ */
+export function readType(context: Context, cursor: Cursor, setNamed: SetNamed): Type {
   if (isListData(cursor.value)) return { kind: 'values', values: readValues(cursor) };
-  const expression = String(cursor.value);
-  if (expression.endsWith('[]')) {
-    return { kind: 'array', items: namedType(context, expression.slice(0, -2), cursor, setNamed) };
-  }
-  return namedType(context, expression, cursor, setNamed);
+  return unionOf(
+    String(cursor.value)
+      .split(' | ')
+      .flatMap((term) => typesOfTerm(context, term, cursor, setNamed)),
+  );
 }
 
-function namedType(
-  context: Context,
-  name: string,
-  cursor: Cursor,
-  setNamed: (name: string, at: Cursor) => Type | undefined,
-): Type {
-  if (/^[A-Z]/.test(name)) return setNamed(name, cursor) ?? { kind: 'unknown' };
+function typesOfTerm(context: Context, term: string, cursor: Cursor, setNamed: SetNamed): Type[] {
+  const [, name = '', arrays = '', orNull = ''] = /^(\w+)((?:\[\])*)(\??)$/.exec(term) ?? [];
+  let type = namedType(context, name, cursor, setNamed);
+  for (let depth = arrays.length / 2; depth > 0; depth -= 1) type = { kind: 'array', items: type };
+  return orNull === '' ? [type] : [type, { kind: 'null' }];
+}
+
+/** Any of some types: the type itself where there is one. */
+export function unionOf(types: readonly Type[]): Type {
+  const of = types.flatMap((type) => (type.kind === 'union' && type.set === undefined ? type.of : [type]));
+  const [only, second] = of;
+  return only && !second ? only : { kind: 'union', of };
+}
+
+function namedType(context: Context, name: string, cursor: Cursor, setNamed: SetNamed): Type {
+  if (/^[A-Z]/.test(name)) return setNamed(name, cursor)?.type ?? { kind: 'unknown' };
   const scalar = Object.hasOwn(scalars, name) ? scalars[name] : undefined;
   if (scalar) return scalar;
   refersTo(context, scalarTypes, name, placeOf(cursor));
@@ -76,70 +88,6 @@ export function valuesOf(values: readonly Value[]): Known {
   const those = known('value', ['sets'], names);
   for (const [value] of names) those.referred.add(value);
   return those;
-}
-
-/** The bounds and other facets, and the kinds of type that each belongs to. */
-const facets: readonly { readonly key: string; readonly kinds: readonly Type['kind'][] }[] = [
-  { key: 'min', kinds: ['integer', 'number', 'limit'] },
-  { key: 'max', kinds: ['integer', 'number', 'limit'] },
-  { key: 'highmax', kinds: ['limit'] },
-  { key: 'subtypes', kinds: ['user'] },
-  { key: 'extranamespaces', kinds: ['namespace'] },
-  { key: 'deprecatedvalues', kinds: ['values'] },
-];
-
-/** Narrows a type by the facets beside it; for an array they are facets of its items. */
-export function withFacets(context: Context, type: Type, lookup: Lookup): Type {
-  if (type.kind === 'array') {
-    const narrowed = withFacets(context, type.items, lookup);
-    return narrowed === type.items ? type : { kind: 'array', items: narrowed };
-  }
-  let narrowed: Type = type;
-  for (const { key, kinds } of facets) {
-    const facet = lookup(key);
-    if (!facet) continue;
-    if (!kinds.includes(type.kind)) {
-      report(context, 'facet-misplaced', `"${key}" does not belong to ${described(type)}`, placeOf(facet, 'key'), {
-        hint: `It belongs to ${kinds.join(', ')}.`,
-      });
-      continue;
-    }
-    narrowed = withFacet(context, narrowed, key, facet);
-  }
-  return narrowed;
-}
-
-function described(type: Type): string {
-  return type.kind === 'unknown' ? 'a parameter whose type is not stated' : `the type "${type.set ?? type.kind}"`;
-}
-
-function withFacet(context: Context, type: Type, key: string, facet: Cursor): Type {
-  // A narrowed type is no longer the one that the set names.
-  const { set: _set, ...own } = type;
-  if (own.kind === 'values') return { ...own, values: deprecate(context, own.values, facet) };
-  if (own.kind === 'user') return { ...own, subtypes: items(facet).map((item) => String(item.value)) };
-  if (own.kind === 'namespace') return { ...own, extra: items(facet).map((item) => Number(item.value)) };
-  return { ...own, [key]: Number(facet.value) } as Type;
-}
-
-function deprecate(context: Context, values: readonly Value[], facet: Cursor): Value[] {
-  const those = valuesOf(values);
-  const deprecated = new Map<string, { readonly replacement?: string }>();
-  for (const { value, at, replacement } of deprecatedValues(facet)) {
-    deprecated.set(value, replacement === undefined ? {} : { replacement });
-    refersTo(context, those, value, at, 'deprecated-value-unknown');
-  }
-  return values.map((value) => {
-    const found = deprecated.get(value.value);
-    return found ? { ...value, deprecated: true, ...found } : value;
-  });
-}
-
-/** As a list, or as a map from each to the value to use instead. */
-function deprecatedValues(facet: Cursor) {
-  if (isMapData(facet.value))
-    return entries(facet).map(([value, use]) => ({ value, at: placeOf(use, 'key'), replacement: textOf(use) }));
-  return items(facet).map((item) => ({ value: String(item.value), at: placeOf(item), replacement: undefined }));
 }
 
 /** Whether something is deprecated, and what to use instead of it. */

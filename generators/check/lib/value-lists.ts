@@ -1,5 +1,6 @@
 import type { Interface } from '../../catalogue/model.ts';
-import type { Parameter, Type, Value, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { Type, Value } from '../../catalogue/type-model.ts';
 import { definitionsOf } from './parameter-lists.ts';
 import { placeKey } from './places.ts';
 import { itemType } from './typed.ts';
@@ -31,7 +32,7 @@ export function typeSignature(type: Type): string {
     case 'values':
       return JSON.stringify([
         'values',
-        type.pattern ?? null,
+        type.form ?? null,
         type.values.map(({ value, deprecated, replacement }) => [value, deprecated, replacement ?? null]),
       ]);
     case 'array':

@@ -134,7 +134,7 @@ function checkValue({ when, at }: DecidedCondition, parameter: Parameter, list: 
   const type = itemType(parameter.type);
   if (value === undefined || type.kind !== 'values') return;
   const known = type.values.map((one) => one.value);
-  if (known.includes(value) || (type.pattern !== undefined && matchesOpenPattern(type.pattern, value))) return;
+  if (known.includes(value) || (type.form !== undefined && matchesOpenPattern(type.form, value))) return;
   report({
     message: `"${parameter.name}" of the ${list.kind} "${list.name}" has no value "${value}"`,
     at: placeBelow(at, ['value']),

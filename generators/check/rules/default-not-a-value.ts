@@ -20,11 +20,11 @@ export const defaultNotAValue: Rule = {
         if (type.kind !== 'values') continue;
         const items = defaultItems(typed);
         if (items.length === 0) continue;
-        const open = type.pattern === undefined ? '' : `, and those of the form "${type.pattern}"`;
+        const open = type.form === undefined ? '' : `, and those of the form "${type.form}"`;
         const known = new Map(type.values.map(({ value, at }) => [value, at]));
         for (const { value, finding } of items) {
           if (typeof value !== 'string' || known.has(value)) continue;
-          if (type.pattern !== undefined && matchesOpenPattern(type.pattern, value)) continue;
+          if (type.form !== undefined && matchesOpenPattern(type.form, value)) continue;
           const related =
             typed.set && !finding.related
               ? [{ message: `the values are those of "${typed.set.name}"`, at: typed.set.at }]

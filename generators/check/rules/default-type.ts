@@ -1,5 +1,5 @@
 import type { Plain } from '../../catalogue/facts.ts';
-import type { Type } from '../../catalogue/parameter-model.ts';
+import type { Type } from '../../catalogue/type-model.ts';
 import { defaultItems, itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 

@@ -15,7 +15,7 @@ export const emptyValues: Rule = {
     for (const iface of catalogue.interfaces) {
       for (const typed of typedOf(iface)) {
         const type = itemType(typed.type);
-        if (type.kind !== 'values' || typed.taken || type.values.length > 0 || type.pattern !== undefined) continue;
+        if (type.kind !== 'values' || typed.taken || type.values.length > 0 || type.form !== undefined) continue;
         const isSet = typed.kind === 'set';
         const key = isSet ? (statedAt(typed.at, 'values') === undefined ? 'without' : 'values') : 'type';
         report({

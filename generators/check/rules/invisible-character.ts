@@ -38,8 +38,7 @@ function* textsOf(iface: Interface): Generator<Text> {
     const one = itemType(type);
     if (!taken && one.kind === 'values')
       for (const { value, at: place } of one.values) yield { what: 'value', text: value, at: place };
-    if (!taken && one.kind === 'values')
-      yield { what: 'pattern', text: one.pattern ?? '', at: placeBelow(at, ['pattern']) };
+    if (!taken && one.kind === 'values') yield { what: 'form', text: one.form ?? '', at: placeBelow(at, ['form']) };
     if (!taken && one.kind === 'user') yield* listed('subtype', one.subtypes, placeBelow(at, ['subtypes']));
     if (!taken) yield { what: 'all-specifier', text: allspecifier ?? '', at: placeBelow(at, ['allspecifier']) };
     if (preset && !defaultTaken) yield* textsIn('default', preset.stated, preset.at);

@@ -1,7 +1,7 @@
 import type { Related } from '../../catalogue/diagnostic.ts';
 import type { Interface, Module } from '../../catalogue/model.ts';
-import type { Type, Value } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
+import type { Type, Value } from '../../catalogue/type-model.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { nearest } from '../lib/nearest.ts';
 import { bindingLists, callerLists } from '../lib/parameter-lists.ts';
@@ -54,8 +54,8 @@ function checkValues(iface: Interface, report: Report): void {
   }
 }
 
-function isOpenValue({ pattern }: Type & { readonly kind: 'values' }, value: string): boolean {
-  return pattern !== undefined && matchesOpenPattern(pattern, value);
+function isOpenValue({ form }: Type & { readonly kind: 'values' }, value: string): boolean {
+  return form !== undefined && matchesOpenPattern(form, value);
 }
 
 /** `below` leads from what is deprecated to where its replacement is named. */

@@ -8,7 +8,7 @@ import type { Gaps } from '../schema/gaps.ts';
 import { membersSchema } from '../schema/objects.ts';
 import { propertySchema, type SchemaContext, schemaContext } from '../schema/parameters.ts';
 import { type Dialect, type Schema, schemaJson } from '../schema/schema.ts';
-import { setSchema } from '../schema/types.ts';
+import { setSchema } from '../schema/sets.ts';
 import { dependenciesOf } from './conditions.ts';
 import { type SeveralValues, severalValues } from './several.ts';
 

@@ -106,7 +106,13 @@ export function pathParameter(
   const pattern = kind && quickPattern(kind.pattern);
   const schema = member
     ? valueSchema(member, context)
-    : acceptsSchema({ kind: 'text', meaning: 'string', subtypes: [], ...(pattern === undefined ? {} : { pattern }) });
+    : acceptsSchema({
+        kind: 'text',
+        meaning: 'string',
+        subtypes: [],
+        facets: {},
+        ...(pattern === undefined ? {} : { pattern }),
+      });
   const description = member ? describedMember(member, owner, context) : { facts: [notAnArgument] };
   const segment: Phrase[] = kind?.purpose === undefined ? [] : [[prose(kind.purpose)]];
   return merged<Node>(

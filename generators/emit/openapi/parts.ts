@@ -1,7 +1,7 @@
 import { folderOf, generatedNotice } from '../../catalogue/heading.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import type { Schema } from '../schema/schema.ts';
-import { setSchema } from '../schema/types.ts';
+import { setSchema } from '../schema/sets.ts';
 import type { Builder } from './builder.ts';
 import type { Document, NodeMap } from './document.ts';
 import { informationFacts, informationText } from './information.ts';

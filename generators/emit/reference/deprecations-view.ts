@@ -1,6 +1,6 @@
 import type { DeprecatedValues, DeprecationsView } from '../../../templates/reference/views/rules.ts';
 import type { UseView } from '../../../templates/reference/views/shared.ts';
-import type { Type } from '../../catalogue/parameter-model.ts';
+import type { Type } from '../../catalogue/type-model.ts';
 import type { Markdown } from '../../lib/markdown.ts';
 import { acceptsOfType, enumOf } from '../../shape/accepts.ts';
 import { nameOf } from '../../shape/phrase.ts';

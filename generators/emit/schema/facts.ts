@@ -1,6 +1,7 @@
 import type { Decision } from '../../catalogue/constraints.ts';
 import type { Fact } from '../../catalogue/facts.ts';
-import type { Applicability, Multi, Parameter, Value, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { Applicability, Multi, Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { Value } from '../../catalogue/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, unlessEmpty } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import type { Accepts, Bounds } from '../../shape/shape.ts';

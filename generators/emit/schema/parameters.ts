@@ -9,7 +9,8 @@ import { type Description, unsaidFacts } from './descriptions.ts';
 import { multiFacts, originFacts, originText, useFacts } from './facts.ts';
 import { type Gaps, gapFacts, gapSentences } from './gaps.ts';
 import type { Schema } from './schema.ts';
-import { acceptsSchema, setDefault } from './types.ts';
+import { setDefault } from './sets.ts';
+import { acceptsSchema } from './types.ts';
 
 /** The context that the schemas of one interface are made in. */
 export interface SchemaContext {

@@ -1,3 +1,4 @@
+import type { Scalar } from '../../catalogue/type-model.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import type { Description } from './descriptions.ts';
 
@@ -17,32 +18,42 @@ export interface Schema {
   readonly description?: Description;
   /** The `$comment`: facts that no keyword expresses, for readers of the schema itself. */
   readonly comment?: string | undefined;
-  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
+  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'null';
+  readonly format?: string;
   /** Whether the value is to be kept from those who look on. */
   readonly secret?: boolean;
-  readonly enum?: readonly string[];
-  readonly const?: string | number | boolean;
+  readonly enum?: readonly Scalar[];
+  readonly const?: Scalar;
   readonly allOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly not?: Schema;
+  readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
   readonly items?: Schema;
   readonly contains?: Schema;
+  readonly minItems?: number;
   readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
   readonly properties?: ReadonlyMap<string, Schema>;
   readonly patternProperties?: ReadonlyMap<string, Schema>;
   readonly required?: readonly string[];
   readonly dependentRequired?: ReadonlyMap<string, readonly string[]>;
   readonly dependentSchemas?: ReadonlyMap<string, Schema>;
+  /** The schema of properties that are neither named nor matched. */
+  readonly additionalProperties?: Schema;
   /** Whether no other properties are accepted. */
   readonly closed?: boolean;
   readonly default?: Json;
   readonly deprecated?: boolean;
   readonly writeOnly?: boolean;
+  readonly readOnly?: boolean;
   /** Facts that no keyword has a place for, each under the name of its extension. */
   readonly facts?: JsonMap;
 }
@@ -54,6 +65,19 @@ export interface Dialect {
   /** Whether unknown keywords are allowed; if not, the comment stands for the facts. */
   readonly extensible: boolean;
 }
+
+/** The keywords about texts and numbers, in the order in which they are written. */
+const plainKeywords = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+] as const;
+const countKeywords = ['minItems', 'maxItems', 'uniqueItems'] as const;
 
 /** A schema in JSON Schema 2020-12. */
 export function schemaJson(schema: Schema, dialect: Dialect): JsonMap {
@@ -68,30 +92,30 @@ export function schemaJson(schema: Schema, dialect: Dialect): JsonMap {
   if (description) put('description', dialect.text(description) || undefined);
   if (!extensible) put('$comment', schema.comment);
   put('type', schema.type);
-  if (schema.secret && extensible) map.set('format', 'password');
+  put('format', schema.secret && extensible ? 'password' : schema.format);
   put('enum', schema.enum);
   put('const', schema.const);
   const each = (schemas: readonly Schema[] | undefined) => schemas?.map((one) => schemaJson(one, dialect));
   put('anyOf', each(schema.anyOf));
   put('oneOf', each(schema.oneOf));
   if (schema.not) map.set('not', schemaJson(schema.not, dialect));
-  put('maxLength', schema.maxLength);
-  put('pattern', schema.pattern);
-  put('minimum', schema.minimum);
-  put('maximum', schema.maximum);
+  for (const key of plainKeywords) put(key, schema[key]);
   if (schema.items) map.set('items', schemaJson(schema.items, dialect));
   if (schema.contains) map.set('contains', schemaJson(schema.contains, dialect));
-  put('maxItems', schema.maxItems);
+  for (const key of countKeywords) put(key, schema[key]);
   for (const key of ['properties', 'patternProperties'] as const)
     put(key, schema[key] && namedJson(schema[key], dialect));
   put('required', schema.required);
   if (schema.closed) map.set('additionalProperties', false);
+  else if (schema.additionalProperties)
+    map.set('additionalProperties', schemaJson(schema.additionalProperties, dialect));
   put('dependentRequired', schema.dependentRequired);
   put('dependentSchemas', schema.dependentSchemas && namedJson(schema.dependentSchemas, dialect));
   put('allOf', each(schema.allOf));
   put('default', schema.default);
   if (schema.deprecated) map.set('deprecated', true);
   if (schema.writeOnly) map.set('writeOnly', true);
+  if (schema.readOnly) map.set('readOnly', true);
   if (extensible) for (const [key, fact] of schema.facts ?? []) map.set(key, fact);
   return map;
 }

@@ -1,14 +1,17 @@
-import type { ValueSet } from '../../catalogue/parameter-model.ts';
 import { longestPathText } from '../../catalogue/path-text.ts';
-import { jsonMap, merged } from '../../lib/json.ts';
-import { acceptanceOf } from '../../shape/accepts.ts';
-import { fits } from '../../shape/defaults.ts';
-import { setFacts } from '../../shape/facts.ts';
-import type { Accepts, AcceptsEnum, AcceptsNumber } from '../../shape/shape.ts';
+import { fits } from '../../shape/fits.ts';
+import type {
+  Accepts,
+  AcceptsArray,
+  AcceptsEnum,
+  AcceptsNumber,
+  AcceptsObject,
+  AcceptsText,
+  Field,
+} from '../../shape/shape.ts';
+import { isRun, patternsOf } from '../../shape/text-patterns.ts';
 import { defaultKeywords } from './defaults.ts';
-import { unsaidFacts } from './descriptions.ts';
-import { derivationFacts, multiFacts, originFacts, originText, typeFacts } from './facts.ts';
-import type { Gaps } from './gaps.ts';
+import { typeFacts } from './facts.ts';
 import { patternOf } from './patterns.ts';
 import type { Schema } from './schema.ts';
 
@@ -23,30 +26,113 @@ export function acceptsSchema(accepts: Accepts): Schema {
 }
 
 function keywordsOf(accepts: Accepts): Schema {
+  const { title, purpose, alternatives = [] } = accepts;
+  const [only, second] = alternatives;
+  const lists = alternatives.map(({ keyword, of }): Schema => ({ [keyword]: of.map(acceptsSchema) }));
+  const stated = {
+    ...(title === undefined ? {} : { title }),
+    ...(purpose === undefined ? {} : { description: { purpose, facts: [] } }),
+    ...keywordsOfKind(accepts),
+  };
+  if (!only) return stated;
+  // A union is a list of alternatives itself.
+  return second || accepts.kind === 'any' || accepts.kind === 'enum'
+    ? { ...stated, allOf: lists }
+    : { ...stated, ...lists[0] };
+}
+
+function keywordsOfKind(accepts: Accepts): Schema {
   switch (accepts.kind) {
     case 'unknown':
       return {};
     case 'constant':
       return { type: 'boolean', const: accepts.value };
+    case 'constants':
+      return { enum: accepts.values };
     case 'boolean':
-    case 'object':
+    case 'null':
       return { type: accepts.kind };
     case 'text':
-      return { type: 'string' };
+      return textKeywords(accepts);
     case 'number':
       return numberKeywords(accepts);
     case 'enum':
       return enumKeywords(accepts);
     case 'array':
-      return { type: 'array', items: acceptsSchema(accepts.items) };
+      return arrayKeywords(accepts);
+    case 'object':
+      return objectKeywords(accepts);
+    case 'any':
+      return { anyOf: accepts.of.map(acceptsSchema) };
   }
 }
 
-function numberKeywords({ whole, bounds: { least, most } }: AcceptsNumber): Schema {
+/** A format that keywords can say is written as a pattern beside its name, as few tools check formats, each in its own way. */
+function textKeywords({ facets }: AcceptsText): Schema {
+  const { format, minLength, maxLength } = facets;
+  const [pattern, ...others] = patternsOf(facets);
+  return {
+    type: 'string',
+    ...(format === undefined ? {} : { format }),
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(pattern === undefined ? {} : { pattern }),
+    ...(others.length === 0 ? {} : { allOf: others.map((other) => ({ pattern: other })) }),
+  };
+}
+
+function numberKeywords({ whole, bounds: { least, most, above, below }, step }: AcceptsNumber): Schema {
   return {
     type: whole ? 'integer' : 'number',
     ...(least === undefined ? {} : { minimum: least }),
     ...(most === undefined ? {} : { maximum: most.elevated }),
+    ...(above === undefined ? {} : { exclusiveMinimum: above }),
+    ...(below === undefined ? {} : { exclusiveMaximum: below }),
+    ...(step === undefined ? {} : { multipleOf: step }),
+  };
+}
+
+function arrayKeywords({ items, count: { least, most }, unique }: AcceptsArray): Schema {
+  return {
+    type: 'array',
+    items: acceptsSchema(items),
+    ...(least === undefined ? {} : { minItems: least }),
+    ...(most === undefined ? {} : { maxItems: most }),
+    ...(unique ? { uniqueItems: true } : {}),
+  };
+}
+
+function objectKeywords({ fields, patterns, others }: AcceptsObject): Schema {
+  const required = fields.flatMap((field) => (field.required ? [field.parameter.name] : []));
+  const run = patterns.filter(({ pattern }) => isRun(pattern));
+  return {
+    type: 'object',
+    ...(fields.length === 0
+      ? {}
+      : { properties: new Map(fields.map((field) => [field.parameter.name, fieldSchema(field)])) }),
+    ...(run.length === 0
+      ? {}
+      : { patternProperties: new Map(run.map(({ pattern, accepts }) => [pattern, acceptsSchema(accepts)])) }),
+    ...(required.length === 0 ? {} : { required }),
+    ...(others === undefined || run.length < patterns.length
+      ? {}
+      : others === false
+        ? { closed: true }
+        : { additionalProperties: acceptsSchema(others) }),
+  };
+}
+
+function fieldSchema({ parameter, accepts }: Field): Schema {
+  const { title, purpose, deprecated, readonly } = parameter;
+  const preset = parameter.default;
+  const { default: value } = defaultKeywords(preset && { ...preset, isAccepted: fits(accepts, preset.value) });
+  return {
+    ...acceptsSchema(accepts),
+    ...(title === undefined ? {} : { title }),
+    ...(purpose === undefined ? {} : { description: { purpose, facts: [] } }),
+    ...(value === undefined ? {} : { default: value }),
+    ...(deprecated ? { deprecated: true } : {}),
+    ...(readonly ? { readOnly: true } : {}),
   };
 }
 
@@ -80,36 +166,4 @@ function pathKeywords(accepts: Accepts): Schema {
 /** A regular expression for the whole of a text, from one for a part of it. */
 export function wholePattern(pattern: string): string {
   return pattern.includes('|') ? `^(?:${pattern})$` : `^${pattern}$`;
-}
-
-/** The schema of one value of a shared set, with what its users take over. */
-export function setSchema(set: ValueSet, gaps: Gaps): Schema {
-  const { set: _itself, ...accepts } = acceptanceOf(set).accepts;
-  const schema = acceptsSchema(accepts);
-  const preset = setDefault(set);
-  return {
-    ...schema,
-    ...preset,
-    comment: originText(set),
-    description: {
-      purpose: set.purpose,
-      facts: [...unsaidFacts(setFacts(set), accepts), ...gaps.sentences('set', set.name)],
-    },
-    facts: merged(
-      schema.facts,
-      set.multi && multiFacts(set.multi),
-      jsonMap({ 'x-catalpa-allspecifier': set.allspecifier }),
-      preset.facts,
-      derivationFacts(set),
-      gaps.facts('set', set.name),
-      originFacts(set),
-    ),
-  };
-}
-
-/** The default of a set as one value; that of a set whose users take several values is kept as a fact. */
-export function setDefault(set: ValueSet): Pick<Schema, 'default' | 'facts'> {
-  const { accepts, several } = acceptanceOf(set);
-  const preset = set.default;
-  return defaultKeywords(preset && { ...preset, isAccepted: several === undefined && fits(accepts, preset.value) });
 }

@@ -1,6 +1,7 @@
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Module, ModulesInterface } from '../../catalogue/model.ts';
-import type { Applicability, Default, Parameter, Type, Value } from '../../catalogue/parameter-model.ts';
+import type { Applicability, Default, Parameter } from '../../catalogue/parameter-model.ts';
+import type { Type, Value } from '../../catalogue/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, unlessEmpty } from '../../lib/json.ts';
 import { asObject, overlaid } from './overlay.ts';
 
@@ -78,7 +79,14 @@ function conditionTexts({ conditions }: ModulesInterface): ReadonlyMap<string, P
  */
 export function parameterEntry(parameter: Parameter, index: number, iface: ModulesInterface): JsonMap {
   const { multi, type, variables } = parameter;
-  const { min, max, highmax, extra = [], subtypes = [], values = [] }: TypeAttributes = type;
+  const {
+    min,
+    max,
+    highmax,
+    extra = [],
+    subtypes = [],
+    values = [],
+  }: TypeAttributes = type.kind === 'constants' ? { kind: type.kind } : type;
   const texts = conditionTexts(iface);
   const info = jsonMap({
     index,

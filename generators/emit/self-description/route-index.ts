@@ -1,8 +1,9 @@
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Endpoint, Route, RoutesInterface, Segment } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
-import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isNumberKind, isTextKind, numberTypes } from '../../catalogue/type-kinds.ts';
+import type { Type } from '../../catalogue/type-model.ts';
 import { isList } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, merged, unlessEmpty } from '../../lib/json.ts';
 import { overlaid } from './overlay.ts';

@@ -1,7 +1,8 @@
 import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Citation, Fact } from '../../catalogue/facts.ts';
 import type { Interface, Module } from '../../catalogue/model.ts';
-import type { Location, Value, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { Location, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { Value } from '../../catalogue/type-model.ts';
 import { literal } from '../../lib/javascript.ts';
 import { commentCode, commentText } from '../../lib/typescript.ts';
 import { memberFacts, setFacts } from '../../shape/facts.ts';

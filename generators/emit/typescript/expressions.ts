@@ -56,6 +56,10 @@ function typesOf(accepts: Accepts, names: TypeNames, deprecated?: string): reado
       return [arrayOf(typesOf(accepts.items, names, deprecated))];
     case 'object':
       return ['Readonly<Record<string, unknown>>'];
+    case 'any':
+      return [...new Set(accepts.of.flatMap((one) => typesOf(one, names)))];
+    case 'constants':
+      return accepts.values.map((one) => (typeof one === 'string' ? stringLiteral(one) : String(one)));
     default:
       return [accepts.kind];
   }

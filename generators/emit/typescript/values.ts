@@ -1,6 +1,6 @@
 import type { Interface } from '../../catalogue/model.ts';
-import type { Value } from '../../catalogue/parameter-model.ts';
 import { textAlias, textKinds } from '../../catalogue/type-kinds.ts';
+import type { Value } from '../../catalogue/type-model.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration } from '../../lib/typescript.ts';
 import { enumOf, itemOf } from '../../shape/accepts.ts';

@@ -72,6 +72,9 @@ const kindWords = {
   boolean: 'true or false',
   text: 'text',
   enum: 'text',
+  constants: 'one of the listed values',
+  null: 'null',
+  any: 'a value',
   array: 'an array',
   object: 'an object',
 } as const;

@@ -68,6 +68,8 @@ function testOf(accepts: Accepts, parameter: Parameter, constants: Constants): T
       return arrayTest(accepts.items, parameter, constants);
     case 'object':
       return { code: js`${constants.helper('isRecord')}(value)` };
+    default:
+      return { code: js`true`, always: true };
   }
 }
 

@@ -43,6 +43,8 @@ export function acceptedSchema(accepts: Accepts, context: Context): Code {
       return js`z.array(${acceptedSchema(accepts.items, context)}).readonly()`;
     case 'object':
       return js`z.looseObject({})`;
+    default:
+      return js`z.unknown()`;
   }
 }
 

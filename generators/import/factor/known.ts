@@ -47,7 +47,7 @@ function shortest(use: Use, sets: readonly (readonly [name: string, set: Facets]
 /** The attributes of a set, those of its base included; undefined where a list of parameters cannot state them. */
 function facetsOf(name: string, sets: ReadonlyMap<string, DataMap>, pending: Set<string>): Facets | undefined {
   const set = sets.get(name);
-  if (!set || set.has('pattern') || pending.has(name)) return undefined;
+  if (!set || set.has('form') || pending.has(name)) return undefined;
   pending.add(name);
   const own = new Map(facetKeys.flatMap((key) => (set.has(key) ? [[key, set.get(key) ?? null] as const] : [])));
   const values = set.get('values');

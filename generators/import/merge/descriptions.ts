@@ -1,6 +1,7 @@
 import type { Interface } from '../../catalogue/model.ts';
-import type { Parameter, Type } from '../../catalogue/parameter-model.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { bareParameter } from '../../catalogue/parameters.ts';
+import type { Type } from '../../catalogue/type-model.ts';
 import { parameterEntry } from '../../emit/self-description/paraminfo.ts';
 import { argumentEntry, isDescribed } from '../../emit/self-description/route-index.ts';
 import { isSame, type Json, type JsonMap, jsonOf } from '../../lib/json.ts';

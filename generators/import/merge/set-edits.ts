@@ -1,6 +1,7 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import type { Interface } from '../../catalogue/model.ts';
-import type { Type, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { ValueSet } from '../../catalogue/parameter-model.ts';
+import type { Type } from '../../catalogue/type-model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { isList } from '../../lib/guards.ts';
 import { asMap } from './definition.ts';
@@ -89,7 +90,7 @@ const typeKeys = [
   'from',
   'with',
   'without',
-  'pattern',
+  'form',
   'type',
   'min',
   'max',

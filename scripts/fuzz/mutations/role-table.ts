@@ -33,6 +33,7 @@ const type: readonly Row[] = [
   ['allspecifier', 'text'],
   ['varying', 'flag'],
   ['pattern', 'text'],
+  ['form', 'text'],
 ];
 
 const definition: readonly Row[] = [

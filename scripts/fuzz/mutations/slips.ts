@@ -1,4 +1,4 @@
-import type { Type } from '../../../generators/catalogue/parameter-model.ts';
+import type { Type } from '../../../generators/catalogue/type-model.ts';
 import type { Random } from '../../random.ts';
 import { dataOf } from './data.ts';
 import { formatWords } from './format-words.ts';
@@ -44,7 +44,7 @@ function contradicts(spot: Spot, value: string, { references, values }: Subject)
 
 function fitsNot(spot: Spot, value: string, type: Type | undefined): boolean {
   if (type === undefined) return false;
-  if (type.kind === 'values') return type.pattern === undefined && !type.values.some((one) => one.value === value);
+  if (type.kind === 'values') return type.form === undefined && !type.values.some((one) => one.value === value);
   const isText = ['string', 'title', 'timestamp', 'user', 'unknown'].includes(type.kind);
   return !isText && (spot.quote !== '' || typeof dataOf(value) !== typeof spot.value);
 }

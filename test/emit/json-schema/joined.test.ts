@@ -28,8 +28,8 @@ parameters:
 
 const sets = `
 STATE: { values: [new, used], source: wiki-doc 2 }
-ICON: { values: [iconA, iconLogoA, old], pattern: 'iconLogo{Name}', deprecatedvalues: [old], source: wiki-doc 2 }
-END: { values: [none], pattern: '{Name}end', source: wiki-doc 2 }
+ICON: { values: [iconA, iconLogoA, old], form: 'iconLogo{Name}', deprecatedvalues: [old], source: wiki-doc 2 }
+END: { values: [none], form: '{Name}end', source: wiki-doc 2 }
 `;
 
 const binding = `

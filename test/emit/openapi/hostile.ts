@@ -37,7 +37,7 @@ export function hostileFiles(): Record<string, string> {
     ...Object.fromEntries(modules),
     'wiki/sets/hostile.yaml': yaml({
       RECORD: { values, deprecatedvalues: { '*/': '</script>' }, purpose: hostileText, default: '' },
-      OPEN: { values: ['a.*b'], pattern: '^a.*{Name}|$' },
+      OPEN: { values: ['a.*b'], form: '^a.*{Name}|$' },
       LAST: { values: ['*/'], deprecatedvalues: ['*/'] },
       EMPTY: { values: [] },
     }),

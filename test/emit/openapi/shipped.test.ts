@@ -25,7 +25,7 @@ it.each(shipped)(
       const component = at(document, 'components', 'schemas', name);
       expect(component, name).toBeDefined();
       const values =
-        type.kind === 'values' && type.pattern === undefined ? type.values.map(({ value }) => value) : undefined;
+        type.kind === 'values' && type.form === undefined ? type.values.map(({ value }) => value) : undefined;
       expect(at(component, 'enum'), name).toEqual(values);
     }
     const enums = [...objectsIn(document)].filter(([{ enum: values }]) => Array.isArray(values) && values.length > 20);

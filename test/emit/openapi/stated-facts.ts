@@ -1,4 +1,5 @@
-import type { Parameter, Type } from '../../../generators/catalogue/parameter-model.ts';
+import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
+import type { Type } from '../../../generators/catalogue/type-model.ts';
 import { greatest, mostValues } from '../../support/greatest.ts';
 import { type Facts, itemFacts, type Member } from './read-back.ts';
 
@@ -17,6 +18,9 @@ const jsonTypes: Readonly<Record<Type['kind'], string | undefined>> = {
   user: 'string',
   values: 'string',
   array: 'array',
+  null: 'null',
+  constants: undefined,
+  union: undefined,
 };
 
 const meanings: ReadonlySet<string> = new Set(['timestamp', 'title', 'user', 'namespace', 'limit']);
@@ -29,7 +33,7 @@ function factsOfType(type: Type): Facts {
     type: jsonTypes[type.kind],
     values: type.kind === 'values' ? type.values.map(({ value }) => value) : undefined,
     deprecatedValues: old.length > 0 ? old.map(({ value }) => value) : undefined,
-    pattern: type.kind === 'values' && type.pattern !== undefined ? openPattern(type.pattern) : undefined,
+    pattern: type.kind === 'values' && type.form !== undefined ? openPattern(type.form) : undefined,
     min: isNumber ? type.min : undefined,
     max: isNumber ? greatest(type) : undefined,
     limits: type.kind === 'limit' ? JSON.parse(JSON.stringify({ max: type.max, highmax: type.highmax })) : undefined,

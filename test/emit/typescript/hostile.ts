@@ -46,7 +46,7 @@ export function hostileCatalogue(): Record<string, string> {
     ...Object.fromEntries(hostileModules.map((name, index) => [`wiki/modules/list/m${index}.yaml`, moduleFile(name)])),
     'wiki/sets/hostile.yaml': yaml({
       RECORD: { values, purpose: hostileText, deprecatedvalues: ['*/', '`'], default: "'" },
-      OPEN: { values: [`\${a`], pattern: `\`$\\{Name}\${\u202E{Other}$` },
+      OPEN: { values: [`\${a`], form: `\`$\\{Name}\${\u202E{Other}$` },
       EMPTY: { values: [] },
     }),
     'wiki/gaps.yaml': yaml({

@@ -1,7 +1,8 @@
 import type { Interface } from '../../../generators/catalogue/model.ts';
 import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
-import type { Parameter, Type } from '../../../generators/catalogue/parameter-model.ts';
+import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
 import { hasForm, partsOfName } from '../../../generators/catalogue/parameters.ts';
+import type { Type } from '../../../generators/catalogue/type-model.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 

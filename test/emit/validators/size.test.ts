@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { interfacesOfValidators } from '../../../generators/catalogue/bind.ts';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/objects.ts';
-import type { Type } from '../../../generators/catalogue/parameter-model.ts';
+import type { Type } from '../../../generators/catalogue/type-model.ts';
 import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
 import { folderNames } from '../../../generators/emit/validators/folder-names.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';

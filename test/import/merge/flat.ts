@@ -1,6 +1,7 @@
 import type { Data, DataMap } from '../../../generators/catalogue/data.ts';
 import type { Interface, Module, Route } from '../../../generators/catalogue/model.ts';
-import type { Parameter, Type } from '../../../generators/catalogue/parameter-model.ts';
+import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
+import type { Type } from '../../../generators/catalogue/type-model.ts';
 import { moduleInfo, paraminfo } from '../../../generators/emit/self-description/paraminfo.ts';
 import { routeIndex } from '../../../generators/emit/self-description/route-index.ts';
 import { createOrigins, type Draft } from '../../../generators/import/draft.ts';

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import type { Interface } from '../../../generators/catalogue/model.ts';
 import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
-import type { Parameter, Type } from '../../../generators/catalogue/parameter-model.ts';
+import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
 import { partsOfName } from '../../../generators/catalogue/parameters.ts';
+import type { Type } from '../../../generators/catalogue/type-model.ts';
 import { greatest, mostValues } from '../greatest.ts';
 import { namesInRules } from './keep-rules.ts';
 import type { Given } from './rules.ts';
@@ -84,7 +85,7 @@ function nearlyOne(type: Type): fc.Arbitrary<unknown> {
   switch (type.kind) {
     case 'values': {
       const listed = type.values.map(({ value }) => value);
-      const form = type.pattern === undefined ? [] : [type.pattern.replace(/\{[^{}]+\}/g, ''), type.pattern];
+      const form = type.form === undefined ? [] : [type.form.replace(/\{[^{}]+\}/g, ''), type.form];
       const texts = fc.constantFrom('', ...listed, ...form);
       return fc.oneof(
         texts,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Interface } from '../../../generators/catalogue/model.ts';
-import type { Multi, Type } from '../../../generators/catalogue/parameter-model.ts';
+import type { Multi } from '../../../generators/catalogue/parameter-model.ts';
+import type { Type } from '../../../generators/catalogue/type-model.ts';
 import { hasValues, oneValue } from './values.ts';
 
 /** How several values are joined to one text. */
@@ -82,7 +83,5 @@ function isText({ kind }: Type): boolean {
 }
 
 function hasSeveralValues(type: Type): boolean {
-  return (
-    type.kind !== 'values' || type.pattern !== undefined || new Set(type.values.map(({ value }) => value)).size > 1
-  );
+  return type.kind !== 'values' || type.form !== undefined || new Set(type.values.map(({ value }) => value)).size > 1;
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import type { Multi, Type } from '../../../generators/catalogue/parameter-model.ts';
+import type { Multi } from '../../../generators/catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../../generators/catalogue/parameters.ts';
+import type { Type } from '../../../generators/catalogue/type-model.ts';
 import { greatest, mostValues } from '../greatest.ts';
 
 /** Whose limits the objects keep: those of any caller where it is left out. */
@@ -45,6 +46,12 @@ export function oneValue(type: Type, circumstances: Circumstances = {}): fc.Arbi
       return listedValue(type);
     case 'array':
       return fc.array(oneValue(type.items), { maxLength: 4 });
+    case 'null':
+      return fc.constant(null);
+    case 'constants':
+      return fc.constantFrom(...type.values);
+    case 'union':
+      return fc.oneof(...type.of.map((one) => oneValue(one)));
   }
 }
 
@@ -55,12 +62,12 @@ export function mostFor(multi: Multi, { rights }: Caller): number | undefined {
 
 /** Whether there is a value at all: a set may be empty. */
 export function hasValues(type: Type): boolean {
-  return type.kind !== 'values' || type.values.length > 0 || type.pattern !== undefined;
+  return type.kind !== 'values' || type.values.length > 0 || type.form !== undefined;
 }
 
-function listedValue({ values, pattern }: Type & { readonly kind: 'values' }): fc.Arbitrary<unknown> {
+function listedValue({ values, form }: Type & { readonly kind: 'values' }): fc.Arbitrary<unknown> {
   const listed = values.map(({ value }) => value);
-  const open = pattern === undefined ? [] : [patternedText(partsOfPattern(pattern))];
+  const open = form === undefined ? [] : [patternedText(partsOfPattern(form))];
   return fc.oneof(...(listed.length === 0 ? [] : [fc.constantFrom(...listed)]), ...open);
 }
 

@@ -1,0 +1,119 @@
+import type { Parameter } from '../parameter-model.ts';
+import type { Type } from '../type-model.ts';
+import { type Context, type Definition, readFact, refersTo } from './context.ts';
+import { type Cursor, child, entries, isMapData, items, placeOf, textOf } from './cursor.ts';
+import { type Nested, withFacets } from './facets.ts';
+import { type Lookup, readApplies, readDefault, readDeprecated, readMulti, readType, type SetNamed } from './types.ts';
+
+/** Finds sets that are resolved already. */
+export function resolvedSets(context: Context): SetNamed {
+  return (name, at) => (refersTo(context, context.known.sets, name, placeOf(at)) ? context.sets.get(name) : undefined);
+}
+
+/** Reads a definition that is spread over several maps; a later map says what is different. */
+export function readDefinition(
+  context: Context,
+  name: string,
+  layers: readonly Cursor[],
+  setNamed = resolvedSets(context),
+): Definition {
+  const lookup = lookupIn(layers);
+  const [base] = layers;
+  if (!base) throw new Error(`"${name}" has no definition`);
+  const { type, set } = typeOf(context, lookup, setNamed);
+  const shared = set === undefined ? undefined : context.sets.get(set);
+  // A set stands for one of an array's items, so its default and count are not those of the array.
+  const whole = type.kind === 'array' && shared?.type.kind !== 'array' ? undefined : shared;
+  const multiCursor = lookup('multi');
+  const multi = multiCursor ? readMulti(context, multiCursor) : whole?.multi;
+  const allspecifier = textOf(lookup('allspecifier')) ?? whole?.allspecifier;
+  const several = multi !== undefined || type.kind === 'array';
+  const preset = readDefault(lookup('default'), several, allspecifier) ?? whole?.default;
+  const mustbe = lookup('mustbe')?.value;
+  const location = lookup('location')?.value;
+  const title = textOf(lookup('title'));
+  const facts = {
+    ...readLayers(context, layers, base),
+    type,
+    ...(title === undefined ? {} : { title }),
+    ...(set === undefined ? {} : { set }),
+    ...(preset ? { default: preset } : {}),
+    ...(multi ? { multi } : {}),
+    ...(allspecifier === undefined ? {} : { allspecifier }),
+    varying: (lookup('varying')?.value ?? shared?.varying) === true,
+    ...flags(lookup),
+    ...(typeof mustbe === 'boolean' ? { mustbe } : {}),
+    applies: readApplies(context, lookup('applies')),
+    variables: entries(lookup('variables')).map(([variable, parameter]) => ({
+      name: variable,
+      parameter: String(parameter.value),
+      at: placeOf(parameter),
+    })),
+  };
+  return { facts, location: location === 'query' || location === 'body' ? location : undefined };
+}
+
+/** The last layer that has the key says it; a layer that is not a map is a type alone. */
+export function lookupIn(layers: readonly Cursor[]): Lookup {
+  return (key) => {
+    for (let index = layers.length - 1; index >= 0; index -= 1) {
+      const layer = layers[index];
+      if (!layer) continue;
+      const found = isMapData(layer.value) ? child(layer, key) : key === 'type' ? layer : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  };
+}
+
+function typeOf(context: Context, lookup: Lookup, setNamed: SetNamed): { type: Type; set: string | undefined } {
+  const cursor = lookup('type');
+  const set = /^([A-Z][A-Z0-9_]*)(\[\])?$/.exec(textOf(cursor) ?? '')?.[1];
+  const stated: Type = cursor ? readType(context, cursor, setNamed) : { kind: 'unknown' };
+  return { type: withFacets(context, stated, lookup, nestedIn(context, setNamed)), set };
+}
+
+/** Reads the definitions inside types, to any depth. */
+export function nestedIn(context: Context, setNamed: SetNamed): Nested {
+  const nested: Nested = {
+    type(at, fallback = { kind: 'unknown' }) {
+      const lookup = lookupIn([at]);
+      const stated = lookup('type');
+      const type = withFacets(context, stated ? readType(context, stated, setNamed) : fallback, lookup, nested);
+      const [title, purpose] = [textOf(lookup('title')), textOf(lookup('purpose'))];
+      return { ...type, ...(title === undefined ? {} : { title }), ...(purpose === undefined ? {} : { purpose }) };
+    },
+    property(name, at): Parameter {
+      return { name, ...readDefinition(context, name, [at], setNamed).facts };
+    },
+  };
+  return nested;
+}
+
+function readLayers(context: Context, layers: readonly Cursor[], base: Cursor) {
+  const at = placeOf(base, 'key');
+  // Most parameters are defined in one place.
+  if (layers.length === 1) return { ...readFact(context, base, at), at };
+  const facts = layers.map((layer) => readFact(context, layer, placeOf(layer, 'key')));
+  const purpose = facts.findLast((fact) => fact.purpose !== undefined)?.purpose;
+  return {
+    ...(purpose === undefined ? {} : { purpose }),
+    sources: facts.flatMap((fact) => fact.sources),
+    restsOn: [...new Set(facts.flatMap((fact) => fact.restsOn))],
+    extensions: new Map(facts.flatMap((fact) => [...fact.extensions])),
+    at,
+  };
+}
+
+function flags(lookup: Lookup) {
+  const flag = (key: string): boolean => lookup(key)?.value === true;
+  return {
+    required: flag('required'),
+    ...readDeprecated(lookup('deprecated')),
+    sensitive: flag('sensitive'),
+    writeonly: flag('writeonly'),
+    readonly: flag('readonly'),
+    contexts: items(lookup('contexts')).map(({ value }) => String(value)),
+    requiresauthorization: flag('requiresauthorization'),
+  };
+}

@@ -1,0 +1,167 @@
+import type { Parameter } from '../parameter-model.ts';
+import type { ArrayType, ObjectType, Scalar, Type, Value } from '../type-model.ts';
+import { type Context, refersTo, report } from './context.ts';
+import { type Cursor, entries, isMapData, items, placeOf, textOf } from './cursor.ts';
+import { type Lookup, valuesOf } from './types.ts';
+
+/** Reads the definitions inside a type. */
+export interface Nested {
+  /** `fallback` is the type of a definition that states none. */
+  type(at: Cursor, fallback?: Type): Type;
+  property(name: string, at: Cursor): Parameter;
+}
+
+interface Facet {
+  readonly key: string;
+  readonly kinds: readonly Type['kind'][];
+  /** Narrows a type of one of these kinds. */
+  narrow(type: Type, facet: Cursor, context: Context, nested: Nested): Type;
+}
+
+const numbers = ['integer', 'number'] as const;
+const bounded = [...numbers, 'limit'] as const;
+const asStated = (key: string, kinds: readonly Type['kind'][]): Facet => ({
+  key,
+  kinds,
+  narrow: (type, { value }) => ({ ...type, [key]: value }) as Type,
+});
+
+/** The facets of a type beside it, and the kinds of type that each belongs to. Items come first: the others may be about them. */
+const facets: readonly Facet[] = [
+  {
+    key: 'items',
+    kinds: ['array'],
+    narrow: (type, facet, _, nested) => ({ ...(type as ArrayType), items: nested.type(facet) }),
+  },
+  asStated('minItems', ['array']),
+  asStated('maxItems', ['array']),
+  asStated('uniqueItems', ['array']),
+  asStated('min', bounded),
+  asStated('max', bounded),
+  asStated('highmax', ['limit']),
+  asStated('exclusiveMinimum', numbers),
+  asStated('exclusiveMaximum', numbers),
+  asStated('multipleOf', numbers),
+  asStated('format', ['string']),
+  asStated('pattern', ['string']),
+  asStated('minLength', ['string']),
+  asStated('maxLength', ['string']),
+  {
+    key: 'subtypes',
+    kinds: ['user'],
+    narrow: (_, facet) => ({ kind: 'user', subtypes: items(facet).map(({ value }) => String(value)) }),
+  },
+  {
+    key: 'extranamespaces',
+    kinds: ['namespace'],
+    narrow: (_, facet) => ({ kind: 'namespace', extra: items(facet).map(({ value }) => Number(value)) }),
+  },
+  { key: 'deprecatedvalues', kinds: ['values'], narrow: deprecate },
+  {
+    key: 'properties',
+    kinds: ['object'],
+    narrow: (type, facet, _, nested) => ({
+      ...(type as ObjectType),
+      properties: entries(facet).map(([name, at]) => nested.property(name, at)),
+    }),
+  },
+  {
+    key: 'patternProperties',
+    kinds: ['object'],
+    narrow: (type, facet, _, nested) => ({
+      ...(type as ObjectType),
+      patternProperties: entries(facet).map(([pattern, at]) => ({ pattern, type: nested.type(at) })),
+    }),
+  },
+  {
+    key: 'additionalProperties',
+    kinds: ['object'],
+    narrow: (type, facet, _, nested) => ({ ...(type as ObjectType), additionalProperties: furtherOf(facet, nested) }),
+  },
+];
+
+function furtherOf(facet: Cursor, nested: Nested): Type | false {
+  if (facet.value === false) return false;
+  return facet.value === true ? { kind: 'unknown' } : nested.type(facet);
+}
+
+/** Narrows a type by the facets beside it. For an array, those that arrays have not are facets of its items. */
+export function withFacets(context: Context, type: Type, lookup: Lookup, nested: Nested): Type {
+  let narrowed = type;
+  for (const facet of facets) {
+    const at = lookup(facet.key);
+    if (!at) continue;
+    const result = narrow(narrowed, facet, at, context, nested);
+    if (result) narrowed = result;
+    else reportMisplaced(context, facet, at, type);
+  }
+  narrowed = withConstants(narrowed, lookup('enum'));
+  return withAlternatives(narrowed, lookup, nested);
+}
+
+/** The type with a facet, wherever it belongs in it; undefined where it belongs nowhere. */
+function narrow(type: Type, facet: Facet, at: Cursor, context: Context, nested: Nested): Type | undefined {
+  // A narrowed type is no longer the one that the set names.
+  const { set: _set, ...own } = type;
+  if (facet.kinds.includes(own.kind)) return facet.narrow(own, at, context, nested);
+  if (own.kind === 'array') {
+    const narrowed = narrow(own.items, facet, at, context, nested);
+    return narrowed && { ...own, items: narrowed };
+  }
+  if (own.kind !== 'union') return undefined;
+  const of = own.of.map((one) => narrow(one, facet, at, context, nested));
+  return of.some((one) => one)
+    ? { ...own, of: of.map((one, index) => one ?? own.of[index] ?? { kind: 'unknown' }) }
+    : undefined;
+}
+
+function reportMisplaced(context: Context, { key, kinds }: Facet, at: Cursor, type: Type): void {
+  const message = `"${key}" does not belong to ${described(type)}`;
+  report(context, 'facet-misplaced', message, placeOf(at, 'key'), { hint: `It belongs to ${kinds.join(', ')}.` });
+}
+
+function described(type: Type): string {
+  if (type.kind === 'array' && type.set === undefined && type.items.kind !== 'unknown') return described(type.items);
+  if (type.kind === 'union' && type.set === undefined) return type.of.map(described).join(' or ');
+  return type.kind === 'unknown' ? 'a parameter whose type is not stated' : `the type "${type.set ?? type.kind}"`;
+}
+
+/** Enumerated values that are not all text; those of an array are values of its items. */
+function withConstants(type: Type, facet: Cursor | undefined): Type {
+  if (!facet) return type;
+  const { set: _set, ...own } = type;
+  if (own.kind === 'array') return { ...own, items: withConstants(own.items, facet) };
+  return { kind: 'constants', values: items(facet).map(({ value }) => value as Scalar), base: type };
+}
+
+function withAlternatives(type: Type, lookup: Lookup, nested: Nested): Type {
+  const alternatives = (['anyOf', 'oneOf'] as const).flatMap((keyword) => {
+    const facet = lookup(keyword);
+    return facet ? [{ keyword, of: items(facet).map((at) => nested.type(at, type)) }] : [];
+  });
+  if (alternatives.length === 0) return type;
+  const { set: _set, ...own } = type;
+  return { ...own, alternatives };
+}
+
+function deprecate(type: Type, facet: Cursor, context: Context): Type {
+  if (type.kind !== 'values') return type;
+  const those = valuesOf(type.values);
+  const deprecated = new Map<string, { readonly replacement?: string }>();
+  for (const { value, at, replacement } of deprecatedValues(facet)) {
+    deprecated.set(value, replacement === undefined ? {} : { replacement });
+    refersTo(context, those, value, at, 'deprecated-value-unknown');
+  }
+  const values = type.values.map((value): Value => {
+    const found = deprecated.get(value.value);
+    return found ? { ...value, deprecated: true, ...found } : value;
+  });
+  return { ...type, values };
+}
+
+/** As a list, or as a map from each to the value to use instead. */
+function deprecatedValues(facet: Cursor) {
+  if (isMapData(facet.value))
+    return entries(facet).map(([value, use]) => ({ value, at: placeOf(use, 'key'), replacement: textOf(use) }));
+  return items(facet).map((item) => ({ value: String(item.value), at: placeOf(item), replacement: undefined }));
+}

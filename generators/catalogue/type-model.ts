@@ -1,0 +1,91 @@
+import type { Parameter } from './parameter-model.ts';
+import type { Place } from './source.ts';
+import type { TextKind } from './type-kinds.ts';
+
+export interface Value {
+  readonly value: string;
+  readonly deprecated: boolean;
+  /** The value to use instead of a deprecated one. */
+  readonly replacement?: string;
+  readonly at: Place;
+}
+
+/** What JSON can say without objects and lists. */
+export type Scalar = string | number | boolean | null;
+
+/**
+ * The type of one value of a parameter. `unknown` means that the sources do not state a type: it is never replaced by a guess.
+ * The facets that are not in the sources' words are JSON Schema's, with its names.
+ */
+export type Type = TypeBase &
+  (
+    | { readonly kind: 'unknown' | 'boolean' | 'null' }
+    | ({ readonly kind: 'string' } & TextFacets)
+    | { readonly kind: Exclude<TextKind, 'string' | 'user'> }
+    | { readonly kind: 'user'; readonly subtypes: readonly string[] }
+    | ({ readonly kind: 'integer' | 'number' } & NumberFacets)
+    /** A number of results: from `min` to `max`, or to `highmax` for callers with elevated rights. */
+    | { readonly kind: 'limit'; readonly min?: number; readonly max?: number; readonly highmax?: number }
+    /** A namespace number; `extra` lists numbers accepted beside the site's own. */
+    | { readonly kind: 'namespace'; readonly extra: readonly number[] }
+    /** Enumerated texts; `form` (text with `{Name}` for any non-empty text) makes the set open. */
+    | { readonly kind: 'values'; readonly values: readonly Value[]; readonly form?: string }
+    /** Enumerated values that are not all text; `base` is the type stated beside them. */
+    | { readonly kind: 'constants'; readonly values: readonly Scalar[]; readonly base: Type }
+    | ArrayType
+    | ObjectType
+    /** Any of several types; there are two at least, and none of them is a union. */
+    | { readonly kind: 'union'; readonly of: readonly Type[] }
+  );
+
+interface TypeBase {
+  /** The name of the shared set that the type is taken from unchanged. */
+  readonly set?: string;
+  /** The title and purpose of a type inside another one. */
+  readonly title?: string;
+  readonly purpose?: string;
+  /** A value has to be of one of each of these as well. */
+  readonly alternatives?: readonly Alternatives[];
+}
+
+export interface TextFacets {
+  readonly format?: string;
+  /** A regular expression, which may match any part of the text. */
+  readonly pattern?: string;
+  /** Counted in code points. */
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+export interface NumberFacets {
+  readonly min?: number;
+  readonly max?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+}
+
+/** `items` is `unknown` where the sources do not state it. */
+export interface ArrayType {
+  readonly kind: 'array';
+  readonly items: Type;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+}
+
+export interface ObjectType {
+  readonly kind: 'object';
+  /** The fields that are stated; none where the sources do not state any. */
+  readonly properties: readonly Parameter[];
+  /** The types of fields whose names match a regular expression. */
+  readonly patternProperties: readonly { readonly pattern: string; readonly type: Type }[];
+  /** The type of further fields, `false` where there may be none; undefined where it is not stated. */
+  readonly additionalProperties?: Type | false;
+}
+
+/** Types of which a value has to match one: exactly one for `oneOf`. */
+export interface Alternatives {
+  readonly keyword: 'anyOf' | 'oneOf';
+  readonly of: readonly Type[];
+}

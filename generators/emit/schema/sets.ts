@@ -1,0 +1,43 @@
+import type { ValueSet } from '../../catalogue/parameter-model.ts';
+import { jsonMap, merged } from '../../lib/json.ts';
+import { acceptanceOf } from '../../shape/accepts.ts';
+import { setFacts } from '../../shape/facts.ts';
+import { fits } from '../../shape/fits.ts';
+import { defaultKeywords } from './defaults.ts';
+import { unsaidFacts } from './descriptions.ts';
+import { derivationFacts, multiFacts, originFacts, originText } from './facts.ts';
+import type { Gaps } from './gaps.ts';
+import type { Schema } from './schema.ts';
+import { acceptsSchema } from './types.ts';
+
+/** The schema of one value of a shared set, with what its users take over. */
+export function setSchema(set: ValueSet, gaps: Gaps): Schema {
+  const { set: _itself, ...accepts } = acceptanceOf(set).accepts;
+  const schema = acceptsSchema(accepts);
+  const preset = setDefault(set);
+  return {
+    ...schema,
+    ...preset,
+    comment: originText(set),
+    description: {
+      purpose: set.purpose,
+      facts: [...unsaidFacts(setFacts(set), accepts), ...gaps.sentences('set', set.name)],
+    },
+    facts: merged(
+      schema.facts,
+      set.multi && multiFacts(set.multi),
+      jsonMap({ 'x-catalpa-allspecifier': set.allspecifier }),
+      preset.facts,
+      derivationFacts(set),
+      gaps.facts('set', set.name),
+      originFacts(set),
+    ),
+  };
+}
+
+/** The default of a set as one value; that of a set whose users take several values is kept as a fact. */
+export function setDefault(set: ValueSet): Pick<Schema, 'default' | 'facts'> {
+  const { accepts, several } = acceptanceOf(set);
+  const preset = set.default;
+  return defaultKeywords(preset && { ...preset, isAccepted: several === undefined && fits(accepts, preset.value) });
+}

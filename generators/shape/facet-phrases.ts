@@ -1,0 +1,72 @@
+import { code, join, type Phrase, prose } from './phrase.ts';
+import { typePhrase } from './phrases.ts';
+import type { Accepts, AcceptsObject, Count, Field } from './shape.ts';
+
+/** "1 to 25", "at least 1", "exactly 2"; empty where there is no limit. */
+export function countPhraseOf({ least, most }: Count): string {
+  if (least !== undefined && most !== undefined) return least === most ? `exactly ${least}` : `${least} to ${most}`;
+  if (least !== undefined) return `at least ${least}`;
+  return most === undefined ? '' : `at most ${most}`;
+}
+
+/** The number of characters of a text: "1 to 20 characters". */
+export function lengthPhrase({
+  minLength: least,
+  maxLength: most,
+}: {
+  minLength?: number;
+  maxLength?: number;
+}): Phrase {
+  const count = countPhraseOf({ ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) });
+  return count === '' ? [] : [`${count} character${(most ?? least) === 1 ? '' : 's'}`];
+}
+
+/** The number of items of an array, and whether one may stand twice: "1 to 25, no two equal". */
+export function itemsPhrase(count: Count, unique: boolean): Phrase {
+  const parts = [countPhraseOf(count), unique ? 'no two equal' : ''].filter((part) => part !== '');
+  return parts.length === 0 ? [] : [parts.join(', ')];
+}
+
+/** The fields of an object, those of its objects under it: "`raw` (string, required): the text as it is stored". */
+export function fieldPhrases({ fields, patterns, others }: AcceptsObject, before = ''): Phrase[] {
+  const named = fields.flatMap((field) => fieldPhrase(field, before));
+  const formed = patterns.map(
+    ({ pattern, accepts }): Phrase => ['names that match ', code(pattern), ' (', ...typePhrase(accepts), ')'],
+  );
+  const further: Phrase[] = others === undefined ? [] : [others === false ? ['no others'] : othersPhrase(others)];
+  return [...named, ...formed, ...further];
+}
+
+function fieldPhrase({ parameter, required, accepts }: Field, before: string): Phrase[] {
+  const name = `${before}${parameter.name}`;
+  const marks = [required ? ', required' : '', parameter.readonly ? ', shown in responses only' : ''].join('');
+  const own: Phrase = [
+    code(name),
+    ' (',
+    ...typePhrase(accepts),
+    marks,
+    ')',
+    ...(parameter.purpose === undefined ? [] : [': ', prose(parameter.purpose)]),
+  ];
+  const item = accepts.kind === 'array' ? accepts.items : accepts;
+  const path = item === accepts ? `${name}.` : `${name}[].`;
+  return [own, ...(item.kind === 'object' ? fieldPhrases(item, path) : [])];
+}
+
+function othersPhrase(others: Accepts): Phrase {
+  return others.kind === 'unknown' ? ['any others'] : ['others (', ...typePhrase(others), ')'];
+}
+
+/** The alternatives of which a value is one: "Term list (array of integer), or Query (object)". */
+export function alternativesPhrase({ keyword, of }: NonNullable<Accepts['alternatives']>[number]): Phrase {
+  const each = of.map((accepts): Phrase => {
+    const { title, purpose } = accepts;
+    return [
+      ...(title === undefined ? [] : [prose(title), ' (']),
+      ...typePhrase(accepts),
+      ...(title === undefined ? [] : [')']),
+      ...(purpose === undefined ? [] : [': ', prose(purpose)]),
+    ];
+  });
+  return [keyword === 'oneOf' ? 'exactly one of: ' : 'one of: ', ...join(each, '; ')];
+}

@@ -1,0 +1,97 @@
+import type { Plain } from '../catalogue/facts.ts';
+import { hasOpenForm } from '../catalogue/parameters.ts';
+import { isSame } from '../lib/json.ts';
+import type { Accepts, AcceptsArray, AcceptsEnum, AcceptsNumber, AcceptsObject, AcceptsText } from './shape.ts';
+import { patternsOf } from './text-patterns.ts';
+
+/** Whether a value is one of those that are accepted, deprecated ones included, for a caller who has every right. */
+export function fits(accepts: Accepts, value: Plain): boolean {
+  return fitsKind(accepts, value) && (accepts.alternatives ?? []).every((one) => fitsAlternatives(one, value));
+}
+
+function fitsAlternatives({ keyword, of }: NonNullable<Accepts['alternatives']>[number], value: Plain): boolean {
+  const count = of.filter((one) => fits(one, value)).length;
+  return keyword === 'oneOf' ? count === 1 : count > 0;
+}
+
+function fitsKind(accepts: Accepts, value: Plain): boolean {
+  switch (accepts.kind) {
+    case 'unknown':
+      return true;
+    case 'constant':
+      return value === accepts.value;
+    case 'constants':
+      return accepts.values.some((one) => one === value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'null':
+      return value === null;
+    case 'text':
+      return typeof value === 'string' && fitsText(accepts, value);
+    case 'number':
+      return typeof value === 'number' && (!accepts.whole || Number.isInteger(value)) && isWithin(accepts, value);
+    case 'enum':
+      return typeof value === 'string' && isListed(accepts, value);
+    case 'array':
+      return Array.isArray(value) && fitsArray(accepts, value);
+    case 'object':
+      return isObject(value) && fitsObject(accepts, value);
+    case 'any':
+      return accepts.of.some((one) => fits(one, value));
+  }
+}
+
+function fitsText({ facets }: AcceptsText, text: string): boolean {
+  const { minLength, maxLength } = facets;
+  if (minLength !== undefined || maxLength !== undefined) {
+    const length = [...text].length;
+    if (length < (minLength ?? length) || length > (maxLength ?? length)) return false;
+  }
+  return patternsOf(facets).every((pattern) => new RegExp(pattern, 'u').test(text));
+}
+
+function isWithin({ bounds: { least, most, above, below }, step }: AcceptsNumber, value: number): boolean {
+  return (
+    (least === undefined || value >= least) &&
+    (most === undefined || value <= most.elevated) &&
+    (above === undefined || value > above) &&
+    (below === undefined || value < below) &&
+    (step === undefined || isMultiple(value, step))
+  );
+}
+
+/** Whether a number is a multiple of another one, as far as binary fractions can tell: 0.3 is one of 0.1. */
+export function isMultiple(value: number, step: number): boolean {
+  const quotient = value / step;
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
+}
+
+function isListed({ values, form }: AcceptsEnum, text: string): boolean {
+  return values.some(({ value }) => value === text) || (form !== undefined && hasOpenForm(text, form.parts));
+}
+
+function fitsArray({ items, count, unique }: AcceptsArray, value: readonly Plain[]): boolean {
+  const { length } = value;
+  if (length < (count.least ?? length) || length > (count.most ?? length)) return false;
+  if (unique && value.some((one, index) => value.slice(0, index).some((other) => isSame(one, other)))) return false;
+  return value.every((item) => fits(items, item));
+}
+
+type PlainObject = { readonly [key: string]: Plain };
+
+function isObject(value: Plain): value is PlainObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fitsObject({ fields, patterns, others }: AcceptsObject, value: PlainObject): boolean {
+  const byName = new Map(fields.map((field) => [field.parameter.name, field]));
+  if (fields.some(({ parameter, required }) => required && !Object.hasOwn(value, parameter.name))) return false;
+  return Object.entries(value).every(([name, one]) => {
+    const field = byName.get(name);
+    const matched = patterns.filter(({ pattern }) => new RegExp(pattern, 'u').test(name));
+    if (!(field === undefined || fits(field.accepts, one))) return false;
+    if (!matched.every(({ accepts }) => fits(accepts, one))) return false;
+    if (field || matched.length > 0 || others === undefined) return true;
+    return others !== false && fits(others, one);
+  });
+}
