@@ -44,6 +44,8 @@ interface TypeBase {
   /** The title and purpose of a type inside another one. */
   readonly title?: string;
   readonly purpose?: string;
+  /** The type is not stated here, but that of what it is an alternative of. */
+  readonly inherited?: true;
   /** A value has to be of one of each of these as well. */
   readonly alternatives?: readonly Alternatives[];
 }
@@ -76,10 +78,12 @@ export interface ArrayType {
 
 export interface ObjectType {
   readonly kind: 'object';
-  /** The fields that are stated; none where the sources do not state any. */
-  readonly properties: readonly Parameter[];
+  /** The fields that are stated; undefined where the sources do not state any. */
+  readonly properties?: readonly Parameter[];
+  /** The names of fields that are required, beside those that say so themselves. */
+  readonly required?: readonly { readonly name: string; readonly at: Place }[];
   /** The types of fields whose names match a regular expression. */
-  readonly patternProperties: readonly { readonly pattern: string; readonly type: Type }[];
+  readonly patternProperties?: readonly { readonly pattern: string; readonly type: Type }[];
   /** The type of further fields, `false` where there may be none; undefined where it is not stated. */
   readonly additionalProperties?: Type | false;
 }

@@ -1,5 +1,5 @@
 import type { Multi, Parameter } from '../catalogue/parameter-model.ts';
-import { isRequired, partsOfPattern } from '../catalogue/parameters.ts';
+import { bareParameter, isRequired, partsOfPattern } from '../catalogue/parameters.ts';
 import { isNumberKind, isTextKind, numberTypes } from '../catalogue/type-kinds.ts';
 import type { ObjectType, TextFacets, Type } from '../catalogue/type-model.ts';
 import type { Accepts, AcceptsEnum, AcceptsNumber, Bounds, ByRights, Member, Several } from './shape.ts';
@@ -75,15 +75,20 @@ function acceptsOfKind(type: Type): Accepts {
   }
 }
 
-function acceptsOfObject({ properties, patternProperties, additionalProperties: others }: ObjectType): Accepts {
+function acceptsOfObject({ properties = [], required = [], ...type }: ObjectType): Accepts {
+  const { patternProperties = [], additionalProperties: others } = type;
+  const known = new Set(properties.map(({ name }) => name));
+  const demanded = new Set(required.map(({ name }) => name));
+  const unnamed = required.filter(({ name }) => !known.has(name));
+  const all = [...properties, ...unnamed.map(({ name, at }) => bareParameter(name, { kind: 'unknown' }, at))];
   return {
     kind: 'object',
-    fields: properties.map((parameter) => ({
+    fields: all.map((parameter) => ({
       parameter,
-      required: isRequired(parameter),
+      required: isRequired(parameter) || demanded.has(parameter.name),
       accepts: acceptsOf(parameter),
     })),
-    patterns: patternProperties.map(({ pattern, type }) => ({ pattern, accepts: acceptsOfType(type) })),
+    patterns: patternProperties.map((one) => ({ pattern: one.pattern, accepts: acceptsOfType(one.type) })),
     others: others && acceptsOfType(others),
   };
 }

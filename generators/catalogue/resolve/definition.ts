@@ -76,10 +76,11 @@ function typeOf(context: Context, lookup: Lookup, setNamed: SetNamed): { type: T
 /** Reads the definitions inside types, to any depth. */
 export function nestedIn(context: Context, setNamed: SetNamed): Nested {
   const nested: Nested = {
-    type(at, fallback = { kind: 'unknown' }) {
+    type(at, outer) {
       const lookup = lookupIn([at]);
       const stated = lookup('type');
-      const type = withFacets(context, stated ? readType(context, stated, setNamed) : fallback, lookup, nested);
+      const inherited: Type = outer ? { ...outer, inherited: true } : { kind: 'unknown' };
+      const type = withFacets(context, stated ? readType(context, stated, setNamed) : inherited, lookup, nested);
       const [title, purpose] = [textOf(lookup('title')), textOf(lookup('purpose'))];
       return { ...type, ...(title === undefined ? {} : { title }), ...(purpose === undefined ? {} : { purpose }) };
     },

@@ -1,13 +1,13 @@
 import type { Parameter } from '../parameter-model.ts';
 import type { ArrayType, ObjectType, Scalar, Type, Value } from '../type-model.ts';
 import { type Context, refersTo, report } from './context.ts';
-import { type Cursor, entries, isMapData, items, placeOf, textOf } from './cursor.ts';
+import { type Cursor, entries, isListData, isMapData, items, placeOf, textOf } from './cursor.ts';
 import { type Lookup, valuesOf } from './types.ts';
 
 /** Reads the definitions inside a type. */
 export interface Nested {
-  /** `fallback` is the type of a definition that states none. */
-  type(at: Cursor, fallback?: Type): Type;
+  /** `outer` is the type of an alternative that states none. */
+  type(at: Cursor, outer?: Type): Type;
   property(name: string, at: Cursor): Parameter;
 }
 
@@ -66,6 +66,14 @@ const facets: readonly Facet[] = [
     }),
   },
   {
+    key: 'required',
+    kinds: ['object'],
+    narrow: (type, facet) => ({
+      ...(type as ObjectType),
+      required: items(facet).map((item) => ({ name: String(item.value), at: placeOf(item) })),
+    }),
+  },
+  {
     key: 'patternProperties',
     kinds: ['object'],
     narrow: (type, facet, _, nested) => ({
@@ -90,7 +98,8 @@ export function withFacets(context: Context, type: Type, lookup: Lookup, nested:
   let narrowed = type;
   for (const facet of facets) {
     const at = lookup(facet.key);
-    if (!at) continue;
+    // A parameter that is required says `true`; an object lists the fields that are.
+    if (!at || (facet.key === 'required' && !isListData(at.value))) continue;
     const result = narrow(narrowed, facet, at, context, nested);
     if (result) narrowed = result;
     else reportMisplaced(context, facet, at, type);
@@ -99,20 +108,24 @@ export function withFacets(context: Context, type: Type, lookup: Lookup, nested:
   return withAlternatives(narrowed, lookup, nested);
 }
 
-/** The type with a facet, wherever it belongs in it; undefined where it belongs nowhere. */
+/** The type with a facet, wherever it belongs in it; undefined where it belongs nowhere. Items have those that nothing else takes. */
 function narrow(type: Type, facet: Facet, at: Cursor, context: Context, nested: Nested): Type | undefined {
   // A narrowed type is no longer the one that the set names.
   const { set: _set, ...own } = type;
   if (facet.kinds.includes(own.kind)) return facet.narrow(own, at, context, nested);
   if (own.kind === 'array') {
-    const narrowed = narrow(own.items, facet, at, context, nested);
-    return narrowed && { ...own, items: narrowed };
+    const items = narrow(own.items, facet, at, context, nested);
+    return items && { ...own, items };
   }
   if (own.kind !== 'union') return undefined;
-  const of = own.of.map((one) => narrow(one, facet, at, context, nested));
-  return of.some((one) => one)
-    ? { ...own, of: of.map((one, index) => one ?? own.of[index] ?? { kind: 'unknown' }) }
-    : undefined;
+  const takesItself = own.of.some(({ kind }) => facet.kinds.includes(kind));
+  const narrowed = own.of.map((one) =>
+    takesItself && one.kind === 'array' && !facet.kinds.includes('array')
+      ? undefined
+      : narrow(one, facet, at, context, nested),
+  );
+  if (!narrowed.some((one) => one)) return undefined;
+  return { ...own, of: own.of.map((one, index) => narrowed[index] ?? one) };
 }
 
 function reportMisplaced(context: Context, { key, kinds }: Facet, at: Cursor, type: Type): void {
@@ -137,11 +150,32 @@ function withConstants(type: Type, facet: Cursor | undefined): Type {
 function withAlternatives(type: Type, lookup: Lookup, nested: Nested): Type {
   const alternatives = (['anyOf', 'oneOf'] as const).flatMap((keyword) => {
     const facet = lookup(keyword);
-    return facet ? [{ keyword, of: items(facet).map((at) => nested.type(at, type)) }] : [];
+    return facet ? [{ keyword, of: items(facet).map((at) => nested.type(at, bare(type))) }] : [];
   });
   if (alternatives.length === 0) return type;
   const { set: _set, ...own } = type;
   return { ...own, alternatives };
+}
+
+/** The type without what narrows it, which a value has to keep to anyway. */
+function bare(type: Type): Type {
+  switch (type.kind) {
+    case 'string':
+    case 'values':
+      return { kind: 'string' };
+    case 'integer':
+    case 'number':
+    case 'object':
+      return { kind: type.kind };
+    case 'array':
+      return { kind: 'array', items: { kind: 'unknown' } };
+    case 'constants':
+      return bare(type.base);
+    case 'union':
+      return { kind: 'union', of: type.of.map(bare) };
+    default:
+      return type;
+  }
 }
 
 function deprecate(type: Type, facet: Cursor, context: Context): Type {

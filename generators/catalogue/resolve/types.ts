@@ -25,7 +25,7 @@ const scalars: Readonly<Record<string, Type>> = {
   ...Object.fromEntries(textKinds.map((kind) => [kind, { kind }])),
   boolean: { kind: 'boolean' },
   null: { kind: 'null' },
-  object: { kind: 'object', properties: [], patternProperties: [] },
+  object: { kind: 'object' },
   integer: { kind: 'integer' },
   number: { kind: 'number' },
   limit: { kind: 'limit' },

@@ -2,10 +2,9 @@ import type { Fact } from '../../catalogue/facts.ts';
 import type { Endpoint, Route, RoutesInterface, Segment } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isNumberKind, isTextKind, numberTypes } from '../../catalogue/type-kinds.ts';
-import type { Type } from '../../catalogue/type-model.ts';
 import { isList } from '../../lib/guards.ts';
-import { type Json, type JsonMap, jsonMap, jsonOf, merged, unlessEmpty } from '../../lib/json.ts';
+import { type Json, type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
+import { argumentEntry } from './arguments.ts';
 import { overlaid } from './overlay.ts';
 import { rootFields } from './root-fields.ts';
 
@@ -100,44 +99,4 @@ export function isDescribed({ extensions }: Parameter): boolean {
 
 function argumentJson(parameter: Parameter): Json {
   return parameter.extensions.has('exact') ? exactJson(parameter) : argumentEntry(parameter);
-}
-
-/**
- * An argument as its source declares it and not as a Shape decides it, in the attributes that the index has (content-rest 1)
- * and JSON Schema's bounds.
- */
-export function argumentEntry(parameter: Parameter): JsonMap {
-  const { type } = parameter;
-  const entry = jsonMap({
-    required: parameter.required,
-    default: parameter.default && jsonOf(parameter.default.stated),
-    enum: valuesOf(type),
-    description: parameter.purpose,
-    type: typeName(type),
-    items: type.kind === 'array' ? itemsEntry(type.items) : undefined,
-    minimum: 'min' in type ? type.min : undefined,
-    maximum: 'max' in type ? type.max : undefined,
-  });
-  return overlaid(entry, parameter.extensions);
-}
-
-function itemsEntry(items: Type): JsonMap | undefined {
-  return unlessEmpty(
-    jsonMap({
-      enum: valuesOf(items),
-      type: typeName(items),
-      items: items.kind === 'array' ? itemsEntry(items.items) : undefined,
-    }),
-  );
-}
-
-function valuesOf(type: Type): readonly string[] | undefined {
-  return type.kind === 'values' ? type.values.map(({ value }) => value) : undefined;
-}
-
-/** The index has six names of types: numbers of a kind are integers, and texts of a kind are strings. */
-function typeName({ kind }: Type): string | undefined {
-  if (kind === 'unknown') return undefined;
-  if (kind === 'values' || isTextKind(kind)) return 'string';
-  return isNumberKind(kind) && numberTypes[kind].whole ? 'integer' : kind;
 }

@@ -2,8 +2,9 @@ import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { bareParameter } from '../../catalogue/parameters.ts';
 import type { Type } from '../../catalogue/type-model.ts';
+import { argumentEntry } from '../../emit/self-description/arguments.ts';
 import { parameterEntry } from '../../emit/self-description/paraminfo.ts';
-import { argumentEntry, isDescribed } from '../../emit/self-description/route-index.ts';
+import { isDescribed } from '../../emit/self-description/route-index.ts';
 import { isSame, type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
 
 /** Parameters as a server describes them: the entries that are emitted for them, without help texts. */

@@ -1,55 +1,109 @@
-import type { Data } from '../../catalogue/data.ts';
+import type { Data, Path } from '../../catalogue/data.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, stringText } from '../../lib/json.ts';
+import { type NestedReader, readFacets } from './argument-facets.ts';
+import { type ParameterData, shortened } from './parameter-data.ts';
 import { isText } from './shapes.ts';
 import { typeNamed } from './type-names.ts';
-
-/** The type of an argument, in terms of the format. */
-export interface ReadType {
-  /** Undefined where the format has no such type, or none is stated. */
-  readonly type: Data | undefined;
-  /** Whether it takes bounds. */
-  readonly isNumber: boolean;
-}
 
 export interface TypeReader {
   /** The name of the set with these values. */
   setOf(values: readonly string[]): string;
+  /** The values of a set. */
+  valuesOf(set: string): readonly string[] | undefined;
   /** Records a repair; `below` leads from the argument to it. */
-  repair(below: readonly (string | number)[], message: string): void;
+  repair(below: Path, message: string): void;
+  /** Whether there is a definition around the one that is read. */
+  readonly isNested: boolean;
 }
 
-export function readType(given: JsonMap, reader: TypeReader): ReadType {
-  const name = typeName(given.get('type'), ['type'], reader);
-  // A list of values without a type is one of texts.
-  if (name === 'string' || (name === undefined && !given.has('type'))) {
-    const values = valuesOf(given.get('enum'), ['enum'], reader);
-    return { type: values ?? name, isNumber: false };
-  }
-  if (name === 'array') return { type: arrayOf(given.get('items'), reader), isNumber: false };
-  return { type: name, isNumber: name === 'integer' || name === 'number' };
-}
-
-function typeName(
-  stated: Json | undefined,
-  below: readonly (string | number)[],
+/** Writes the type of an argument or of a value inside one, and what narrows it, into data of the format. */
+export function readType(
+  given: JsonMap,
+  data: ParameterData,
+  below: Path,
   reader: TypeReader,
-): string | undefined {
-  const [only, second] = isList(stated) ? stated : [stated];
-  if (!isText(only) || second !== undefined) return undefined;
-  const name = typeNamed(only);
-  if (name !== undefined && name !== stated) {
-    reader.repair(below, `the type ${shown(stated)} was read as "${name}"`);
+  inherited: Iterable<string> = [],
+): void {
+  const names = typeNames(given, [...below, 'type'], reader);
+  const values = textsOf(given, names, below, reader);
+  const items = names?.includes('array') ? given.get('items') : undefined;
+  const isUnion = names?.length !== 1;
+  const itemType =
+    items === undefined
+      ? undefined
+      : itemsName(items, [...below, 'items'], { ...reader, isNested: reader.isNested || isUnion });
+  const type = values ?? (names && expressionOf(names, itemType));
+  if (type !== undefined) data.set('type', type);
+  if (isMap(items) && itemType === undefined) {
+    const nested = readNested(items, [...below, 'items'], reader);
+    if (nested.size > 0) data.set('items', shortened(nested));
   }
-  return name;
+  if (values === undefined) addConstants(given, names, data);
+  const nested: NestedReader['nested'] = (one, at, types) => readNested(one, at, reader, types);
+  readFacets(given, new Set(names ?? inherited), data, below, { ...reader, nested });
+}
+
+/** A definition inside another one: a field, the items of an array, or an alternative. */
+export function readNested(given: JsonMap, below: Path, reader: TypeReader, types?: Iterable<string>): ParameterData {
+  const data: ParameterData = new Map();
+  readType(given, data, below, { ...reader, isNested: true }, given.has('type') ? [] : types);
+  for (const [from, to] of [
+    ['title', 'title'],
+    ['description', 'purpose'],
+  ] as const) {
+    const text = given.get(from);
+    if (isText(text) && isLine(text.trim())) data.set(to, text.trim());
+  }
+  return data;
+}
+
+const longestText = 2000;
+
+function isLine(text: string): boolean {
+  return text !== '' && text.length <= longestText && isPrintable(text);
+}
+
+function isPrintable(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a text of the format is on one line
+  return !/[\u0000-\u001f\u007f]/.test(text);
+}
+
+/** The names of the types that are stated; undefined where none is, or where one is not of the format. */
+function typeNames(given: JsonMap, below: Path, reader: TypeReader): string[] | undefined {
+  const stated = given.get('type');
+  const listed = isList(stated) ? stated : [stated];
+  const names = listed.map((one) => (isText(one) ? typeNamed(one) : undefined));
+  if (names.length === 0 || !names.every((name) => name !== undefined)) return undefined;
+  const isRead = names.every((name, index) => name === listed[index]) && (!isList(stated) || names.length > 1);
+  if (!isRead) {
+    const read = names.map((name) => `"${name}"`).join(' or ');
+    reader.repair(below, `the type ${shown(stated)} was read as ${read}`);
+  }
+  return [...new Set(names)];
+}
+
+/** "string", "integer[]", "object | integer[]", "string?". */
+function expressionOf(names: readonly string[], itemType: string | undefined): string {
+  const terms = names.map((name) => (name === 'array' && itemType !== undefined ? `${itemType}[]` : name));
+  const [first = '', second, third] = terms;
+  return second === 'null' && third === undefined ? `${first}?` : terms.join(' | ');
+}
+
+/** The listed values of a string that is nothing but one of them; a list of values without a type is one of texts. */
+function textsOf(
+  given: JsonMap,
+  names: readonly string[] | undefined,
+  below: Path,
+  reader: TypeReader,
+): string[] | undefined {
+  const [only, second] = names ?? [];
+  if (second !== undefined || (only !== 'string' && (only !== undefined || given.has('type')))) return undefined;
+  return valuesOf(given.get('enum'), [...below, 'enum'], reader);
 }
 
 /** Listed values that are texts, each once. */
-function valuesOf(
-  stated: Json | undefined,
-  below: readonly (string | number)[],
-  reader: TypeReader,
-): string[] | undefined {
+function valuesOf(stated: Json | undefined, below: Path, reader: TypeReader): string[] | undefined {
   const listed = isMap(stated) ? [...stated.values()] : stated;
   if (!isList(listed) || listed.length === 0 || !listed.every(isValue)) return undefined;
   const values = [...new Set(listed)];
@@ -60,24 +114,33 @@ function valuesOf(
 }
 
 function isValue(json: Json): json is string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a value of the format is text on one line
-  return isText(json) && !/[\u0000-\u001f\u007f]/.test(json);
+  return isText(json) && isPrintable(json);
 }
 
-function arrayOf(items: Json | undefined, reader: TypeReader): string {
-  const below = ['items'];
+/** Listed values that are not all text. Those beside an array are about the whole of it, which the format does not say. */
+function addConstants(given: JsonMap, names: readonly string[] | undefined, data: ParameterData): void {
+  const listed = given.get('enum');
+  if (!isList(listed) || listed.length === 0 || names?.includes('array')) return;
+  const isScalar = (one: Json): boolean => (isText(one) ? isPrintable(one) : one === null || typeof one !== 'object');
+  if (listed.every(isScalar) && new Set(listed).size === listed.length) data.set('enum', listed as Data);
+}
+
+/** The type of items that a name with `[]` after it says all of; undefined where it takes more, or nothing is known. */
+function itemsName(items: Json, below: Path, reader: TypeReader): string | undefined {
   if (isText(items)) {
     const name = typeNamed(items);
     if (name !== undefined) reader.repair(below, `the items "${items}" were read as items of the type "${name}"`);
-    return name === undefined ? 'array' : `${name}[]`;
+    return name;
   }
-  if (!isMap(items)) return 'array';
-  const name = typeName(items.get('type'), [...below, 'type'], reader);
-  if (name === 'string' || (name === undefined && !items.has('type'))) {
-    const values = valuesOf(items.get('enum'), [...below, 'enum'], reader);
-    if (values) return `${reader.setOf(values)}[]`;
-  }
-  return name === undefined ? 'array' : `${name}[]`;
+  if (!isMap(items) || items.has('items')) return undefined;
+  const plain = [...items.keys()].every((key) => key === 'type' || key === 'enum');
+  if (!plain) return undefined;
+  const data: ParameterData = new Map();
+  readType(items, data, below, reader);
+  const type = data.get('type');
+  if (data.size > 1 || (reader.isNested && isList(type))) return undefined;
+  if (isList(type)) return reader.setOf(type as string[]);
+  return isText(type) && !/[ ?]/.test(type) ? type : undefined;
 }
 
 function shown(json: Json | undefined): string {

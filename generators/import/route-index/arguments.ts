@@ -1,10 +1,10 @@
-import type { Data, Path } from '../../catalogue/data.ts';
+import type { Path } from '../../catalogue/data.ts';
 import { isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { readType, type TypeReader } from './argument-types.ts';
 import { fitsDefault } from './defaults.ts';
 import type { ParameterData } from './parameter-data.ts';
-import { isText } from './shapes.ts';
+import { isName, isText } from './shapes.ts';
 import type { ValueSets } from './value-sets.ts';
 
 /** An argument as data of the catalogue, and the corrections made; `below` leads from the argument to the corrected value. */
@@ -21,22 +21,21 @@ export function readArgument(given: Json, inPath: boolean, sets: ValueSets): Rea
   const repairs: { below: Path; message: string }[] = [];
   const reader: TypeReader = {
     setOf: (values) => sets.nameOf(values),
+    valuesOf: (set) => sets.valuesOf(set),
     repair: (below, message) => repairs.push({ below, message }),
+    isNested: false,
   };
   return { data: isMap(given) ? dataOf(given, inPath, reader, sets) : new Map(), repairs };
 }
 
 function dataOf(given: JsonMap, inPath: boolean, reader: TypeReader, sets: ValueSets): ParameterData {
-  const { type, isNumber } = readType(given, reader);
   const parameter: ParameterData = new Map();
-  const add = (key: string, value: Data | undefined): void => {
-    if (value !== undefined) parameter.set(key, value);
-  };
-  add('type', type);
-  if (isNumber) addBounds(parameter, boundOf(given.get('minimum')), boundOf(given.get('maximum')), reader);
+  readType(given, parameter, [], reader);
   if (!inPath && given.get('required') !== true) addDefault(parameter, given.get('default'), reader, sets);
-  if (given.get('required') === true) add('required', true);
-  add('purpose', purposeOf(given.get('description')));
+  if (given.get('required') === true) parameter.set('required', true);
+  const [title, purpose] = [titleOf(given.get('title')), purposeOf(given.get('description'))];
+  if (title !== undefined) parameter.set('title', title);
+  if (purpose !== undefined) parameter.set('purpose', purpose);
   return parameter;
 }
 
@@ -47,29 +46,14 @@ function addDefault(parameter: ParameterData, value: Json | undefined, reader: T
   else reader.repair(['default'], 'the default was left as it is, as the argument does not accept it');
 }
 
-/** Bounds between which there is nothing are none. */
-function addBounds(
-  parameter: ParameterData,
-  min: number | undefined,
-  max: number | undefined,
-  reader: TypeReader,
-): void {
-  if (min !== undefined && max !== undefined && min > max) {
-    reader.repair(['minimum'], `the bounds were left as they are, as ${min} is greater than ${max}`);
-    return;
-  }
-  if (min !== undefined) parameter.set('min', min);
-  if (max !== undefined) parameter.set('max', max);
-}
-
-function boundOf(json: Json | undefined): number | undefined {
-  return typeof json === 'number' ? json : undefined;
-}
-
 const longestPurpose = 2000;
 
 /** A description without the spaces around it, if the format takes it. */
 function purposeOf(json: Json | undefined): string | undefined {
   const text = isText(json) ? json.trim() : '';
   return text !== '' && text.length <= longestPurpose ? text : undefined;
+}
+
+function titleOf(json: Json | undefined): string | undefined {
+  return isText(json) && isName(json) ? json : undefined;
 }

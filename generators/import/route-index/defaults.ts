@@ -12,6 +12,7 @@ const checks: ReadonlyMap<string, (value: Json) => boolean> = new Map<string, (v
   ['boolean', (value) => typeof value === 'boolean'],
   ['object', isMap],
   ['array', () => false],
+  ['null', (value) => value === null],
 ]);
 
 /** Whether a default is a value that the parameter takes, so that it can be used as one. `valuesOf` gives those of a set. */
@@ -21,14 +22,29 @@ export function fitsDefault(
   valuesOf: (set: string) => readonly string[] | undefined,
 ): boolean {
   const type = parameter.get('type');
-  if (typeof type === 'string' && type.endsWith('[]')) {
-    const item = type.slice(0, -2);
-    // One value is a list of one, and an empty text is a list of none.
-    const items = isList(value) ? value : value === '' ? [] : [value];
-    return items.every((one) => fits(one, valuesOf(item) ?? item));
-  }
-  if (type === 'array') return true;
-  return fits(value, type) && isWithin(value, parameter);
+  const listed = parameter.get('enum');
+  if (isList(listed)) return listed.some((one) => one === value);
+  if (typeof type !== 'string') return fits(value, type);
+  return termsOf(type).some((term) => fitsTerm(value, term, parameter, valuesOf));
+}
+
+/** The names in a type such as `object | integer[]` or `string?`. */
+function termsOf(type: string): string[] {
+  return type.split(' | ').flatMap((term) => (term.endsWith('?') ? [term.slice(0, -1), 'null'] : [term]));
+}
+
+function fitsTerm(
+  value: Json,
+  term: string,
+  parameter: ParameterData,
+  valuesOf: (set: string) => readonly string[] | undefined,
+): boolean {
+  if (term === 'array') return true;
+  if (!term.endsWith('[]')) return fits(value, term) && isWithin(value, parameter);
+  const item = term.slice(0, -2);
+  // One value is a list of one, and an empty text is a list of none.
+  const items = isList(value) ? value : value === '' ? [] : [value];
+  return items.every((one) => fits(one, valuesOf(item) ?? item));
 }
 
 function fits(value: Json, type: Data | undefined): boolean {
@@ -37,7 +53,16 @@ function fits(value: Json, type: Data | undefined): boolean {
 }
 
 function isWithin(value: Json, parameter: ParameterData): boolean {
-  const [min, max] = [parameter.get('min'), parameter.get('max')];
   if (typeof value !== 'number') return true;
-  return !(typeof min === 'number' && value < min) && !(typeof max === 'number' && value > max);
+  const bound = (key: string, fallback: number): number => {
+    const stated = parameter.get(key);
+    return typeof stated === 'number' ? stated : fallback;
+  };
+  const [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  return (
+    value >= bound('min', least) &&
+    value <= bound('max', most) &&
+    value > bound('exclusiveMinimum', least) &&
+    value < bound('exclusiveMaximum', most)
+  );
 }

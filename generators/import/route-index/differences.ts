@@ -1,8 +1,10 @@
+import type { Data } from '../../catalogue/data.ts';
 import type { Plain } from '../../catalogue/facts.ts';
 import type { RoutesInterface } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
+import type { ObjectType, Type } from '../../catalogue/type-model.ts';
+import { argumentEntry, propertyEntry } from '../../emit/self-description/arguments.ts';
 import {
-  argumentEntry,
   type DescribedEndpoint,
   endpointEntry,
   routeEntry,
@@ -21,6 +23,7 @@ const ofRoute = new Set(['pattern']);
 /** Attributes that are handled elsewhere. */
 const endpointsOnly = new Set(['endpoints']);
 const argumentsOnly = new Set(['args']);
+const nestedOnly = new Set(['properties', 'items']);
 const none: ReadonlySet<string> = new Set();
 
 /** The parts of the document that the description of the interface lacks, beside its routes. */
@@ -33,6 +36,41 @@ export function interfaceResidue(index: JsonMap, iface: RoutesInterface): JsonMa
 /** The parts of the document that the description of an argument lacks. */
 export function argumentResidue(given: Json, resolved: Parameter): JsonMap | undefined {
   return isMap(given) ? residueOf(argumentEntry(resolved), given) : new Map([['exact', given]]);
+}
+
+/**
+ * Adds to the fields of an argument what their descriptions lack of the document.
+ * @param data those of the argument, which are added to.
+ */
+export function addFieldResidues(data: Map<string, Data>, given: Json, type: Type): boolean {
+  if (!isMap(given)) return false;
+  let isAdded = false;
+  for (const one of type.kind === 'union' ? type.of : [type]) {
+    if (one.kind === 'object') isAdded = addResiduesOfFields(data, given, one) || isAdded;
+    const items = data.get('items');
+    if (one.kind === 'array' && items instanceof Map)
+      isAdded = addFieldResidues(items as Map<string, Data>, given.get('items') ?? null, one.items) || isAdded;
+  }
+  return isAdded;
+}
+
+function addResiduesOfFields(data: Map<string, Data>, given: JsonMap, { properties = [] }: ObjectType): boolean {
+  const stated = given.get('properties');
+  const fields = data.get('properties');
+  if (!isMap(stated) || !(fields instanceof Map)) return false;
+  let isAdded = false;
+  for (const property of properties) {
+    const one = stated.get(property.name);
+    const field = fields.get(property.name);
+    if (one === undefined || !isMap(one) || field === undefined) continue;
+    if (field instanceof Map && addFieldResidues(field as Map<string, Data>, one, property.type)) isAdded = true;
+    const residue = residueOf(propertyEntry(property), one, nestedOnly);
+    if (!residue) continue;
+    const whole = new Map<string, Data>(field instanceof Map ? field : [['type', field]]);
+    (fields as Map<string, Data>).set(property.name, whole.set('extensions', residue));
+    isAdded = true;
+  }
+  return isAdded;
 }
 
 /** The parts of the document that the descriptions of routes and endpoints lack, beside arguments. */

@@ -6,7 +6,7 @@ import { isMap } from '../../lib/guards.ts';
 import type { Json } from '../../lib/json.ts';
 import { type AddOrigin, createOrigins, type Draft, type Importer, type Repair } from '../draft.ts';
 import { sourcesOf } from '../sources.ts';
-import { argumentResidue, interfaceResidue, routeResidues } from './differences.ts';
+import { addFieldResidues, argumentResidue, interfaceResidue, routeResidues } from './differences.ts';
 import { endpointNames } from './endpoint-names.ts';
 import { type Family, familiesOf } from './families.ts';
 import { interfaceFile } from './interface.ts';
@@ -56,8 +56,12 @@ function readIndex(document: Json, name: string, described: string): Draft {
   const setFiles: [string, DataMap][] = sets.written.size > 0 ? [[`${name}/sets/values.yaml`, sets.written]] : [];
   // What it would be described as without any residue shows what the residue is.
   const bare: [string, DataMap] = [`${name}/interface.yaml`, interfaceFile({ ...parts, residue: undefined })];
-  const group = groupOf([...known.distinct.keys()]);
-  const iface = resolved(name, new Map([bare, ...setFiles, [`${name}/groups/arguments.yaml`, group]]));
+  const resolvedArguments = (): RoutesInterface => {
+    const group = groupOf([...known.distinct.keys()]);
+    return resolved(name, new Map([bare, ...setFiles, [`${name}/groups/arguments.yaml`, group]]));
+  };
+  const first = resolvedArguments();
+  const iface = addFieldsResidues(known, first) ? resolvedArguments() : first;
   addResidues(known, iface);
   const written: Written = { names, extensions: routeResidues(read.routes, iface) };
   const root: [string, DataMap] = [
@@ -88,6 +92,16 @@ function familyFiles(
 function groupOf(parameters: readonly ParameterData[]): DataMap {
   const numbered = parameters.map((data, index) => [`${index}`, shortened(data)] as const);
   return new Map([['ARGUMENTS', new Map([['parameters', new Map(numbered)]])]]);
+}
+
+/** Adds what their descriptions lack to the fields of arguments, if anything. */
+function addFieldsResidues({ distinct }: KnownArguments, { groups: [group] }: RoutesInterface): boolean {
+  let isAdded = false;
+  for (const [index, [data, given]] of [...distinct].entries()) {
+    const parameter = group?.parameters[index];
+    if (parameter) isAdded = addFieldResidues(data, given, parameter.type) || isAdded;
+  }
+  return isAdded;
 }
 
 /** Adds what their descriptions lack of the document to the arguments, which are those of the only group. */

@@ -1,5 +1,5 @@
 /** The types that a route index names and the format has. */
-const types = new Set(['string', 'integer', 'number', 'boolean', 'array', 'object']);
+const types = new Set(['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']);
 
 /** Other spellings of them. */
 const spellings: ReadonlyMap<string, string> = new Map([

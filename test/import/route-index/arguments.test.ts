@@ -32,7 +32,7 @@ it('writes an argument as short as it can', () => {
   ).toEqual({ a: {}, b: 'string', c: ['x', 'y'], d: 'integer[]' });
 });
 
-it('reads other spellings of types, and leaves several types as they are', () => {
+it('reads several types, and other spellings of types', () => {
   const result = read({
     a: one({ type: 'int' }),
     b: one({ type: ' Bool' }),
@@ -47,7 +47,7 @@ it('reads other spellings of types, and leaves several types as they are', () =>
     b: { type: 'boolean', extensions: { type: ' Bool' } },
     c: { type: 'string', extensions: { type: ['text'] } },
     d: { extensions: { type: 'string|integer' } },
-    e: { extensions: { type: ['string', 'null'], enum: ['x'] } },
+    e: { type: 'string?', enum: ['x'] },
     f: { extensions: { type: 'file' } },
     g: { type: 'number[]', extensions: { items: { type: 'float' } } },
   });
@@ -59,7 +59,7 @@ it('reads other spellings of types, and leaves several types as they are', () =>
   ]);
 });
 
-it('reads lists of values that are texts, each once', () => {
+it('reads lists of values, each once', () => {
   const result = read({
     a: one({ enum: ['x', 'x', ''] }),
     b: one({ type: 'string', enum: { 0: 'x', 2: 'y' } }),
@@ -71,9 +71,9 @@ it('reads lists of values that are texts, each once', () => {
   expect(result.arguments).toEqual({
     a: { type: ['x', ''], extensions: { enum: ['x', 'x', ''], absent: ['type'] } },
     b: { type: ['x', 'y'], extensions: { enum: { 0: 'x', 2: 'y' } } },
-    c: { type: 'integer', extensions: { enum: [1, 2] } },
+    c: { type: 'integer', enum: [1, 2] },
     d: { type: 'string', extensions: { enum: [] } },
-    e: { type: 'string', extensions: { enum: ['x', null] } },
+    e: { type: 'string', enum: ['x', null] },
     f: { type: 'string', extensions: { enum: ['x\ny'] } },
   });
   expect(result.repairs).toEqual([
@@ -96,10 +96,7 @@ it('reads the items of arrays, with one set for each list of values', () => {
     b: { type: 'VALUES_1[]', default: ['x'], extensions: { items: { enum: { 1: 'x', 5: 'y' } } } },
     c: { type: 'string[]', extensions: { items: 'string' } },
     d: { type: 'array', extensions: { items: [] } },
-    e: {
-      type: 'object[]',
-      extensions: { items: { type: 'object', properties: { x: { type: 'string', required: true } } } },
-    },
+    e: { type: 'array', items: { type: 'object', properties: { x: { type: 'string', required: true } } } },
     f: { type: 'array', extensions: { enum: ['x'] } },
   });
   expect(result.sets).toEqual({ VALUES_1: { values: ['x', 'y'] } });
@@ -142,9 +139,9 @@ it('takes bounds and descriptions where the format does', () => {
     h: {},
   });
   expect(result.arguments).toEqual({
-    a: { type: 'number', min: 0, extensions: { exclusiveMinimum: true, maximum: '9' } },
+    a: { type: 'number', exclusiveMinimum: 0, extensions: { maximum: '9' } },
     b: { type: 'integer', extensions: { minimum: 5, maximum: 1 } },
-    c: { type: 'string', extensions: { minimum: 1, minLength: 1 } },
+    c: { type: 'string', minLength: 1, extensions: { minimum: 1 } },
     d: { purpose: 'What it is', extensions: { description: ' What it is ' } },
     e: { extensions: { description: '' } },
     f: { extensions: { description: 'x'.repeat(2001) } },
@@ -152,6 +149,70 @@ it('takes bounds and descriptions where the format does', () => {
     h: { extensions: { absent: ['required'] } },
   });
   expect(result.repairs).toEqual(['b minimum: the bounds were left as they are, as 5 is greater than 1']);
+});
+
+it('reads what JSON Schema says of texts, numbers and arrays', () => {
+  const result = read({
+    a: one({ type: 'string', format: 'email', minLength: 3, maxLength: 9, pattern: '^a' }),
+    b: one({ type: 'number', maximum: 360, exclusiveMaximum: true, multipleOf: 0.5 }),
+    c: one({ type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: 5, uniqueItems: true }),
+    d: one({ type: ['integer', 'array'], minimum: 1, items: { type: 'integer' } }),
+    e: one({ type: 'integer', format: 'int32', minLength: 1 }),
+    f: one({ type: 'array', items: { type: 'array', items: { type: 'string' } } }),
+  });
+  expect(result.arguments).toEqual({
+    a: { type: 'string', format: 'email', minLength: 3, maxLength: 9, pattern: '^a' },
+    b: { type: 'number', exclusiveMaximum: 360, multipleOf: 0.5 },
+    c: { type: 'array', items: { type: 'integer', min: 1 }, minItems: 1, maxItems: 5, uniqueItems: true },
+    d: { type: 'integer | integer[]', min: 1 },
+    e: { type: 'integer', extensions: { format: 'int32', minLength: 1 } },
+    f: { type: 'array', items: 'string[]' },
+  });
+});
+
+it('reads the fields of objects to any depth, with what the format lacks beside each', () => {
+  const raw = { type: 'string', description: 'As it is stored', context: ['edit'], arg_options: [] };
+  const size = { type: 'object', properties: { w: { type: 'integer' } }, required: ['w', 'h'] };
+  const result = read({
+    a: one({ type: 'object', properties: { raw, rendered: { type: 'string', readonly: true } } }),
+    b: one({ type: 'object', properties: { size }, additionalProperties: false }),
+    c: one({ type: 'object', properties: [], additionalProperties: { type: 'string' } }),
+    d: one({ type: 'object', patternProperties: { '^x-': { type: 'boolean' } } }),
+  });
+  expect(result.arguments).toEqual({
+    a: {
+      type: 'object',
+      properties: {
+        raw: {
+          type: 'string',
+          purpose: 'As it is stored',
+          contexts: ['edit'],
+          extensions: { arg_options: [] },
+        },
+        rendered: { type: 'string', readonly: true },
+      },
+    },
+    b: {
+      type: 'object',
+      properties: { size: { type: 'object', properties: { w: 'integer' }, required: ['w', 'h'] } },
+      additionalProperties: false,
+    },
+    c: { type: 'object', properties: {}, additionalProperties: 'string' },
+    d: { type: 'object', patternProperties: { '^x-': 'boolean' } },
+  });
+});
+
+it('reads alternatives, which have the type of the whole unless they state one', () => {
+  const result = read({
+    a: one({ type: ['object', 'array'], oneOf: [{ type: 'array', title: 'List' }, { type: 'object' }] }),
+    b: one({ type: 'object', anyOf: [{ properties: { x: { type: 'integer' } } }, { required: ['y'] }] }),
+    c: one({ anyOf: [] }),
+  });
+  expect(result.arguments).toEqual({
+    a: { type: 'object | array', oneOf: [{ type: 'array', title: 'List' }, 'object'] },
+    b: { type: 'object', anyOf: [{ properties: { x: 'integer' } }, { required: ['y'] }] },
+    c: { extensions: { anyOf: [] } },
+  });
 });
 
 it('keeps all arguments as they are where a name is none of the format', () => {

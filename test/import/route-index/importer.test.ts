@@ -98,7 +98,7 @@ const files = {
               context: { type: ['view', 'edit'], default: 'view', purpose: 'How much is shown' },
               per_page: { type: 'integer', min: 1, max: 100, default: 10 },
               status: { type: 'VALUES_1[]', default: 'publish' },
-              after: { type: 'string', extensions: { format: 'date-time' } },
+              after: { type: 'string', format: 'date-time' },
             },
           },
           {
@@ -106,7 +106,7 @@ const files = {
             methods: 'POST',
             arguments: {
               title: { type: 'string', required: true },
-              meta: { extensions: { type: ['object', 'null'] } },
+              meta: 'object?',
             },
           },
         ],

@@ -1,0 +1,111 @@
+import type { Parameter } from '../../catalogue/parameter-model.ts';
+import { isNumberKind, isTextKind, numberTypes } from '../../catalogue/type-kinds.ts';
+import type { Type } from '../../catalogue/type-model.ts';
+import { type Json, type JsonMap, jsonMap, jsonOf, merged, unlessEmpty } from '../../lib/json.ts';
+import { overlaid } from './overlay.ts';
+
+/**
+ * An argument as its source declares it and not as a Shape decides it, in the attributes that the index has (content-rest 1)
+ * and JSON Schema's of the version that WordPress writes, the fourth draft.
+ */
+export function argumentEntry(parameter: Parameter): JsonMap {
+  return overlaid(merged(jsonMap({ required: parameter.required }), valueEntry(parameter)), parameter.extensions);
+}
+
+/** A field of an object: unlike an argument it is marked only where it is required. */
+export function propertyEntry(parameter: Parameter): JsonMap {
+  const { required, readonly, contexts, extensions } = parameter;
+  const entry = jsonMap<Json>({
+    required: required || undefined,
+    readonly: readonly || undefined,
+    context: unlessEmpty(contexts),
+  });
+  return overlaid(merged(valueEntry(parameter), entry), extensions);
+}
+
+function valueEntry({ type, title, purpose, default: preset }: Parameter): JsonMap {
+  return merged(
+    jsonMap({ default: preset && jsonOf(preset.stated), description: purpose, title }),
+    typeAttributes(type),
+  );
+}
+
+/** A type inside another one, with its title and purpose. */
+function nestedEntry(type: Type): JsonMap {
+  return merged(jsonMap({ title: type.title, description: type.purpose }), typeAttributes(type));
+}
+
+function typeAttributes(type: Type): JsonMap {
+  const alternatives = (type.alternatives ?? []).map(({ keyword, of }) =>
+    jsonMap({ [keyword]: of.map((one) => nestedEntry(one)) }),
+  );
+  return merged(attributesOfKind(type), ...alternatives);
+}
+
+function attributesOfKind(type: Type): JsonMap {
+  const name = jsonMap<Json>({ type: type.inherited ? undefined : typeName(type) });
+  switch (type.kind) {
+    case 'values':
+      return merged(jsonMap<Json>({ enum: type.values.map(({ value }) => value) }), name);
+    case 'constants':
+      return merged(jsonMap<Json>({ enum: type.values }), typeAttributes(type.base));
+    case 'string': {
+      const { format, pattern, minLength, maxLength } = type;
+      return merged(name, jsonMap<Json>({ format, pattern, minLength, maxLength }));
+    }
+    case 'integer':
+    case 'number':
+      return merged(name, boundAttributes(type));
+    case 'limit':
+      return merged(name, jsonMap<Json>({ minimum: type.min, maximum: type.max }));
+    case 'array': {
+      const { items, minItems, maxItems, uniqueItems } = type;
+      return merged(name, jsonMap<Json>({ items: unlessEmpty(nestedEntry(items)), minItems, maxItems, uniqueItems }));
+    }
+    case 'object':
+      return merged(name, fieldAttributes(type));
+    case 'union':
+      return merged(
+        ...type.of.map(attributesOfKind),
+        jsonMap<Json>({ type: type.of.map((one) => typeName(one) ?? '') }),
+      );
+    default:
+      return name;
+  }
+}
+
+/** In the fourth draft, a flag says that a bound is not itself a value. */
+function boundAttributes(type: Type & { readonly kind: 'integer' | 'number' }): JsonMap {
+  const { min, max, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf } = type;
+  return jsonMap<Json>({
+    minimum: above ?? min,
+    exclusiveMinimum: above === undefined ? undefined : true,
+    maximum: below ?? max,
+    exclusiveMaximum: below === undefined ? undefined : true,
+    multipleOf,
+  });
+}
+
+function fieldAttributes(type: Type & { readonly kind: 'object' }): JsonMap {
+  const { properties, required, patternProperties, additionalProperties: others } = type;
+  return jsonMap<Json>({
+    required: required?.map(({ name }) => name),
+    properties:
+      properties && mapOrList(new Map(properties.map((property) => [property.name, propertyEntry(property)]))),
+    patternProperties:
+      patternProperties && mapOrList(new Map(patternProperties.map((one) => [one.pattern, nestedEntry(one.type)]))),
+    additionalProperties: others && (others.kind === 'unknown' ? true : nestedEntry(others)),
+  });
+}
+
+/** A map; an empty one is a list where PHP writes it. */
+function mapOrList(map: JsonMap): Json {
+  return map.size === 0 ? [] : map;
+}
+
+/** Numbers of a kind are integers in the index, and texts of a kind are strings. */
+function typeName({ kind }: Type): string | undefined {
+  if (kind === 'unknown' || kind === 'constants') return undefined;
+  if (kind === 'values' || isTextKind(kind)) return 'string';
+  return isNumberKind(kind) && numberTypes[kind].whole ? 'integer' : kind;
+}

@@ -1,0 +1,157 @@
+import type { Data, Path } from '../../catalogue/data.ts';
+import { isList, isMap } from '../../lib/guards.ts';
+import type { Json, JsonMap } from '../../lib/json.ts';
+import { fitsDefault } from './defaults.ts';
+import { type ParameterData, shortened } from './parameter-data.ts';
+import { isName, isText } from './shapes.ts';
+
+const numbers = ['integer', 'number'];
+
+/** Reads the definitions inside a type. */
+export interface NestedReader {
+  repair(below: Path, message: string): void;
+  /** `types` are those of what it is an alternative of. */
+  nested(given: JsonMap, below: Path, types?: ReadonlySet<string>): ParameterData;
+  valuesOf(set: string): readonly string[] | undefined;
+  /** Whether a definition inside another one is read: an argument says itself whether it is required. */
+  readonly isNested: boolean;
+}
+
+interface Facet {
+  /** The types that it is about, by name. */
+  readonly of: readonly string[];
+  /** The value in data of the format; undefined where the format does not take it. */
+  read(value: Json, below: Path, reader: NestedReader, types: ReadonlySet<string>): Data | undefined;
+}
+
+const count = (...of: string[]): Facet => ({ of, read: (value) => (isCount(value) ? value : undefined) });
+const text: Facet = { of: ['string'], read: (value) => (isText(value) && isName(value) ? value : undefined) };
+const alternatives: Facet = {
+  of: [],
+  read: (value, below, reader, types) =>
+    isList(value) && value.length > 0 && value.every(isMap)
+      ? value.map((one, index) => shortened(reader.nested(one, [...below, index], types)))
+      : undefined,
+};
+
+/** The attributes of JSON Schema that have the same name in the format. */
+const facets: ReadonlyMap<string, Facet> = new Map<string, Facet>([
+  ['format', text],
+  ['pattern', text],
+  ['minLength', count('string')],
+  ['maxLength', count('string')],
+  ['multipleOf', { of: numbers, read: (value) => (typeof value === 'number' && value > 0 ? value : undefined) }],
+  ['minItems', count('array')],
+  ['maxItems', count('array')],
+  ['uniqueItems', { of: ['array'], read: (value) => (typeof value === 'boolean' ? value : undefined) }],
+  [
+    'properties',
+    {
+      of: ['object'],
+      read: (value, below, reader) => definitions(value, below, (given, at) => readProperty(given, at, reader)),
+    },
+  ],
+  ['required', { of: ['object'], read: (value, _, { isNested }) => (isNested && isNames(value) ? value : undefined) }],
+  [
+    'patternProperties',
+    {
+      of: ['object'],
+      read: (value, below, reader) => definitions(value, below, (given, at) => reader.nested(given, at)),
+    },
+  ],
+  [
+    'additionalProperties',
+    {
+      of: ['object'],
+      read(value, below, reader) {
+        if (typeof value === 'boolean') return value;
+        return isMap(value) && value.size > 0 ? shortened(reader.nested(value, below)) : undefined;
+      },
+    },
+  ],
+  ['oneOf', alternatives],
+  ['anyOf', alternatives],
+]);
+
+/** Writes what narrows a type into data of the format: the attributes that are about one of the types by name. */
+export function readFacets(
+  given: JsonMap,
+  types: ReadonlySet<string>,
+  data: ParameterData,
+  below: Path,
+  reader: NestedReader,
+): void {
+  if (numbers.some((name) => types.has(name))) addBounds(given, data, below, reader);
+  const isListed = isList(data.get('type'));
+  for (const [name, { of, read }] of facets) {
+    const value = given.get(name);
+    const isAbout = of.length === 0 || of.some((type) => types.has(type));
+    // What is beside listed texts is about a type that the list stands for.
+    if (value === undefined || !isAbout || isListed) continue;
+    const stated = read(value, [...below, name], reader, types);
+    if (stated !== undefined) data.set(name, stated);
+  }
+}
+
+function definitions(value: Json, below: Path, read: (given: JsonMap, below: Path) => ParameterData): Data | undefined {
+  // An empty map of PHP is a list.
+  if (isList(value) && value.length === 0) return new Map();
+  if (!isMap(value) || value.size === 0) return undefined;
+  const all = new Map<string, Data>();
+  for (const [name, given] of value) {
+    if (!isName(name) || !isMap(given)) return undefined;
+    all.set(name, shortened(read(given, [...below, name])));
+  }
+  return all;
+}
+
+/** A field: beside what any definition inside another one has, it may be required or only be shown. */
+function readProperty(given: JsonMap, below: Path, reader: NestedReader): ParameterData {
+  const data = reader.nested(given, below);
+  const preset = given.get('default');
+  if (preset !== undefined && preset !== null && fitsDefault(preset, data, (set) => reader.valuesOf(set)))
+    data.set('default', preset);
+  const context = given.get('context');
+  if (given.get('required') === true) data.set('required', true);
+  if (given.get('readonly') === true) data.set('readonly', true);
+  if (context !== undefined && isNames(context)) data.set('contexts', context);
+  return data;
+}
+
+/** Bounds between which there is nothing are none. In the fourth draft a flag says that one is not itself a value. */
+function addBounds(given: JsonMap, data: ParameterData, below: Path, reader: NestedReader): void {
+  const [least, most] = [numberAt(given, 'minimum'), numberAt(given, 'maximum')];
+  if (least !== undefined && most !== undefined && least > most) {
+    reader.repair([...below, 'minimum'], `the bounds were left as they are, as ${least} is greater than ${most}`);
+    return;
+  }
+  for (const [bound, exclusive, to] of [
+    ['minimum', 'exclusiveMinimum', 'min'],
+    ['maximum', 'exclusiveMaximum', 'max'],
+  ] as const) {
+    const value = numberAt(given, bound);
+    const isExclusive = given.get(exclusive) === true;
+    const ownNumber = numberAt(given, exclusive);
+    if (value !== undefined) data.set(isExclusive ? exclusive : to, value);
+    if (ownNumber !== undefined) data.set(exclusive, ownNumber);
+  }
+}
+
+function numberAt(given: JsonMap, key: string): number | undefined {
+  const value = given.get(key);
+  return typeof value === 'number' ? value : undefined;
+}
+
+function isCount(value: Json): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+/** A list of names, none of them twice. */
+function isNames(value: Json): value is readonly string[] {
+  return (
+    isList(value) &&
+    value.length > 0 &&
+    value.every((one) => isText(one) && isName(one)) &&
+    new Set(value).size === value.length
+  );
+}
