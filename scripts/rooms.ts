@@ -27,7 +27,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'reads, validates and resolves: files in, a model or diagnostics out',
     imports: ['generators/lib'],
   },
-  'generators/check': { holds: 'the rules and their runner', imports: ['generators/lib', 'generators/catalogue'] },
+  'generators/check': { holds: 'the rules and their runner', imports: [...shaped] },
   'generators/shape': {
     holds:
       'what each object of parameters accepts, decided once; facts in neutral form, and how each kind of text words them',

@@ -1,7 +1,7 @@
 import type { Decision } from './constraints.ts';
-import type { Fact, Plain } from './facts.ts';
+import type { Fact } from './facts.ts';
 import type { Place } from './source.ts';
-import type { Type } from './type-model.ts';
+import type { Default, Property, Type } from './type-model.ts';
 
 /** Several values in one parameter; the counts are undefined where the sources do not state them. */
 export interface Multi {
@@ -11,14 +11,6 @@ export interface Multi {
   /** The limit that applies to an ordinary caller. */
   readonly limit?: number;
   readonly allowsduplicates: boolean;
-}
-
-export interface Default {
-  /** As the source states it (`publish` on an array); several values as a list. */
-  readonly stated: Plain;
-  /** Fitted to the type: a list where the parameter is an array or takes several values. */
-  readonly value: Plain;
-  readonly at: Place;
 }
 
 /** A condition under which a parameter applies, such as `singlepageonly`, or `modes` with its values. */
@@ -33,34 +25,20 @@ export interface Applicability {
 export type Location = 'path' | 'query' | 'body';
 
 /** A module's parameter, an endpoint's argument and a resource's field alike. */
-export interface Parameter extends Fact {
-  readonly name: string;
+export interface Parameter extends Property {
   /** The name that the sources give it, where a binding changes it for requests. */
   readonly statedName?: string;
-  readonly type: Type;
-  /** The shared set that the definition refers to, even where the parameter narrows it. */
-  readonly set?: string;
   /** The group, module or resource from whose list the parameter was included. */
   readonly from?: string;
-  readonly default?: Default;
   readonly multi?: Multi;
   /** The text that stands for all values, such as `*`. */
   readonly allspecifier?: string;
   /** The listed values differ from site to site. */
   readonly varying: boolean;
-  readonly required: boolean;
-  readonly deprecated: boolean;
-  /** The parameter to use instead of a deprecated one. */
-  readonly replacement?: string;
   readonly sensitive: boolean;
   /** Accepted in requests, never included in responses. */
   readonly writeonly: boolean;
   readonly requiresauthorization: boolean;
-  /** Shown in responses, not changed by requests. */
-  readonly readonly: boolean;
-  /** The views of a resource whose responses have it, such as `edit`; empty where they are not stated. */
-  readonly contexts: readonly string[];
-  readonly title?: string;
   /** The one value that is accepted (`force` must be true). */
   readonly mustbe?: boolean;
   readonly applies: readonly Applicability[];

@@ -29,7 +29,10 @@ export function bareParameter(name: string, type: Type, at: Place): Parameter {
  * Whether a caller must supply the parameter: it is marked, it is a part of the path, or it has one accepted value
  * that leaving it out does not give. `object` has the parameter among its arguments.
  */
-export function isRequired(parameter: Parameter, object?: ParameterObject): boolean {
+export function isRequired(
+  parameter: Pick<Parameter, 'name' | 'location' | 'mustbe' | 'default' | 'required'>,
+  object?: ParameterObject,
+): boolean {
   if (parameter.location === 'path' && object?.kind === 'endpoint') return !isOptionalSegment(parameter.name, object);
   if (parameter.mustbe !== undefined && parameter.default?.value !== parameter.mustbe) return true;
   return parameter.required;

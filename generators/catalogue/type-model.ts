@@ -1,4 +1,4 @@
-import type { Parameter } from './parameter-model.ts';
+import type { Fact, Plain } from './facts.ts';
 import type { Place } from './source.ts';
 import type { TextKind } from './type-kinds.ts';
 
@@ -79,7 +79,7 @@ export interface ArrayType {
 export interface ObjectType {
   readonly kind: 'object';
   /** The fields that are stated; undefined where the sources do not state any. */
-  readonly properties?: readonly Parameter[];
+  readonly properties?: readonly Property[];
   /** The names of fields that are required, beside those that say so themselves. */
   readonly required?: readonly { readonly name: string; readonly at: Place }[];
   /** The types of fields whose names match a regular expression. */
@@ -92,4 +92,30 @@ export interface ObjectType {
 export interface Alternatives {
   readonly keyword: 'anyOf' | 'oneOf';
   readonly of: readonly Type[];
+}
+
+export interface Default {
+  /** As the source states it (`publish` on an array); several values as a list. */
+  readonly stated: Plain;
+  /** Fitted to the type: a list where the parameter is an array or takes several values. */
+  readonly value: Plain;
+  readonly at: Place;
+}
+
+/** A field of an object, with what a parameter has as well. */
+export interface Property extends Fact {
+  readonly name: string;
+  readonly title?: string;
+  readonly type: Type;
+  /** The shared set that the definition refers to, even where it narrows it. */
+  readonly set?: string;
+  readonly default?: Default;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  /** The parameter or field to use instead of a deprecated one. */
+  readonly replacement?: string;
+  /** Shown in responses, not changed by requests. */
+  readonly readonly: boolean;
+  /** The contexts of the responses that have it, such as `edit`; empty where they are not stated. */
+  readonly contexts: readonly string[];
 }

@@ -16,6 +16,9 @@ const ids: ReadonlySet<string> = new Set([
   'duplicate-prefix',
   'duplicate-value',
   'empty-values',
+  'enum-type',
+  'expensive-pattern',
+  'invalid-pattern',
   'invisible-character',
   'locations-differ',
   'multi-array',
@@ -31,6 +34,7 @@ const ids: ReadonlySet<string> = new Set([
   'required-with-default',
   'separator-in-value',
   'template-variable',
+  'unknown-format',
   'value-case',
 ]);
 

@@ -1,9 +1,9 @@
 import { type Constraint, namesIn } from '../catalogue/constraints.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { type ParameterObject, statedPattern } from '../catalogue/objects.ts';
-import type { Default, Parameter, ValueSet } from '../catalogue/parameter-model.ts';
+import type { Parameter, ValueSet } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
-import type { Value } from '../catalogue/type-model.ts';
+import type { Default, Value } from '../catalogue/type-model.ts';
 import { addTo } from '../lib/add-to.ts';
 import { acceptanceOf, enumOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';

@@ -1,5 +1,4 @@
-import type { Parameter } from '../parameter-model.ts';
-import type { ArrayType, ObjectType, Scalar, Type, Value } from '../type-model.ts';
+import type { ArrayType, ObjectType, Property, Scalar, Type, Value } from '../type-model.ts';
 import { type Context, refersTo, report } from './context.ts';
 import { type Cursor, entries, isListData, isMapData, items, placeOf, textOf } from './cursor.ts';
 import { type Lookup, valuesOf } from './types.ts';
@@ -8,7 +7,7 @@ import { type Lookup, valuesOf } from './types.ts';
 export interface Nested {
   /** `outer` is the type of an alternative that states none. */
   type(at: Cursor, outer?: Type): Type;
-  property(name: string, at: Cursor): Parameter;
+  property(name: string, at: Cursor): Property;
 }
 
 interface Facet {

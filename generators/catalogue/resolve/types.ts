@@ -1,7 +1,7 @@
 import type { Plain } from '../facts.ts';
-import type { Applicability, Default, Multi, ValueSet } from '../parameter-model.ts';
+import type { Applicability, Multi, ValueSet } from '../parameter-model.ts';
 import { textKinds } from '../type-kinds.ts';
-import type { Type, Value } from '../type-model.ts';
+import type { Default, Type, Value } from '../type-model.ts';
 import { type Context, refersTo } from './context.ts';
 import {
   type Cursor,

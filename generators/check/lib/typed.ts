@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../catalogue/diagnostic.ts';
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Interface } from '../../catalogue/model.ts';
-import type { Default, Multi, Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { Multi, Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
-import type { Type } from '../../catalogue/type-model.ts';
+import type { Default, Type } from '../../catalogue/type-model.ts';
 import { oncePer } from './once-per.ts';
 import { definedName, definitionsOf } from './parameter-lists.ts';
 

@@ -2,6 +2,7 @@ import type { Interface } from '../../catalogue/model.ts';
 import type { Multi } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { statedAt } from '../../catalogue/stated.ts';
+import { type DefinedType, definedTypes } from '../lib/inner-types.ts';
 import { itemType, type Typed, typedOf } from '../lib/typed.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -20,6 +21,7 @@ export const boundsOrder: Rule = {
     for (const iface of catalogue.interfaces) {
       checkOrder(limitsOf(iface.multi), [placeBelow(iface.at, ['multi'])], report);
       for (const typed of typedOf(iface)) checkTyped(typed, iface, report);
+      for (const defined of definedTypes(iface)) checkPairs(defined, report);
     }
   },
 };
@@ -46,6 +48,32 @@ function checkTyped(typed: Typed, iface: Interface, report: Report): void {
     [typed.at, iface.at].map((at) => placeBelow(at, ['multi'])),
     report,
   );
+}
+
+/** Bounds that come in pairs; of some, equal ones leave nothing between them. */
+const pairs: readonly { readonly lower: string; readonly upper: string; readonly mayBeEqual: boolean }[] = [
+  { lower: 'minLength', upper: 'maxLength', mayBeEqual: true },
+  { lower: 'minItems', upper: 'maxItems', mayBeEqual: true },
+  { lower: 'exclusiveMinimum', upper: 'exclusiveMaximum', mayBeEqual: false },
+  { lower: 'exclusiveMinimum', upper: 'max', mayBeEqual: false },
+  { lower: 'min', upper: 'exclusiveMaximum', mayBeEqual: false },
+];
+
+function checkPairs({ type, at, isInner }: DefinedType, report: Report): void {
+  const bounds = new Map(Object.entries(type));
+  const inner = isInner ? [{ lower: 'min', upper: 'max', mayBeEqual: true }] : [];
+  for (const { lower, upper, mayBeEqual } of [...pairs, ...inner]) {
+    const [least, most] = [bounds.get(lower), bounds.get(upper)];
+    if (typeof least !== 'number' || typeof most !== 'number') continue;
+    if (least < most || (mayBeEqual && least === most)) continue;
+    const relation = least === most ? 'leaves nothing below' : 'is greater than';
+    report({
+      message: `the "${lower}" of ${least} ${relation} the "${upper}" of ${most}`,
+      at: placeBelow(at, [lower]),
+      related: [{ message: `"${upper}"`, at: placeBelow(at, [upper]) }],
+      hint: 'Swap or correct them.',
+    });
+  }
 }
 
 function limitsOf(multi: Multi | undefined): Bounds {

@@ -1,5 +1,10 @@
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Type } from '../../catalogue/type-model.ts';
+import { acceptsOfType } from '../../shape/accepts.ts';
+import { fits } from '../../shape/fits.ts';
+import { typePhrase } from '../../shape/phrases.ts';
+import { lineStyle, render } from '../../shape/render.ts';
+import { definedTypes } from '../lib/inner-types.ts';
 import { defaultItems, itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,6 +18,15 @@ export const defaultType: Rule = {
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
+      for (const { name, type, default: preset } of definedTypes(iface)) {
+        if (!preset || fits(acceptsOfType(type), preset.value)) continue;
+        const what = render(typePhrase(acceptsOfType(type)), lineStyle);
+        report({
+          message: `the default of the field "${name}" is not a value of its type, which is ${what}`,
+          at: preset.at,
+          hint: 'Correct the default or the type.',
+        });
+      }
       for (const typed of typedOf(iface)) {
         const type = itemType(typed.type);
         for (const { value, finding } of defaultItems(typed)) {
@@ -38,7 +52,7 @@ interface Expected {
 /** Describes what would fit instead; undefined where the value fits. */
 function mismatch(type: Type, value: Plain): Expected | undefined {
   if (type.kind === 'unknown') return undefined;
-  if (Array.isArray(value))
+  if (Array.isArray(value) && type.kind !== 'union')
     return { what: 'one value', hint: 'Give one value, or add "multi: true" if it takes several.' };
   switch (type.kind) {
     case 'boolean':
@@ -57,6 +71,12 @@ function mismatch(type: Type, value: Plain): Expected | undefined {
         : { what: 'a map', hint: 'Give a map, such as {}.' };
     case 'array':
       return { what: 'a list', hint: 'Give a list of lists.' };
+    case 'union':
+    case 'constants':
+    case 'null':
+      return fits(acceptsOfType(type), value)
+        ? undefined
+        : { what: render(typePhrase(acceptsOfType(type)), lineStyle), hint: 'Correct the default or the type.' };
     default:
       if (typeof value === 'string') return undefined;
       return { what: 'text', hint: typeof value === 'object' ? 'Give a text.' : `Put it in quotes: "${value}".` };

@@ -1,4 +1,7 @@
+import { placeBelow } from '../../catalogue/source.ts';
 import { expenseOf } from '../../lib/backtracking.ts';
+import { isExpression } from '../../shape/text-patterns.ts';
+import { definedPatterns } from '../lib/defined-patterns.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -7,17 +10,18 @@ import type { Rule } from '../rule.ts';
  */
 export const expensivePattern: Rule = {
   id: 'expensive-pattern',
-  purpose: 'The pattern of a kind of variable part can be matched quickly against any text.',
+  purpose: 'A pattern can be matched quickly against any text.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
-      for (const { name, pattern, at } of iface.segmentKinds) {
-        const expense = expenseOf(pattern);
+      const kinds = iface.kind === 'routes' ? iface.segmentKinds : [];
+      const ofKinds = kinds.map(({ name, pattern, at }) => ({ name, pattern, at: placeBelow(at, ['pattern']) }));
+      for (const { name, pattern, at } of [...ofKinds, ...definedPatterns(iface)]) {
+        const expense = isExpression(pattern) ? expenseOf(pattern) : undefined;
         if (expense === undefined) continue;
         report({
           message: `the pattern of "${name}" may take very long on some texts: ${expense}`,
-          at: { source: at.source, path: [...at.path, 'pattern'], part: 'value' },
+          at,
           hint: 'Write it so that it matches a text in one way only, or suppress this: outputs then accept any text there.',
         });
       }

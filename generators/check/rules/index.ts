@@ -26,9 +26,11 @@ import { duplicatePrefix } from './duplicate-prefix.ts';
 import { duplicateStatement } from './duplicate-statement.ts';
 import { duplicateValue } from './duplicate-value.ts';
 import { emptyValues } from './empty-values.ts';
+import { enumType } from './enum-type.ts';
 import { equalSets } from './equal-sets.ts';
 import { expensivePattern } from './expensive-pattern.ts';
 import { fileName } from './file-name.ts';
+import { invalidPattern } from './invalid-pattern.ts';
 import { invisibleCharacter } from './invisible-character.ts';
 import { locationsDiffer } from './locations-differ.ts';
 import { methodWithoutLocation } from './method-without-location.ts';
@@ -52,6 +54,7 @@ import { templateVariable } from './template-variable.ts';
 import { uncitedInterpretation } from './uncited-interpretation.ts';
 import { unknownCondition } from './unknown-condition.ts';
 import { unknownDocument } from './unknown-document.ts';
+import { unknownFormat } from './unknown-format.ts';
 import { unknownScope } from './unknown-scope.ts';
 import { unusedCondition } from './unused-condition.ts';
 import { unusedDocument } from './unused-document.ts';
@@ -77,6 +80,10 @@ export const rules: readonly Rule[] = [
   requiredWithDefault,
   mustBeBoolean,
   boundsOrder,
+  enumType,
+  unknownFormat,
+  invalidPattern,
+  expensivePattern,
   emptyValues,
   duplicateValue,
   valueCase,
@@ -112,7 +119,6 @@ export const rules: readonly Rule[] = [
   namespaceUnknown,
   unusedNamespace,
   unusedSegmentKind,
-  expensivePattern,
   optionalPathVariable,
   duplicatePathVariable,
   pathVariableWithoutArgument,

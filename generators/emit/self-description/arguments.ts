@@ -1,6 +1,6 @@
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isNumberKind, isTextKind, numberTypes } from '../../catalogue/type-kinds.ts';
-import type { Type } from '../../catalogue/type-model.ts';
+import type { Property, Type } from '../../catalogue/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, merged, unlessEmpty } from '../../lib/json.ts';
 import { overlaid } from './overlay.ts';
 
@@ -13,7 +13,7 @@ export function argumentEntry(parameter: Parameter): JsonMap {
 }
 
 /** A field of an object: unlike an argument it is marked only where it is required. */
-export function propertyEntry(parameter: Parameter): JsonMap {
+export function propertyEntry(parameter: Property): JsonMap {
   const { required, readonly, contexts, extensions } = parameter;
   const entry = jsonMap<Json>({
     required: required || undefined,
@@ -23,10 +23,12 @@ export function propertyEntry(parameter: Parameter): JsonMap {
   return overlaid(merged(valueEntry(parameter), entry), extensions);
 }
 
-function valueEntry({ type, title, purpose, default: preset }: Parameter): JsonMap {
+function valueEntry({ type, title, purpose, default: preset }: Property): JsonMap {
+  const attributes = typeAttributes(type);
+  const listed = attributes.get('enum');
   return merged(
-    jsonMap({ default: preset && jsonOf(preset.stated), description: purpose, title }),
-    typeAttributes(type),
+    jsonMap({ default: preset && jsonOf(preset.stated), enum: listed, description: purpose, title }),
+    attributes,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Module, ModulesInterface } from '../../catalogue/model.ts';
-import type { Applicability, Default, Parameter } from '../../catalogue/parameter-model.ts';
-import type { Type, Value } from '../../catalogue/type-model.ts';
+import type { Applicability, Parameter } from '../../catalogue/parameter-model.ts';
+import type { Default, Type, Value } from '../../catalogue/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, unlessEmpty } from '../../lib/json.ts';
 import { asObject, overlaid } from './overlay.ts';
 
