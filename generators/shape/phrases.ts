@@ -29,7 +29,6 @@ export function boundsPhrase({ least, most, above, below }: Bounds): Phrase {
   if (below !== undefined) parts.push([`less than ${below}`]);
   return join(parts, ' and ');
 }
-}
 
 /** The bounds behind "a number", in the same words: " from 1 to 500", " of at least 1". */
 export function withinPhrase(bounds: Bounds): Phrase {

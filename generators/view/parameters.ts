@@ -7,8 +7,9 @@ import type {
 import type { Constraint } from '../catalogue/constraints.ts';
 import type { Fact } from '../catalogue/facts.ts';
 import type { ParameterObject } from '../catalogue/objects.ts';
-import type { Parameter, Type } from '../catalogue/parameter-model.ts';
+import type { Parameter } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
+import type { Type } from '../catalogue/type-model.ts';
 import { acceptsOfType } from '../shape/accepts.ts';
 import { parameterFacts } from '../shape/facts.ts';
 import { codes, type NameKind, nameOf, type Phrase } from '../shape/phrase.ts';

@@ -33,7 +33,7 @@ routes:
     endpoints: [{ name: createItem, methods: POST, body: { resource: item, require: [name] } }]
 `,
   'wiki/sets/sets.yaml': `
-STATE: { values: [open, closed, shut], deprecatedvalues: { shut: closed }, pattern: 'un{State}', purpose: A state, source: wiki-doc 2 }
+STATE: { values: [open, closed, shut], deprecatedvalues: { shut: closed }, form: 'un{State}', purpose: A state, source: wiki-doc 2 }
 LIMIT: { type: limit, default: 10, min: 1, max: 500, highmax: 5000, source: wiki-doc 2 }
 `,
   'wiki/modules/list/pages.yaml': `
