@@ -2,6 +2,7 @@ import type { Constraint, Decision } from './constraints.ts';
 import type { Binding, Deployment } from './deployment.ts';
 import type { Catalogue, Endpoint, Interface, Module, ModulesInterface, RouteFamily } from './model.ts';
 import type { Parameter } from './parameter-model.ts';
+import { widened } from './widen.ts';
 
 /** The names of every binding, as `<interface>.<binding>`. */
 export function bindingNames(catalogue: Catalogue): string[] {
@@ -31,15 +32,20 @@ export function bindInterface(iface: Interface, binding: Binding): Interface {
       decided(condition, binding.deployment.conditions?.get(condition.name)),
     ),
   };
+  const { accepts } = binding;
   if (iface.kind === 'modules') return { ...iface, ...bound, modules: boundModules(iface, binding) };
   const [address] = binding.deployment.addresses ?? [];
-  const families = boundFamilies(iface.families, binding.deployment);
-  return { ...iface, ...bound, address: address?.template ?? iface.address, families };
+  const families = boundFamilies(iface.families, binding);
+  const resources = iface.resources.map((resource) => ({
+    ...resource,
+    fields: resource.fields.map((field) => widened(field, accepts)),
+  }));
+  return { ...iface, ...bound, address: address?.template ?? iface.address, families, resources };
 }
 
-/** Whether an interface has parameter objects of its own: a binding that renames nothing would only repeat those of its interface. */
+/** Whether an interface has parameter objects of its own: a binding that neither renames nor widens anything would only repeat those of its interface. */
 export function hasOwnObjects({ binding }: Interface): boolean {
-  return binding === undefined || binding.deployment.names !== undefined;
+  return binding === undefined || binding.deployment.names !== undefined || binding.accepts.length > 0;
 }
 
 /** Whether an interface has validators of its own: its parameter objects differ, or are written as a binding says. */
@@ -59,12 +65,12 @@ export function interfacesOfValidators({ interfaces }: Catalogue): readonly Inte
 type Decisions = Deployment['conditions'];
 type Rename = (name: string) => string;
 
-function boundModules(iface: ModulesInterface, { deployment }: Binding): readonly Module[] {
+function boundModules(iface: ModulesInterface, { deployment, accepts }: Binding): readonly Module[] {
   const { names, conditions } = deployment;
-  if (names === undefined && !conditions) return iface.modules;
+  if (names === undefined && !conditions && accepts.length === 0) return iface.modules;
   return iface.modules.map((module) => {
     const inRequests: Rename = (name) => (names === undefined ? name : fill(names, { prefix: module.prefix, name }));
-    const parameters = module.parameters.map((parameter) => withDecisions(parameter, conditions));
+    const parameters = module.parameters.map((parameter) => widened(withDecisions(parameter, conditions), accepts));
     return renamedModule({ ...module, parameters }, inRequests);
   });
 }
@@ -78,11 +84,12 @@ export function renamedModule(module: Module, rename: Rename): Module {
   };
 }
 
-function boundFamilies(families: readonly RouteFamily[], { conditions }: Deployment): readonly RouteFamily[] {
-  if (!conditions) return families;
+function boundFamilies(families: readonly RouteFamily[], { deployment, accepts }: Binding): readonly RouteFamily[] {
+  const { conditions } = deployment;
+  if (!conditions && accepts.length === 0) return families;
   const boundEndpoint = (endpoint: Endpoint): Endpoint => ({
     ...endpoint,
-    parameters: endpoint.parameters.map((parameter) => withDecisions(parameter, conditions)),
+    parameters: endpoint.parameters.map((parameter) => widened(withDecisions(parameter, conditions), accepts)),
   });
   return families.map((family) => ({
     ...family,

@@ -2,6 +2,7 @@ import type { Constraint, Decision } from './constraints.ts';
 import type { Fact, Plain } from './facts.ts';
 import type { Method, Parameter } from './parameter-model.ts';
 import type { Place } from './source.ts';
+import type { AlsoAccepted } from './widen.ts';
 
 /** The facts about one kind of deployment, by aspect; an aspect that a binding does not state is left out. */
 export interface Deployment {
@@ -48,6 +49,8 @@ export interface Binding extends Fact {
   readonly basis: string;
   readonly fills: readonly Fill[];
   readonly deployment: Deployment;
+  /** What this kind of server takes beside what the sources state. */
+  readonly accepts: readonly AlsoAccepted[];
 }
 
 export interface Fill {

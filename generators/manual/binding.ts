@@ -5,7 +5,7 @@ import type { Style } from './text.ts';
 
 /** The parts of the page of a binding. Those that it does not state are left out. */
 export function bindingParts(view: BindingContents<string>, style: Style): Part[] {
-  const { fills, addresses, conditions, parameters, constraints, errors } = view;
+  const { fills, accepts, addresses, conditions, parameters, constraints, errors } = view;
   const part = (title: string, rows: readonly Row[]) => tableParts(title, rows, style);
   return [
     ...part(
@@ -15,6 +15,7 @@ export function bindingParts(view: BindingContents<string>, style: Style): Part[
         `${missing}: ${says}${isPartly ? ' The rest is not known.' : ''}`,
       ]),
     ),
+    ...(accepts.length > 0 ? [{ title: 'FURTHER VALUES', lines: accepts }] : []),
     ...part(
       'ADDRESSES',
       addresses.map(({ name, template }) => [visible(name), visible(template)]),

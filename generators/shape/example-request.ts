@@ -65,7 +65,8 @@ function shownParameters(object: ParameterObject, spelling: Spelling): Shown[] {
 
 /** Of all defaults, that of a number of results says most. */
 function isLimitWithDefault({ type, deprecated, applies, default: preset }: Parameter): boolean {
-  return type.kind === 'limit' && preset !== undefined && !deprecated && applies.length === 0;
+  const isLimit = (type.kind === 'union' ? type.of : [type]).some(({ kind }) => kind === 'limit');
+  return isLimit && preset !== undefined && !deprecated && applies.length === 0;
 }
 
 function addresses(iface: Interface, object: ParameterObject, shown: readonly Shown[]) {

@@ -3,7 +3,7 @@ import type { Interface } from '../catalogue/model.ts';
 import { type ParameterObject, statedPattern } from '../catalogue/objects.ts';
 import type { Parameter, ValueSet } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
-import type { Default, Value } from '../catalogue/type-model.ts';
+import type { Default, Type, Value } from '../catalogue/type-model.ts';
 import { addTo } from '../lib/add-to.ts';
 import { acceptanceOf, enumOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
@@ -39,7 +39,7 @@ export interface Surroundings {
 export function parameterFacts(parameter: Parameter, surroundings: Surroundings): StatedFact[] {
   const { iface, object, constraints = object?.constraints } = surroundings;
   const { name, location, type, from, statedName, deprecated, replacement, mustbe, applies } = parameter;
-  const { set } = type.kind === 'array' && type.set === undefined ? type.items : type;
+  const set = setOf(type);
   const conditions = applies.map((one) => applicabilityPhrase(one, iface.conditions));
   const facts = [...valueFacts(parameter)];
   add(facts, 'stated', statedName !== undefined && [code(statedName)]);
@@ -60,6 +60,13 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
   add(facts, 'variables', variablesPhrase(parameter, surroundings.value));
   add(facts, 'from', from !== undefined && [nameOf('list', from)]);
   return inOrder(facts);
+}
+
+/** The shared set that a type, its items, or one of several types is taken from. */
+function setOf(type: Type): string | undefined {
+  if (type.set !== undefined || type.kind === 'unknown') return type.set;
+  if (type.kind === 'array') return type.items.set;
+  return type.kind === 'union' ? type.of.map(setOf).find((set) => set !== undefined) : undefined;
 }
 
 /** Everything that is said of the parameter of a member. */
@@ -152,6 +159,7 @@ function addDefault(facts: StatedFact[], { stated }: Default, accepted: boolean)
 
 function boundsOf(accepts: Accepts): Phrase | undefined {
   if (accepts.kind === 'number') return boundsPhrase(accepts.bounds);
+  if (accepts.kind === 'any') return accepts.of.map(boundsOf).find((phrase) => phrase && phrase.length > 0);
   if (accepts.kind !== 'array') return undefined;
   const items = boundsOf(accepts.items);
   return items && items.length > 0 ? ['each ', ...items] : undefined;

@@ -72,13 +72,21 @@ export function typePhrase(accepts: Accepts, several = false): Phrase {
     case 'object':
       return [hasFields(accepts) ? 'object' : 'object, its fields not stated'];
     case 'any':
-      return join(
-        accepts.of.map((one) => typePhrase(one)),
-        ' or ',
-      );
+      return join(accepts.of.map(partPhrase), ' or ');
     default:
       return [kindName(accepts)];
   }
+}
+
+/** How many values are listed in place of their number. */
+const fewValues = 5;
+
+function partPhrase(accepts: Accepts): Phrase {
+  if (accepts.kind !== 'enum' || accepts.form || accepts.values.length > fewValues) return typePhrase(accepts);
+  return listed(
+    accepts.values.map((one) => value(one.value)),
+    'or',
+  );
 }
 
 function formatPhrase({ facets: { format } }: AcceptsText): Phrase {

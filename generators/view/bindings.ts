@@ -34,6 +34,7 @@ export function bindingContents<Text>(
     option: `--binding ${reference.iface.name}`,
     notes: noteViews(context, binding),
     fills: binding.fills.map((one) => fillView(context, one, gaps)),
+    accepts: binding.accepts.map(({ says }) => text([prose(says)])),
     addresses: deployment.addresses ?? [],
     fixed: [...(deployment.fixed ?? [])].map(([name, value]) => ({ name, value })),
     parameters: parameterViews(context, { owner: binding, parameters, constraints }),

@@ -112,3 +112,22 @@ suite('bindings', () => {
     ]);
   });
 });
+
+it('adds what a kind of server takes to the type of each parameter that it is about', () => {
+  const accepts =
+    'accepts: [{ says: All of them, of: limit, also: [max] }, { says: Raw text, of: object, parameters: [title], also: string }]\n';
+  const wide = {
+    ...files,
+    'wiki/bindings/farm.yaml': binding + accepts,
+    'wiki/modules/list/pages.yaml':
+      'name: pages\ngroup: list\nprefix: p\nsource: wiki-doc 3\nparameters: { limit: { type: limit, max: 9 }, title: object, other: object }\n',
+  };
+  const { interfaces } = withBindings(catalogueFrom(wide), ['wiki.farm']);
+  const typesIn = (name: string) => {
+    const iface = interfaces.find((one) => one.name === name);
+    const pages = iface?.kind === 'modules' ? iface.modules.find((one) => one.name === 'pages') : undefined;
+    return pages?.parameters.map(({ type }) => (type.kind === 'union' ? type.of.map(({ kind }) => kind) : type.kind));
+  };
+  expect(typesIn('wiki')).toEqual(['limit', 'object', 'object']);
+  expect(typesIn('wiki.farm')).toEqual([['limit', 'values'], ['object', 'string'], 'object']);
+});

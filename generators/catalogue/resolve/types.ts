@@ -2,6 +2,7 @@ import type { Plain } from '../facts.ts';
 import type { Applicability, Multi, ValueSet } from '../parameter-model.ts';
 import { textKinds } from '../type-kinds.ts';
 import type { Default, Type, Value } from '../type-model.ts';
+import { unionOf } from '../widen.ts';
 import { type Context, refersTo } from './context.ts';
 import {
   type Cursor,
@@ -61,13 +62,6 @@ function typesOfTerm(context: Context, term: string, cursor: Cursor, setNamed: S
   let type = namedType(context, name, cursor, setNamed);
   for (let depth = arrays.length / 2; depth > 0; depth -= 1) type = { kind: 'array', items: type };
   return orNull === '' ? [type] : [type, { kind: 'null' }];
-}
-
-/** Any of some types: the type itself where there is one. */
-export function unionOf(types: readonly Type[]): Type {
-  const of = types.flatMap((type) => (type.kind === 'union' && type.set === undefined ? type.of : [type]));
-  const [only, second] = of;
-  return only && !second ? only : { kind: 'union', of };
 }
 
 function namedType(context: Context, name: string, cursor: Cursor, setNamed: SetNamed): Type {

@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { addressTemplate } from './address-template.ts';
 import { allSpecifier } from './all-specifier.ts';
+import { bindingAccepts } from './binding-accepts.ts';
 import { bindingAspect } from './binding-aspect.ts';
 import { bindingNameCollision } from './binding-name-collision.ts';
 import { bindingNeeds } from './binding-needs.ts';
@@ -141,6 +142,7 @@ export const rules: readonly Rule[] = [
   unknownScope,
   // Bindings
   bindingAspect,
+  bindingAccepts,
   bindingTemplate,
   bindingSelectors,
   bindingNeeds,

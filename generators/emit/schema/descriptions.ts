@@ -45,10 +45,16 @@ export function unsaidFacts(facts: readonly StatedFact[], accepts: Accepts): Phr
   return facts
     .filter(({ code, phrase }) => {
       if (code === 'type') return !isSaid(items);
-      if (code === 'bounds') return items.kind === 'number' && items.meaning === 'limit';
+      if (code === 'bounds') return isLimit(items);
       return !leftOut.has(code) && !(code === 'deprecated' && phrase.length === 0);
     })
     .map(labelled);
+}
+
+/** Whether its bounds are those of a number of results, of which keywords know only the one by elevated rights. */
+function isLimit(accepts: Accepts): boolean {
+  if (accepts.kind === 'any') return accepts.of.some(isLimit);
+  return accepts.kind === 'number' && accepts.meaning === 'limit';
 }
 
 /** Whether keywords say what kind of value it is. */

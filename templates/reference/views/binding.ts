@@ -13,6 +13,8 @@ export interface BindingContents<Text = Markdown> {
   readonly option: string;
   readonly notes: readonly NoteView<Text>[];
   readonly fills: readonly FillView<Text>[];
+  /** What this kind of server takes beside what the sources state. */
+  readonly accepts: readonly Text[];
   /** The forms of addresses that requests are sent to, the preferred one first. */
   readonly addresses: readonly { readonly name: string; readonly template: string }[];
   /** The parameters that every request has. */
