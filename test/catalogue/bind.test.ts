@@ -119,14 +119,14 @@ it('adds what a kind of server takes to the type of each parameter that it is ab
   const wide = {
     ...files,
     'wiki/bindings/farm.yaml': binding + accepts,
-    'wiki/modules/list/pages.yaml':
-      'name: pages\ngroup: list\nprefix: p\nsource: wiki-doc 3\nparameters: { limit: { type: limit, max: 9 }, title: object, other: object }\n',
+    'wiki/modules/list/books.yaml':
+      'name: books\ngroup: list\nprefix: bk\nsource: wiki-doc 3\nparameters: { limit: { type: limit, max: 9 }, title: object, other: object }\n',
   };
   const { interfaces } = withBindings(catalogueFrom(wide), ['wiki.farm']);
   const typesIn = (name: string) => {
     const iface = interfaces.find((one) => one.name === name);
-    const pages = iface?.kind === 'modules' ? iface.modules.find((one) => one.name === 'pages') : undefined;
-    return pages?.parameters.map(({ type }) => (type.kind === 'union' ? type.of.map(({ kind }) => kind) : type.kind));
+    const books = iface?.kind === 'modules' ? iface.modules.find((one) => one.name === 'books') : undefined;
+    return books?.parameters.map(({ type }) => (type.kind === 'union' ? type.of.map(({ kind }) => kind) : type.kind));
   };
   expect(typesIn('wiki')).toEqual(['limit', 'object', 'object']);
   expect(typesIn('wiki.farm')).toEqual([['limit', 'values'], ['object', 'string'], 'object']);
