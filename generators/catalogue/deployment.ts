@@ -32,6 +32,7 @@ export interface Deployment {
   readonly continuation?: ReadonlyMap<string, string>;
   /** How an array in the query is called: `{name}[]`. */
   readonly arrays?: string;
+  readonly reads?: AlsoRead;
   /** The first entry whose methods are those of the endpoint, or that has none, says the status of a success. */
   readonly statuses?: readonly {
     readonly status: number;
@@ -39,6 +40,17 @@ export interface Deployment {
     readonly says: string;
   }[];
   readonly errors?: { readonly statuses: ReadonlyMap<string, string>; readonly schema?: Plain };
+}
+
+/** What a server reads beside the form in which requests are written. */
+export interface AlsoRead {
+  /** Separates the items of an array that is one text. */
+  readonly separator?: string;
+  /** How an item of an array is called with its index: `{name}[{index}]`. */
+  readonly indexes?: string;
+  /** Texts that are true, and texts that are false. */
+  readonly true: readonly string[];
+  readonly false: readonly string[];
 }
 
 /** Fills gaps of an interface for one kind of deployment. Nothing of it comes from the sources. */

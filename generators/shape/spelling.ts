@@ -1,4 +1,5 @@
 import { fill } from '../catalogue/bind.ts';
+import type { AlsoRead } from '../catalogue/deployment.ts';
 import type { Interface } from '../catalogue/model.ts';
 import type { Accepts, Joining, Member, Written } from './shape.ts';
 
@@ -14,6 +15,8 @@ export interface Spelling {
   readonly byPresence: boolean;
   /** The parameters that every request has unless they are given, with their values. */
   readonly fixed: readonly [name: string, value: string][];
+  /** What the server reads beside that. */
+  readonly reads: AlsoRead;
   /** Whether enough is stated to write parameters at all. */
   readonly isStated: boolean;
 }
@@ -28,7 +31,7 @@ export function spellingOf(iface: Interface): Spelling {
 }
 
 function spellingIn({ binding }: Interface): Spelling {
-  const { separator, alternative, arrays, booleans, selectors, fixed } = binding?.deployment ?? {};
+  const { separator, alternative, arrays, booleans, selectors, fixed, reads } = binding?.deployment ?? {};
   return {
     ...(separator === undefined
       ? {}
@@ -37,6 +40,7 @@ function spellingIn({ binding }: Interface): Spelling {
     several: separator !== undefined ? 'joined' : arrays !== undefined ? 'repeated' : 'unknown',
     byPresence: booleans === 'presence',
     fixed: [...(fixed ?? [])],
+    reads: reads ?? { true: [], false: [] },
     isStated: [separator, arrays, booleans, selectors].some((aspect) => aspect !== undefined),
   };
 }
@@ -47,13 +51,15 @@ export function writtenOf(
   { accepts, several }: Pick<Member, 'accepts' | 'several'>,
   { several: as, joining, arrays = '{name}', byPresence }: Spelling,
 ): Written {
-  const items = accepts.kind === 'array' ? accepts.items : accepts;
+  const array = accepts.kind === 'any' ? accepts.of.find(({ kind }) => kind === 'array') : accepts;
+  const items = array?.kind === 'array' ? array.items : accepts;
   const value = readAs(items);
   if (several !== undefined || accepts.kind === 'array') {
     return { as, value, name: as === 'repeated' ? fill(arrays, { name }) : name, ...(joining ? { joining } : {}) };
   }
   // Without a name of their own, the items of an array could not be told from a single value.
-  if (accepts.kind === 'unknown' && as === 'repeated' && arrays !== '{name}') return { as: 'either', value, name };
+  const mayBeArray = accepts.kind === 'unknown' || array?.kind === 'array';
+  if (mayBeArray && as === 'repeated' && arrays !== '{name}') return { as: 'either', value, name };
   return { as: 'one', value: isFlag(accepts) && byPresence ? 'presence' : value, name };
 }
 
@@ -62,7 +68,9 @@ function isFlag({ kind }: Accepts): boolean {
   return kind === 'boolean' || kind === 'constant';
 }
 
+/** Where several types are accepted, a text that is a number or a boolean is read as one. */
 function readAs(accepts: Accepts): Exclude<Written['value'], 'presence'> {
+  if (accepts.kind === 'any') return accepts.of.map(readAs).find((value) => value !== 'text') ?? 'text';
   if (accepts.kind === 'number') return accepts.whole ? 'integer' : 'number';
   return isFlag(accepts) ? 'boolean' : 'text';
 }

@@ -1,4 +1,4 @@
-import type { Binding, Deployment, Fill } from '../deployment.ts';
+import type { AlsoRead, Binding, Deployment, Fill } from '../deployment.ts';
 import type { Method } from '../parameter-model.ts';
 import type { Type } from '../type-model.ts';
 import type { AlsoAccepted } from '../widen.ts';
@@ -83,6 +83,7 @@ function readDeployment(context: Context, fill: Cursor): Deployment {
   const addresses = child(fill, 'addresses');
   const needs = child(fill, 'needs');
   const generators = child(fill, 'generators');
+  const reads = child(fill, 'reads');
   const statuses = child(fill, 'statuses');
   const errors = child(fill, 'errors');
   return {
@@ -95,8 +96,19 @@ function readDeployment(context: Context, fill: Cursor): Deployment {
       ? { generators: { parameter: textAt(generators, 'parameter') ?? '', names: textAt(generators, 'names') ?? '' } }
       : {}),
     ...(child(fill, 'booleans') ? { booleans: 'presence' as const } : {}),
+    ...(reads ? { reads: readAlsoRead(reads) } : {}),
     ...(statuses ? { statuses: items(statuses).map(readStatus) } : {}),
     ...(errors ? { errors: readErrors(errors) } : {}),
+  };
+}
+
+function readAlsoRead(cursor: Cursor): AlsoRead {
+  const [separator, indexes] = [textAt(cursor, 'separator'), textAt(cursor, 'indexes')];
+  return {
+    ...(separator === undefined ? {} : { separator }),
+    ...(indexes === undefined ? {} : { indexes }),
+    true: textsAt(cursor, 'true'),
+    false: textsAt(cursor, 'false'),
   };
 }
 

@@ -37,7 +37,7 @@ function requestComment(iface: RoutesInterface): string[] {
     '',
     ...exampleOf(iface),
     '@throws A TypeError like `encode`, and for what is missing in the path or would lead to another route: an empty text,',
-    '`.` or `..`, as a whole or between slashes.',
+    '`.` or `..`, as a whole or between slashes, or a slash at an end.',
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { AlsoRead } from '../../catalogue/deployment.ts';
 import type { Interface, RoutesInterface } from '../../catalogue/model.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { type Code, joined, js, sourceText } from '../../lib/javascript.ts';
@@ -5,7 +6,7 @@ import { pathVariablesOf } from '../../shape/path-variables.ts';
 import type { Spelling } from '../../shape/spelling.ts';
 
 /** Makes the source that replaces `settings.js` in the module that writes and reads requests. */
-export function codecSettings(iface: Interface, { several, arrays = '', byPresence, fixed }: Spelling): string {
+export function codecSettings(iface: Interface, { several, arrays = '', byPresence, fixed, reads }: Spelling): string {
   const pairs = fixed.map((pair) => js`${pair}`);
   const constants = [
     js`/** Whether \`true\` is written as \`1\`, and \`false\` not at all. */
@@ -14,7 +15,8 @@ const byPresence = ${byPresence};
     js`/** The parameters that every request has, unless they are given. */
 const fixed = [${joined(pairs, ', ')}];
 `,
-    ...(several === 'repeated' ? [namedItems(arrays)] : []),
+    ...(several === 'repeated' ? [namedItems(arrays), readItems(reads)] : []),
+    readBooleans(reads),
     ...(iface.kind === 'routes' ? exceptions(iface) : []),
   ];
   return sourceText(joined(constants, '\n'));
@@ -23,6 +25,23 @@ const fixed = [${joined(pairs, ', ')}];
 function namedItems(arrays: string): Code {
   return js`/** The texts before and after the name of an array in the name of its items. */
 const aroundName = ${partsOfPattern(arrays)};
+`;
+}
+
+function readItems({ separator = '', indexes }: AlsoRead): Code {
+  const around = indexes === undefined ? [] : partsOfPattern(indexes);
+  return js`/** What separates the items of an array that is one text; empty where that is not read. */
+const itemSeparator = ${separator};
+
+/** The texts around the name of an array and an index in the name of an item; none where that is not read. */
+const aroundIndex = ${around};
+`;
+}
+
+function readBooleans(reads: AlsoRead): Code {
+  return js`/** The texts that are read as booleans. */
+const trueTexts = ${['true', ...reads.true]};
+const falseTexts = ${['false', ...reads.false]};
 `;
 }
 

@@ -1,3 +1,5 @@
+import { falseTexts, trueTexts } from './settings.js';
+
 /**
  * Returns the query string of an address, or the text itself where it is no address.
  * @type {(search: URLSearchParams | string) => URLSearchParams | string}
@@ -24,5 +26,5 @@ export function number(text) {
 
 /** @type {(text: string) => boolean | string} */
 export function boolean(text) {
-  return text === 'true' || (text === 'false' ? false : text);
+  return trueTexts.includes(text) || (falseTexts.includes(text) ? false : text);
 }

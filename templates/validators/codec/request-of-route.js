@@ -28,8 +28,9 @@ function filledSegment(segment, route, given) {
   const label = 'path.' + name;
   if (value === undefined || value === '') throw unwritable(label, 'is missing in ' + route, 'Supply it');
   const parts = written(value, label).split('/');
-  if (parts.some((part) => part === '' || part === '.' || part === '..')) {
-    throw unwritable(label, 'would lead away from ' + route, 'Supply no ".", ".." or nothing between slashes');
+  // Nothing between slashes is a part like any other (`theme//index`), but before the first or behind the last it is not.
+  if (parts.at(0) === '' || parts.at(-1) === '' || parts.some((part) => part === '.' || part === '..')) {
+    throw unwritable(label, 'would lead away from ' + route, 'Supply no ".", ".." or slash at an end');
   }
   return parts.map(encodeURIComponent).join(withSlashes[route]?.includes(name) ? '/' : '%2F');
 }

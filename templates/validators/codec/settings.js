@@ -27,3 +27,20 @@ export const withSlashes = { '/files/{path}': ['path'] };
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const optional = { '/pages/{id}': ['id'] };
+
+/** What separates the items of an array that is one text; empty where that is not read. */
+export const itemSeparator = '';
+
+/**
+ * The texts around the name of an array and an index in the name of an item; none where that is not read.
+ * @type {readonly string[]}
+ */
+export const aroundIndex = [];
+
+/**
+ * The texts that are read as booleans.
+ * @type {readonly string[]}
+ */
+export const trueTexts = ['true'];
+/** @type {readonly string[]} */
+export const falseTexts = ['false'];
