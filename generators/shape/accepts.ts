@@ -109,6 +109,38 @@ export function itemOf(accepts: Accepts): Accepts {
   return accepts.kind === 'array' ? itemOf(accepts.items) : accepts;
 }
 
+/** What is accepted, and everything inside it: members of a union, items, fields and alternatives. */
+export function partsOf(accepts: Accepts): readonly Accepts[] {
+  const { alternatives = [] } = accepts;
+  const inner = [...innerOf(accepts), ...alternatives.flatMap(({ of }) => of)];
+  return inner.length === 0 ? [accepts] : [accepts, ...inner.flatMap(partsOf)];
+}
+
+function innerOf(accepts: Accepts): readonly Accepts[] {
+  switch (accepts.kind) {
+    case 'array':
+      return [accepts.items];
+    case 'object': {
+      const { fields, patterns, others } = accepts;
+      return [...[...fields, ...patterns].map((one) => one.accepts), ...(others ? [others] : [])];
+    }
+    case 'any':
+      return accepts.of;
+    default:
+      return [];
+  }
+}
+
+/** Whether further fields of an object may have any value. */
+export function isOpen(others: Accepts | false | undefined): boolean {
+  return others === undefined || (others !== false && isAnything(others));
+}
+
+/** Whether every value is accepted. */
+export function isAnything({ kind, alternatives }: Accepts): boolean {
+  return kind === 'unknown' && alternatives === undefined;
+}
+
 /** The values that are accepted, or those of the items of an array; undefined where they are not enumerated. */
 export function enumOf(accepts: Accepts): AcceptsEnum | undefined {
   const item = itemOf(accepts);

@@ -28,13 +28,17 @@ export function itemsPhrase(count: Count, unique: boolean): Phrase {
 }
 
 /** The fields of an object, those of its objects under it: "`raw` (string, required): the text as it is stored". */
-export function fieldPhrases({ fields, patterns, others }: AcceptsObject, before = ''): Phrase[] {
-  const named = fields.flatMap((field) => fieldPhrase(field, before));
+export function fieldPhrases(accepts: AcceptsObject, before = ''): Phrase[] {
+  return [...accepts.fields.flatMap((field) => fieldPhrase(field, before)), ...furtherFieldPhrases(accepts)];
+}
+
+/** The fields that have no names of their own: "names that match `^x-` (string)", "no others". */
+export function furtherFieldPhrases({ patterns, others }: AcceptsObject): Phrase[] {
   const formed = patterns.map(
     ({ pattern, accepts }): Phrase => ['names that match ', code(pattern), ' (', ...typePhrase(accepts), ')'],
   );
   const further: Phrase[] = others === undefined ? [] : [others === false ? ['no others'] : othersPhrase(others)];
-  return [...named, ...formed, ...further];
+  return [...formed, ...further];
 }
 
 function fieldPhrase({ parameter, required, accepts }: Field, before: string): Phrase[] {

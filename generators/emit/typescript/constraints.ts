@@ -1,18 +1,20 @@
 import type { Constraint } from '../../catalogue/constraints.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
+import { partsOf } from '../../shape/accepts.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
-import { acceptedTypes, unionOf } from './expressions.ts';
-import type { TypeNames } from './type-names.ts';
+import { acceptedTypes } from './expressions.ts';
+import { unionOf } from './unions.ts';
+import type { TypeContext } from './value-types.ts';
 
 /** A type with what constraints allow of its members: objects that break one are not assignable to it. */
 export function constrainedType(
   base: string,
   constraints: readonly Constraint[],
   { members }: Shape,
-  names: TypeNames,
+  context: TypeContext,
 ): string {
   const byName = new Map(members.map((member) => [member.parameter.name, member]));
-  const supplied = (name: string): string => `${propertyKey(name)}: ${suppliedType(byName.get(name), names)}`;
+  const supplied = (name: string): string => `${propertyKey(name)}: ${suppliedType(byName.get(name), context)}`;
   const left = (name: string): string => `${propertyKey(name)}?: ${isPresence(byName.get(name)) ? 'false' : 'never'}`;
   return [base, ...constraints.map((constraint) => alternatives(casesOf(constraint, supplied, left)))].join(' & ');
 }
@@ -40,9 +42,12 @@ function casesOf(constraint: Constraint, supplied: Print, left: Print): readonly
   }
 }
 
-function suppliedType(member: Member | undefined, names: TypeNames): string {
+function suppliedType(member: Member | undefined, context: TypeContext): string {
   if (!member) return 'unknown';
-  return isPresence(member) ? 'true' : unionOf(acceptedTypes(member, names, Infinity), Infinity);
+  if (isPresence(member)) return 'true';
+  // The members say what fields there are.
+  if (partsOf(member.accepts).some(({ kind }) => kind === 'object')) return '{} | null';
+  return unionOf(acceptedTypes(member, context, Infinity), Infinity);
 }
 
 /** Whether `false` counts as left out. */

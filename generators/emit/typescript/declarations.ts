@@ -43,7 +43,7 @@ function typeDeclarations(iface: Interface): readonly Declaration[] {
   const query = queryContext(iface);
   const aliases = [
     ...scalarAliases(iface, query ? [...shapes, query.envelope] : shapes, names),
-    ...setAliases(iface, names, context.documentation),
+    ...setAliases(iface, context),
   ];
   const declarations = [
     ...shapes.flatMap((shape) => shapeDeclarations(shape, context)),

@@ -5,13 +5,14 @@ import type { Location, ValueSet } from '../../catalogue/parameter-model.ts';
 import type { Value } from '../../catalogue/type-model.ts';
 import { literal } from '../../lib/javascript.ts';
 import { commentCode, commentText } from '../../lib/typescript.ts';
-import { memberFacts, setFacts } from '../../shape/facts.ts';
+import { furtherFieldPhrases } from '../../shape/facet-phrases.ts';
+import { memberFacts, parameterFacts, setFacts } from '../../shape/facts.ts';
 import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { join } from '../../shape/phrase.ts';
-import { constraintSentences, deprecatedValuePhrase, replacementPhrase } from '../../shape/phrases.ts';
+import { constraintSentences, deprecatedValuePhrase, hasFields, replacementPhrase } from '../../shape/phrases.ts';
 import { commentStyle, labelled, render, type Style, sentence, sentences } from '../../shape/render.ts';
 import type { SetShape } from '../../shape/sets.ts';
-import type { Accepts, Member, Shape } from '../../shape/shape.ts';
+import type { Accepts, AcceptsObject, Field, Member, Shape } from '../../shape/shape.ts';
 import { typeNames } from './type-names.ts';
 
 /** The context that all comments of an interface share. */
@@ -49,6 +50,19 @@ export function memberDocumentation(member: Member, shape: Shape, context: Docum
   return comment(parameter.purpose ?? setPurpose, [...lines, ...defaultTag(parameter), ...deprecatedTag(parameter)]);
 }
 
+/** The comment of a field of an object that is a value. */
+export function fieldDocumentation({ parameter, accepts }: Field, context: DocumentationContext): readonly string[] {
+  const facts = parameterFacts(parameter, { iface: context.iface });
+  const lines = [...factLines(facts, accepts, context.style), ...readings(parameter, context)];
+  return comment(parameter.purpose, [...lines, ...defaultTag(parameter), ...deprecatedTag(parameter)]);
+}
+
+/** The comment of the fields of an object that have no names of their own, where it is not the same for all of them. */
+export function furtherFieldsDocumentation(accepts: AcceptsObject, context: DocumentationContext): readonly string[] {
+  if (accepts.patterns.length === 0) return [];
+  return furtherFieldPhrases(accepts).map((phrase) => sentence(phrase, context.style));
+}
+
 /** The comment of a shared set. */
 export function setDocumentation({ set, accepts }: SetShape, context: DocumentationContext): readonly string[] {
   const lines = [
@@ -70,6 +84,7 @@ const leftOut: ReadonlySet<FactCode> = new Set([
   'required',
   'deprecated',
   'from',
+  'fields',
 ]);
 
 function factLines(facts: readonly StatedFact[], accepts: Accepts, style: Style): string[] {
@@ -79,15 +94,18 @@ function factLines(facts: readonly StatedFact[], accepts: Accepts, style: Style)
 
 /** Whether the declared type says what the values are. */
 function isSaidByType(accepts: Accepts): boolean {
+  if (accepts.alternatives && ['any', 'array', 'object'].includes(accepts.kind)) return true;
   switch (accepts.kind) {
     case 'array':
       return accepts.items.kind !== 'unknown' && isSaidByType(accepts.items);
     case 'text':
-      return accepts.subtypes.length === 0;
+      return accepts.subtypes.length === 0 && accepts.facets.format === undefined;
     case 'number':
       return !accepts.whole;
     case 'object':
-      return false;
+      return hasFields(accepts);
+    case 'any':
+      return accepts.of.every(isSaidByType);
     default:
       return true;
   }

@@ -6,9 +6,9 @@ import { stringLiteral } from '../../lib/javascript.ts';
 import { commentText, type Declaration, indented, type Member, objectType } from '../../lib/typescript.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { referenceDocumentation } from './documentation.ts';
-import { unionOf } from './expressions.ts';
 import { type Context, closed } from './objects.ts';
 import { nameOfType, type TypeNames } from './type-names.ts';
+import { unionOf } from './unions.ts';
 
 /** The interface that has the parameters of every module by its name, and the union of the modules that are generators. */
 export function moduleLookup(shapes: readonly Shape[], { names }: Context): Declaration[] {

@@ -5,21 +5,16 @@ import { templateLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration, type Member } from '../../lib/typescript.ts';
 import type { Member as AcceptedMember, Shape } from '../../shape/shape.ts';
 import { constrainedType } from './constraints.ts';
-import {
-  type DocumentationContext,
-  memberDocumentation,
-  partDocumentation,
-  shapeDocumentation,
-} from './documentation.ts';
-import { acceptedTypes, unionOf } from './expressions.ts';
+import { memberDocumentation, partDocumentation, shapeDocumentation } from './documentation.ts';
+import { acceptedTypes } from './expressions.ts';
 import { nameOfType, partOfConstraint, type TypeNames } from './type-names.ts';
+import { unionOf } from './unions.ts';
+import type { TypeContext } from './value-types.ts';
 import { listAliases } from './values.ts';
 
 /** The context that all declarations of an interface share. */
-export interface Context {
+export interface Context extends TypeContext {
   readonly iface: Interface;
-  readonly names: TypeNames;
-  readonly documentation: DocumentationContext;
 }
 
 /** The type of a module's parameters or a resource's fields; or those of the parts of an endpoint's arguments, and of all of them. */
@@ -38,19 +33,20 @@ export function shapeDeclarations(shape: Shape, context: Context): Declaration[]
   const together = allParts(
     shape,
     parts.map(([, part]) => part),
-    names,
+    context,
   );
   return [...declarations, { name, documentation, ...together }];
 }
 
 /** All parts as one object: an interface, unless constraints make something else of a part or hold between several. */
-function allParts(shape: Shape, parts: readonly string[], names: TypeNames) {
+function allParts(shape: Shape, parts: readonly string[], context: Context) {
+  const { names } = context;
   const across = shape.constraints.filter((constraint) => partOfConstraint(constraint, shape) === undefined);
   if (parts.length === 0) return closed([], names);
   if (across.length === 0 && !parts.some((part) => names.bases.has(part))) {
     return { kind: 'interface', members: [], extends: parts } as const;
   }
-  return { kind: 'alias', type: constrainedType(parts.join(' & '), across, shape, names) } as const;
+  return { kind: 'alias', type: constrainedType(parts.join(' & '), across, shape, context) } as const;
 }
 
 interface Part {
@@ -64,7 +60,7 @@ interface Part {
 
 function partDeclarations({ name, documentation, members, constraints, shape }: Part, context: Context): Declaration[] {
   const { names } = context;
-  const lists = listAliases(members, name, names);
+  const lists = listAliases(members, name, context);
   const printed = closed(
     members.map((member) => declaredMember(member, shape, context)),
     names,
@@ -75,7 +71,7 @@ function partDeclarations({ name, documentation, members, constraints, shape }: 
   return [
     ...lists,
     { name: base, documentation: comment, ...printed },
-    { name, documentation, kind: 'alias', type: constrainedType(base, constraints, shape, names) },
+    { name, documentation, kind: 'alias', type: constrainedType(base, constraints, shape, context) },
   ];
 }
 
@@ -86,21 +82,21 @@ export function closed(members: readonly Member[], names: TypeNames) {
 }
 
 /** The declared member of a name, or of a form of names. */
-export function declaredMember(member: AcceptedMember, shape: Shape, { names, documentation }: Context): Member {
+export function declaredMember(member: AcceptedMember, shape: Shape, context: TypeContext): Member {
   const { key, required } = member;
   return {
     key: key.kind === 'name' ? propertyKey(key.name) : `[name: ${templateLiteral(key.parts, 'string')}]`,
     optional: key.kind === 'name' && !required,
-    type: typeOf(member, shape, names),
-    documentation: memberDocumentation(member, shape, documentation),
+    type: typeOf(member, shape, context),
+    documentation: memberDocumentation(member, shape, context.documentation),
   };
 }
 
 /** A form of names also takes in what the members accept that happen to have it, as TypeScript demands. */
-export function typeOf(member: AcceptedMember, { members }: Shape, names: TypeNames): string {
-  if (member.key.kind === 'name') return unionOf(acceptedTypes(member, names));
+export function typeOf(member: AcceptedMember, { members }: Shape, context: TypeContext): string {
+  if (member.key.kind === 'name') return unionOf(acceptedTypes(member, context));
   const except = new Set(member.key.except);
   const alike = members.filter(({ key }) => key.kind === 'name' && except.has(key.name));
-  const types = [member, ...alike].flatMap((one) => acceptedTypes(one, names));
+  const types = [member, ...alike].flatMap((one) => acceptedTypes(one, context));
   return unionOf([...new Set([...types, ...(alike.length > 0 ? ['undefined'] : [])])]);
 }

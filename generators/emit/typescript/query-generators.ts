@@ -30,7 +30,7 @@ function generatorDeclaration({ shape, renamed, type }: NamedGenerator, context:
   const members = renamed.members.map((member, index) => {
     // What is accepted has the same names of types as in the module itself.
     const original = shape.members[index] ?? member;
-    return { ...declaredMember(member, renamed, context), type: typeOf(original, shape, names) };
+    return { ...declaredMember(member, renamed, context), type: typeOf(original, shape, context) };
   });
   const parameters = commentCode(nameOfType(shape, names));
   return {

@@ -3,8 +3,8 @@ import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
 import type { Member as DeclaredMember } from '../../lib/typescript.ts';
 import type { Member } from '../../shape/shape.ts';
-import { unionOf } from './expressions.ts';
 import type { NamedSelection, QueryContext } from './query-names.ts';
+import { unionOf } from './unions.ts';
 
 /** The data of the helper types: the members of the interfaces that they look up, and the names known only by their form. */
 export interface QueryLookups {

@@ -8,13 +8,13 @@ import { commentCode, type Declaration, type Form, localRest, printDeclarations 
 import type { Member } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { documentationContext } from './documentation.ts';
-import { unionOf } from './expressions.ts';
 import { declaredMember } from './objects.ts';
 import { lookupTypes, queryTypes } from './query-entry.ts';
 import { generatorDeclarations } from './query-generators.ts';
 import { helperTypes } from './query-helpers.ts';
 import { queryLookups } from './query-lookups.ts';
 import { type QueryContext, queryContext } from './query-names.ts';
+import { unionOf } from './unions.ts';
 
 /** The exported types that the entry point is made of: the names of modules, the envelope, generators' parameters. */
 export function queryDeclarations(query: QueryContext): readonly Declaration[] {

@@ -3,13 +3,15 @@ import { textAlias, textKinds } from '../../catalogue/type-kinds.ts';
 import type { Value } from '../../catalogue/type-model.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration } from '../../lib/typescript.ts';
-import { enumOf, itemOf } from '../../shape/accepts.ts';
+import { enumOf, partsOf } from '../../shape/accepts.ts';
 import { type SetShape, setShapesOf } from '../../shape/sets.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { oncePerParameter } from '../../shape/shapes.ts';
-import { type DocumentationContext, deprecatedDocumentation, setDocumentation } from './documentation.ts';
-import { listType, setType, unionOf } from './expressions.ts';
+import { deprecatedDocumentation, setDocumentation } from './documentation.ts';
+import { listType, setType } from './expressions.ts';
 import { type TypeNames, typeNames } from './type-names.ts';
+import { unionOf } from './unions.ts';
+import type { TypeContext } from './value-types.ts';
 
 /** The array of the values that a shared set lists, as it is there at run time. */
 export interface Constant {
@@ -45,8 +47,8 @@ export function constantDeclarations(iface: Interface): readonly Declaration[] {
 /** Aliases for the scalars that the types are made of. */
 export function scalarAliases(iface: Interface, shapes: readonly Shape[], names: TypeNames): Declaration[] {
   const members = shapes.flatMap((shape) => shape.members);
-  const items = [...members, ...setShapesOf(iface)].map(({ accepts }) => itemOf(accepts));
-  const used = new Set(items.map((item) => (item.kind === 'text' ? item.meaning : undefined)));
+  const parts = [...members, ...setShapesOf(iface)].flatMap(({ accepts }) => partsOf(accepts));
+  const used = new Set(parts.map((part) => (part.kind === 'text' ? part.meaning : undefined)));
   return textKinds.flatMap((kind): Declaration[] => {
     const name = names.texts.get(kind);
     const alias = textAlias(kind);
@@ -56,20 +58,22 @@ export function scalarAliases(iface: Interface, shapes: readonly Shape[], names:
 }
 
 /** An alias for each shared set, behind one for those of its values that are deprecated. */
-export function setAliases(iface: Interface, names: TypeNames, documentation: DocumentationContext): Declaration[] {
+export function setAliases(iface: Interface, context: TypeContext): Declaration[] {
+  const { names, documentation } = context;
   return setShapesOf(iface).flatMap((shape) => {
     const { set, base } = shape;
     const name = names.sets.get(set.name) ?? set.name;
     const own = base?.removed.length === 0 ? base.added : listedIn(shape);
     return [
       ...deprecatedAlias(names.deprecated.get(set.name), own, `Deprecated values of ${commentCode(name)}.`),
-      { kind: 'alias', name, documentation: setDocumentation(shape, documentation), type: setType(shape, names) },
+      { kind: 'alias', name, documentation: setDocumentation(shape, documentation), type: setType(shape, context) },
     ];
   });
 }
 
 /** Aliases for the values that members list for themselves: all of them where they are needed twice, and the deprecated ones. */
-export function listAliases(members: readonly Member[], owner: string, names: TypeNames): Declaration[] {
+export function listAliases(members: readonly Member[], owner: string, context: TypeContext): Declaration[] {
+  const { names } = context;
   return oncePerParameter(members).flatMap((member) => {
     const { parameter, accepts } = member;
     const name = names.lists.get(parameter);
@@ -81,7 +85,7 @@ export function listAliases(members: readonly Member[], owner: string, names: Ty
         enumOf(accepts)?.values ?? [],
         `Deprecated values of ${place}.`,
       ),
-      ...(name === undefined ? [] : [{ kind: 'alias', name, documentation, type: listType(member, names) } as const]),
+      ...(name === undefined ? [] : [{ kind: 'alias', name, documentation, type: listType(member, context) } as const]),
     ];
   });
 }

@@ -1,0 +1,128 @@
+import { hasForm } from '../../catalogue/parameters.ts';
+import { propertyKey } from '../../lib/identifiers.ts';
+import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
+import { type Member, objectType } from '../../lib/typescript.ts';
+import { isOpen } from '../../shape/accepts.ts';
+import { hasFields } from '../../shape/phrases.ts';
+import type { Accepts, AcceptsEnum, AcceptsObject } from '../../shape/shape.ts';
+import { type DocumentationContext, fieldDocumentation, furtherFieldsDocumentation } from './documentation.ts';
+import type { TypeNames } from './type-names.ts';
+import { arrayOf, unionOf } from './unions.ts';
+
+/** The context that the types of values are made in: what has names, and the comments of fields. */
+export interface TypeContext {
+  readonly names: TypeNames;
+  readonly documentation: DocumentationContext;
+}
+
+/** The members of the union that is the type of one value; `deprecated` names the deprecated ones of its listed values. */
+export function typesOf(accepts: Accepts, context: TypeContext, deprecated?: string): readonly string[] {
+  const shared = accepts.set === undefined ? undefined : context.names.sets.get(accepts.set);
+  if (shared !== undefined) return [shared];
+  const parts = intersectedParts(accepts, context, deprecated);
+  const [only = [], second] = parts;
+  if (!second) return only;
+  return [parts.map((types) => (types.length > 1 ? `(${unionOf(types)})` : unionOf(types))).join(' & ')];
+}
+
+/** The unions that a value has to be in, all of them: where alternatives say all that the type beside them says, they alone. */
+function intersectedParts(accepts: Accepts, context: TypeContext, deprecated?: string): readonly (readonly string[])[] {
+  const { alternatives = [], ...own } = accepts;
+  const lists = alternatives.map(({ of }) => [...new Set(of.flatMap((one) => typesOf(one, context)))]);
+  const parts = isImplied(accepts) ? lists : [typesOfKind(own, context, deprecated), ...lists];
+  return [...new Map(parts.map((types) => [types.join('|'), types])).values()];
+}
+
+/** Whether each alternative of one of the lists has a type of its own that says no less than the type beside it. */
+function isImplied({ alternatives = [], ...own }: Accepts): boolean {
+  return alternatives.some(({ of }) => of.every((one) => kindsIn(one).every((kind) => isWithin(kind, own))));
+}
+
+function isWithin(one: Accepts, base: Accepts): boolean {
+  return kindsIn(base).some((other) => other.kind === 'unknown' || (other.kind === one.kind && isBare(other)));
+}
+
+function kindsIn(accepts: Accepts): readonly Accepts[] {
+  return accepts.kind === 'any' ? accepts.of : [accepts];
+}
+
+/** Whether the type of a value says no more than its kind. */
+function isBare(accepts: Accepts): boolean {
+  if (accepts.kind === 'array') return accepts.items.kind === 'unknown';
+  if (accepts.kind === 'object') return !hasFields(accepts);
+  return ['boolean', 'null', 'text', 'number'].includes(accepts.kind);
+}
+
+function typesOfKind(accepts: Accepts, context: TypeContext, deprecated?: string): readonly string[] {
+  switch (accepts.kind) {
+    case 'constant':
+      return [String(accepts.value)];
+    case 'text':
+      return [context.names.texts.get(accepts.meaning) ?? 'string'];
+    case 'number':
+      return ['number'];
+    case 'enum':
+      return enumTypes(accepts, deprecated);
+    case 'array': {
+      const { items } = accepts;
+      const isPlain = items.set !== undefined || intersectedParts(items, context).length < 2;
+      return [arrayOf(typesOf(items, context, deprecated), undefined, isPlain)];
+    }
+    case 'object':
+      return [typeOfObject(accepts, context)];
+    case 'any':
+      return [...new Set(accepts.of.flatMap((one) => typesOf(one, context)))];
+    case 'constants':
+      return accepts.values.map((one) => (typeof one === 'string' ? stringLiteral(one) : String(one)));
+    default:
+      return [accepts.kind];
+  }
+}
+
+/** The members of the union that enumerated texts are. */
+export function enumTypes({ values, form }: AcceptsEnum, deprecated: string | undefined): readonly string[] {
+  const named = deprecated !== undefined && values.some((value) => value.deprecated);
+  const listed = values.filter((value) => !named || !value.deprecated).map(({ value }) => stringLiteral(value));
+  return [...listed, ...(named ? [deprecated] : []), ...(form ? [openForm(values, form.parts)] : [])];
+}
+
+/** The form of further values. As an intersection it leaves the listed values that have it in the union, so that editors offer them. */
+function openForm(values: AcceptsEnum['values'], parts: readonly string[]): string {
+  const form = templateLiteral(parts, 'string');
+  return values.some(({ value }) => hasForm(value, parts)) ? `(${form} & {})` : form;
+}
+
+function typeOfObject(accepts: AcceptsObject, context: TypeContext): string {
+  const { fields, patterns, others } = accepts;
+  const further = typesOfFurther(accepts, context);
+  if (fields.length === 0 && patterns.length === 0) return `Readonly<Record<string, ${unionOf(further)}>>`;
+  const members = fields.map(
+    (field): Member => ({
+      key: `readonly ${propertyKey(field.parameter.name)}`,
+      optional: !field.required,
+      type: unionOf(typesOf(field.accepts, context)),
+      documentation: fieldDocumentation(field, context.documentation),
+    }),
+  );
+  if (others === false && patterns.length === 0) return objectType(members);
+  return objectType([
+    ...members,
+    {
+      key: 'readonly [name: string]',
+      optional: false,
+      type: unionOf(further),
+      documentation: furtherFieldsDocumentation(accepts, context.documentation),
+    },
+  ]);
+}
+
+/** The types of the fields that have no names of their own. An index has to take in the named ones, as TypeScript demands. */
+function typesOfFurther({ fields, patterns, others }: AcceptsObject, context: TypeContext): readonly string[] {
+  if (isOpen(others)) return ['unknown'];
+  const unnamed = [...patterns.map(({ accepts }) => accepts), ...(others ? [others] : [])];
+  if (unnamed.length === 0) return ['never'];
+  const types = [...unnamed, ...fields.map(({ accepts }) => accepts)].flatMap((one) => typesOf(one, context));
+  // Written twice, the fields of fields would be hard to read.
+  if (fields.length > 0 && types.some((type) => type.includes('\n'))) return ['unknown'];
+  return [...new Set([...types, ...(fields.some(({ required }) => !required) ? ['undefined'] : [])])];
+}
