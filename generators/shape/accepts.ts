@@ -2,7 +2,18 @@ import type { Multi, Parameter } from '../catalogue/parameter-model.ts';
 import { bareParameter, isRequired, partsOfPattern } from '../catalogue/parameters.ts';
 import { isNumberKind, isTextKind, numberTypes } from '../catalogue/type-kinds.ts';
 import type { ObjectType, TextFacets, Type } from '../catalogue/type-model.ts';
-import type { Accepts, AcceptsEnum, AcceptsNumber, Bounds, ByRights, Member, Several } from './shape.ts';
+import type {
+  Accepts,
+  AcceptsArray,
+  AcceptsEnum,
+  AcceptsNumber,
+  AcceptsObject,
+  Bounds,
+  ByRights,
+  Member,
+  Several,
+} from './shape.ts';
+import { isRun } from './text-patterns.ts';
 
 /** Decides what a parameter or a shared set accepts: one value, how many of them, and the text that stands for all. */
 export function acceptanceOf(
@@ -134,6 +145,34 @@ function innerOf(accepts: Accepts): readonly Accepts[] {
 /** Whether further fields of an object may have any value. */
 export function isOpen(others: Accepts | false | undefined): boolean {
   return others === undefined || (others !== false && isAnything(others));
+}
+
+/** Whether nothing is stated of a value but its kind, the listed texts, and the least and the most of a number. */
+export function isPlain(accepts: Accepts): boolean {
+  if (accepts.alternatives) return false;
+  switch (accepts.kind) {
+    case 'text':
+      return Object.keys(accepts.facets).length === 0;
+    case 'number':
+      return accepts.step === undefined && accepts.bounds.above === undefined && accepts.bounds.below === undefined;
+    case 'array':
+      return accepts.items.kind !== 'array' && isPlain(accepts.items) && isUncounted(accepts);
+    case 'object':
+      return isAnyObject(accepts);
+    default:
+      return ['unknown', 'constant', 'boolean', 'enum'].includes(accepts.kind);
+  }
+}
+
+/** Whether an array may have any number of items, equal ones among them. */
+function isUncounted({ count, unique }: AcceptsArray): boolean {
+  return count.least === undefined && count.most === undefined && !unique;
+}
+
+/** Whether an object may have any fields with any values, as far as outputs can tell. */
+export function isAnyObject({ fields, patterns, others }: AcceptsObject): boolean {
+  const run = patterns.filter(({ pattern }) => isRun(pattern));
+  return fields.length === 0 && run.length === 0 && (isOpen(others) || run.length < patterns.length);
 }
 
 /** Whether every value is accepted. */

@@ -2,7 +2,7 @@ import type { Plain } from '../catalogue/facts.ts';
 import { hasOpenForm } from '../catalogue/parameters.ts';
 import { isSame } from '../lib/json.ts';
 import type { Accepts, AcceptsArray, AcceptsEnum, AcceptsNumber, AcceptsObject, AcceptsText } from './shape.ts';
-import { patternsOf } from './text-patterns.ts';
+import { formatPattern, isRun, isShort, runPattern } from './text-patterns.ts';
 
 /** Whether a value is one of those that are accepted, deprecated ones included, for a caller who has every right. */
 export function fits(accepts: Accepts, value: Plain): boolean {
@@ -47,7 +47,9 @@ function fitsText({ facets }: AcceptsText, text: string): boolean {
     const length = [...text].length;
     if (length < (minLength ?? length) || length > (maxLength ?? length)) return false;
   }
-  return patternsOf(facets).every((pattern) => new RegExp(pattern, 'u').test(text));
+  const [format, pattern] = [formatPattern(facets), runPattern(facets)];
+  if (format !== undefined && !new RegExp(format, 'u').test(text)) return false;
+  return pattern === undefined || !isShort(text) || new RegExp(pattern, 'u').test(text);
 }
 
 function isWithin({ bounds: { least, most, above, below }, step }: AcceptsNumber, value: number): boolean {
@@ -62,8 +64,10 @@ function isWithin({ bounds: { least, most, above, below }, step }: AcceptsNumber
 
 /** Whether a number is a multiple of another one, as far as binary fractions can tell: 0.3 is one of 0.1. */
 export function isMultiple(value: number, step: number): boolean {
+  if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0;
   const quotient = value / step;
-  return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
+  const most = 2 * Number.EPSILON * Math.max(1, Math.abs(quotient));
+  return Math.abs(quotient - Math.round(quotient)) <= most;
 }
 
 function isListed({ values, form }: AcceptsEnum, text: string): boolean {
@@ -85,13 +89,16 @@ function isObject(value: Plain): value is PlainObject {
 
 function fitsObject({ fields, patterns, others }: AcceptsObject, value: PlainObject): boolean {
   const byName = new Map(fields.map((field) => [field.parameter.name, field]));
+  const run = patterns.filter(({ pattern }) => isRun(pattern));
   if (fields.some(({ parameter, required }) => required && !Object.hasOwn(value, parameter.name))) return false;
   return Object.entries(value).every(([name, one]) => {
     const field = byName.get(name);
-    const matched = patterns.filter(({ pattern }) => new RegExp(pattern, 'u').test(name));
+    const matched = isShort(name) ? run.filter(({ pattern }) => new RegExp(pattern, 'u').test(name)) : [];
     if (!(field === undefined || fits(field.accepts, one))) return false;
     if (!matched.every(({ accepts }) => fits(accepts, one))) return false;
-    if (field || matched.length > 0 || others === undefined) return true;
+    // A name that an expression is not run on may be one that it matches.
+    const isKnown = field || matched.length > 0 || run.length < patterns.length || !(isShort(name) || run.length === 0);
+    if (isKnown || others === undefined) return true;
     return others !== false && fits(others, one);
   });
 }

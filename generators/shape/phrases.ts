@@ -89,7 +89,8 @@ function partPhrase(accepts: Accepts): Phrase {
   );
 }
 
-function formatPhrase({ facets: { format } }: AcceptsText): Phrase {
+/** The format of a text behind the word for it: " in the format `date`". */
+export function formatPhrase({ facets: { format } }: Pick<AcceptsText, 'facets'>): Phrase {
   return format === undefined ? [] : [' in the format ', code(format)];
 }
 

@@ -71,6 +71,12 @@ function isFlag({ kind }: Accepts): boolean {
 /** Where several types are accepted, a text that is a number or a boolean is read as one. */
 function readAs(accepts: Accepts): Exclude<Written['value'], 'presence'> {
   if (accepts.kind === 'any') return accepts.of.map(readAs).find((value) => value !== 'text') ?? 'text';
+  return numericKind(accepts) ?? (isFlag(accepts) ? 'boolean' : 'text');
+}
+
+/** The kind of number that every accepted value is; undefined where there are others. */
+export function numericKind(accepts: Accepts): 'integer' | 'number' | undefined {
   if (accepts.kind === 'number') return accepts.whole ? 'integer' : 'number';
-  return isFlag(accepts) ? 'boolean' : 'text';
+  if (accepts.kind !== 'constants' || !accepts.values.every((value) => typeof value === 'number')) return undefined;
+  return accepts.values.every(Number.isInteger) ? 'integer' : 'number';
 }

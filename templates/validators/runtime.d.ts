@@ -1,18 +1,4 @@
-/** The kind of an issue, for programs. */
-export type IssueCode =
-  | 'not-an-object'
-  | 'unknown-parameter'
-  | 'missing'
-  | 'wrong-type'
-  | 'not-listed'
-  | 'out-of-range'
-  | 'too-many-values'
-  | 'wrong-form'
-  | 'too-long'
-  | 'constraint'
-  | 'condition'
-  | 'unreadable'
-  | 'too-many-issues';
+import type { IssueCode } from './issue-codes-of-values.d.ts';
 
 /** The kind of a warning, which is about something that is accepted. */
 export type WarningCode = 'deprecated' | 'condition-unknown' | 'too-many-issues';

@@ -1,4 +1,5 @@
-import type { Issue, IssueCode, Options, Result, Validator, WarningCode } from './runtime.d.ts';
+import type { IssueCode } from './issue-codes-of-values.d.ts';
+import type { Issue, Options, Result, Validator, WarningCode } from './runtime.d.ts';
 
 /** The keys that lead to a value. */
 export type Path = readonly (string | number)[];

@@ -1,8 +1,8 @@
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { camelCase, createNames, pascalCase, variableName } from '../../lib/identifiers.ts';
 import { type Code, identifier, importOf, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
-import { enumOf } from '../../shape/accepts.ts';
-import type { AcceptsEnum, Shape } from '../../shape/shape.ts';
+import { partsOf } from '../../shape/accepts.ts';
+import type { AcceptsEnum, AcceptsObject, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import type { FolderNames } from './folder-names.ts';
 import { reservedNames } from './runtime.ts';
@@ -19,15 +19,26 @@ export interface Constants {
   values(accepts: AcceptsEnum, parameter: Parameter): Code;
   /** The same as something to look a value up in. */
   lookup(accepts: AcceptsEnum, parameter: Parameter): Code;
-  /** The form that a part of the path has, as a regular expression. */
-  form(parameter: Parameter, pattern: string): Code;
+  /** A regular expression with the flag u, named after words. */
+  expression(words: string, pattern: string): Code;
+  /** The function that goes through the fields of an object. */
+  fields(accepts: AcceptsObject, parameter: Parameter): Code;
   /** The imports and declarations, to stand at the top of the module. */
   statements(): Code;
 }
 
+/** Makes the function that goes through the fields of an object. */
+export type FieldsFunction = (accepts: AcceptsObject, parameter: Parameter, constants: Constants) => Code;
+
 /** `exported` is the name that the module gives its validator. */
-export function createConstants({ members, iface }: Shape, folder: FolderNames, exported: string): Constants {
-  const usable = members.flatMap(({ accepts }) => folder.lists.get(enumOf(accepts)?.set ?? '') ?? []);
+export function createConstants(
+  { members, iface }: Shape,
+  folder: FolderNames,
+  exported: string,
+  fieldsFunction: FieldsFunction,
+): Constants {
+  const parts = members.flatMap(({ accepts }) => partsOf(accepts));
+  const usable = parts.flatMap(({ set }) => folder.lists.get(set ?? '') ?? []);
   const names = createNames([...reservedNames, exported, ...usable]);
   const imported = { 'runtime.js': new Set<string>(), 'types.js': new Set<string>() };
   const declared = new Map<string, { readonly name: Code; readonly statement: Code }>();
@@ -62,8 +73,10 @@ export function createConstants({ members, iface }: Shape, folder: FolderNames, 
       const values = accepts.values.map(({ value }) => value);
       return values.length > mostInPlace ? lookup(accepts, parameter) : valuesList(values);
     },
-    form: (parameter, pattern) =>
-      constant(`${parameter.name}-form`, js`/* @__PURE__ */ new RegExp(${`^(?:${pattern})$`}, 'u')`),
+    expression: (words, pattern) => constant(words, js`/* @__PURE__ */ new RegExp(${pattern}, 'u')`),
+    fields(accepts, parameter) {
+      return constant(`fields-of-${parameter.name}`, fieldsFunction(accepts, parameter, this));
+    },
     statements() {
       const imports = Object.entries(imported)
         .filter(([, used]) => used.size > 0)

@@ -30,7 +30,7 @@ async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
     ['index.js', heading + indexSource(folder)],
     ['index.d.ts', heading + indexDeclarations(folder)],
     ['runtime.js', `${heading}\n${runtimeSource(iface)}`],
-    ['runtime.d.ts', `${heading}\n${runtimeDeclarations}`],
+    ['runtime.d.ts', `${heading}\n${runtimeDeclarations(iface)}`],
     ['types.js', heading + typesSource(iface) + (await entryPointSource(iface))],
     ['types.d.ts', types + (await declarationsText(iface, 'declaration'))],
   ];

@@ -3,8 +3,10 @@ import { type Declaration, printDeclarations, printImports } from '../../lib/typ
 import type { Member, Shape } from '../../shape/shape.ts';
 import { referenceDocumentation } from '../typescript/documentation.ts';
 import { notice } from '../typescript/header.ts';
+import { block, isOwn, type Judgement, passed, printedSwitch } from './cases.ts';
 import { type Constants, createConstants } from './constants.ts';
 import { expectation } from './expressions.ts';
+import { fieldsFunction } from './fields.ts';
 import type { Entry, FolderNames } from './folder-names.ts';
 import { quickTest } from './quick-tests.ts';
 import { type Rules, rulesOf } from './rules.ts';
@@ -12,7 +14,7 @@ import { type Rules, rulesOf } from './rules.ts';
 /** The module of one validator. */
 export function validatorSource(entry: Entry, folder: FolderNames): string {
   const { shape, exported } = entry;
-  const constants = createConstants(shape, folder, exported);
+  const constants = createConstants(shape, folder, exported, fieldsFunction);
   const validator = constants.helper('validator');
   const rules = rulesOf(shape, constants.helper);
   const required = shape.members.filter((member) => member.required);
@@ -55,9 +57,6 @@ export function validatorDeclarations({ shape, exported, type }: Entry, { iface 
 function listed(calls: readonly Code[]): Code {
   return calls.length === 0 ? js`[]` : js`[\n  ${joined(calls, ',\n  ')},\n]`;
 }
-
-/** Written out as it is, V8 knows of it that a key of for…in is the object's own. */
-const isOwn = js`Object.prototype.hasOwnProperty.call(input, name)`;
 
 /** The function that goes through an input, parameter by parameter. */
 function acceptsFunction(shape: Shape, required: number, rules: Rules, constants: Constants): Code {
@@ -102,30 +101,20 @@ function partsWithoutRequired(hasRules: boolean, { helper }: Constants): ReturnT
 /** A name with several variables is taken apart in every way that there is, which takes too long for any that is longer. */
 const longestName = 256;
 
-/** Makes the cases that accept a value or set `expected` to what is expected; parameters with the same check share a case. */
+/** Makes the cases that accept a value or set `expected` to what is expected. */
 function judgements({ members }: Shape, rules: Rules, constants: Constants): Code[] {
-  const cases = new Map<string, Judgement & { readonly names: string[] }>();
+  const cases: (readonly [string, Judgement])[] = [];
   const templated: Code[] = [];
   for (const member of members) {
     const own = judgement(member, rules, constants);
-    const body = joined(own.body, '\n      ');
-    const same = cases.get(sourceText(body));
     if (member.key.kind === 'form') {
       const { parts } = member.key;
       const isShort = parts.length > 2 ? js`name.length < ${longestName} && ` : js``;
       const isOfForm = js`expected === false && ${isShort}${constants.helper('hasForm')}(name, ${parts})`;
-      templated.push(js`if (${isOfForm}) {\n      ${body}\n    }`);
-    } else if (same) same.names.push(member.key.name);
-    else cases.set(sourceText(body), { ...own, names: [member.key.name] });
+      templated.push(js`if (${isOfForm}) {\n      ${joined(own.body, '\n      ')}\n    }`);
+    } else cases.push([member.key.name, own]);
   }
-  const printed = [...cases.values()].map(printedCase);
-  return printed.length === 0 ? templated : [js`switch (name) {\n${joined(printed, '\n')}\n    }`, ...templated];
-}
-
-/** The statements that judge one value, and whether they always go on to the next. */
-interface Judgement {
-  readonly body: readonly Code[];
-  readonly goesOn: boolean;
+  return cases.length === 0 ? templated : [printedSwitch(cases), ...templated];
 }
 
 function judgement(member: Member, { ruled }: Rules, constants: Constants): Judgement {
@@ -133,15 +122,10 @@ function judgement(member: Member, { ruled }: Rules, constants: Constants): Judg
   const further = [
     ...(member.required ? [js`if (${isOwn}) missing -= 1;`] : []),
     ...(ruled.has(member) ? [js`verdict = ${constants.helper('needsRules')};`] : []),
-    js`continue;`,
   ];
-  if (test.always) return { body: further, goesOn: true };
-  const passed = further.length > 1 ? js`{\n          ${joined(further, '\n          ')}\n        }` : js`continue;`;
-  return { body: [js`if (${test.code}) ${passed}`, js`expected = ${expectation(member, constants)};`], goesOn: false };
-}
-
-function printedCase({ body, names, goesOn }: Judgement & { readonly names: readonly string[] }): Code {
-  const labels = names.map((name) => js`      case ${name}:`);
-  const statements = goesOn ? body : [...body, js`break;`];
-  return js`${joined(labels, '\n')}\n        ${joined(statements, '\n        ')}`;
+  if (test.always) return passed(further);
+  return {
+    body: [js`if (${test.code}) ${block(passed(further))}`, js`expected = ${expectation(member, constants)};`],
+    goesOn: false,
+  };
 }

@@ -2,7 +2,7 @@ import { amounts, type Constraint } from '../../catalogue/constraints.ts';
 import { type Code, type Interpolation, joined, js, sourceText } from '../../lib/javascript.ts';
 import { enumOf } from '../../shape/accepts.ts';
 import type { Condition, Key, Member, Shape } from '../../shape/shape.ts';
-import { call } from './expressions.ts';
+import { call } from './call.ts';
 
 type Helper = (name: string) => Code;
 

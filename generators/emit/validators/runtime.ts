@@ -1,7 +1,12 @@
+import issueCodes from '../../../templates/validators/issue-codes.d.ts?raw';
+import issueCodesOfValues from '../../../templates/validators/issue-codes-of-values.d.ts?raw';
 import arrays from '../../../templates/validators/runtime/arrays.js?raw';
 import core from '../../../templates/validators/runtime/core.js?raw';
+import facets from '../../../templates/validators/runtime/facets.js?raw';
+import fields from '../../../templates/validators/runtime/fields.js?raw';
 import given from '../../../templates/validators/runtime/given.js?raw';
 import givenByPresence from '../../../templates/validators/runtime/given-by-presence.js?raw';
+import items from '../../../templates/validators/runtime/items.js?raw';
 import valuesJoined from '../../../templates/validators/runtime/joined.js?raw';
 import lists from '../../../templates/validators/runtime/lists.js?raw';
 import ownNames from '../../../templates/validators/runtime/own-names.js?raw';
@@ -14,13 +19,17 @@ import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { js, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
+import { isPlain } from '../../shape/accepts.ts';
 import type { Joining } from '../../shape/shape.ts';
+import { shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
+import { queryContext } from '../typescript/query-names.ts';
 
 /** Makes the run time that the validators of an interface share: plain JavaScript without dependencies. */
 export function runtimeSource(iface: Interface): string {
   const envelope = iface.kind === 'modules' && envelopeOf(iface);
   const { joining, byPresence } = spellingOf(iface);
+  const hasMore = hasMoreThanKinds(iface);
   return joinedModules([
     core,
     text,
@@ -30,7 +39,8 @@ export function runtimeSource(iface: Interface): string {
     joining ? valuesJoined : arrays,
     byPresence ? givenByPresence : given,
     rules,
-    ...(iface.kind === 'routes' ? [path] : []),
+    ...(iface.kind === 'routes' || hasMore ? [path] : []),
+    ...(hasMore ? [facets, items, fields] : []),
   ]);
 }
 
@@ -44,13 +54,23 @@ export const alternative = ${alternative};
 `);
 }
 
-/** The declarations of what a consumer of the validators meets. */
-export const runtimeDeclarations: string = declarations;
+/** Makes the declarations of what a consumer of the validators meets. */
+export function runtimeDeclarations(iface: Interface): string {
+  return joinedModules([hasMoreThanKinds(iface) ? issueCodesOfValues : issueCodes, declarations]);
+}
+
+/** Whether more is stated of some value of an interface than of what kind it is. */
+function hasMoreThanKinds(iface: Interface): boolean {
+  const envelope = iface.kind === 'modules' ? queryContext(iface)?.envelope : undefined;
+  const shapes = [...shapesOf(iface), ...(envelope ? [envelope] : [])];
+  return shapes.some(({ members }) => members.some(({ accepts }) => !isPlain(accepts)));
+}
 
 /** Names that a validator's own module uses for something else than its sets and constants. */
 export const reservedNames: readonly string[] = [
   ...[
     'areAny',
+    'areDifferent',
     'areIntegers',
     'areSingleTexts',
     'areTexts',
@@ -58,7 +78,16 @@ export const reservedNames: readonly string[] = [
     'count',
     'demands',
     'each',
+    'eachPassing',
+    'either',
     'excludes',
+    'fields',
+    'hasLength',
+    'inTurn',
+    'isMultiple',
+    'listOf',
+    'matches',
+
     'hasForm',
     'index',
     'isBoolean',

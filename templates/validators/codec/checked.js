@@ -1,4 +1,5 @@
-/** @import { Issue, IssueCode, Options, Result, Validator } from '../runtime.d.ts' */
+/** @import { IssueCode } from '../issue-codes-of-values.d.ts' */
+/** @import { Issue, Options, Result, Validator } from '../runtime.d.ts' */
 import { quoted } from '../runtime/text.js';
 
 /** @type {(given: Map<string, unknown>, repeated: ReadonlySet<string>, validator: Validator<any>, options: Options | undefined, elsewhere: readonly string[]) => Result<any>} */

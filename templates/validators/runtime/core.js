@@ -1,4 +1,5 @@
-/** @import { Issue, IssueCode, Options, Validator } from '../runtime.d.ts' */
+/** @import { IssueCode } from '../issue-codes-of-values.d.ts' */
+/** @import { Issue, Options, Validator } from '../runtime.d.ts' */
 /** @import { Accepts, Expectation, Expected, Given, Note, Path, Report, Rule, Test, Unsure, Verdict } from '../types.ts' */
 import { named, placed } from './own-names.js';
 import { nearest, quoted } from './text.js';

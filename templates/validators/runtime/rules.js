@@ -1,4 +1,5 @@
-/** @import { IssueCode, WarningCode } from '../runtime.d.ts' */
+/** @import { IssueCode } from '../issue-codes-of-values.d.ts' */
+/** @import { WarningCode } from '../runtime.d.ts' */
 /** @import { Given, Note, Report, Rule } from '../types.ts' */
 import { valuesOf } from './arrays.js';
 import { own } from './core.js';

@@ -1,0 +1,198 @@
+import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
+import type { TextFacets } from '../../catalogue/type-model.ts';
+import { type Code, joined, js } from '../../lib/javascript.ts';
+import { isAnyObject, isBounded, isPlain } from '../../shape/accepts.ts';
+import type { Accepts, AcceptsArray, AcceptsNumber, AcceptsObject, AcceptsText } from '../../shape/shape.ts';
+import { call } from './call.ts';
+import type { Constants } from './constants.ts';
+import {
+  alternativeTest,
+  anyOf,
+  exactlyOne,
+  lengthTests,
+  patternTests,
+  stepTests,
+  type Test,
+  testOf,
+} from './value-tests.ts';
+import { alternativesWords, countWords, numberWords, textWords, wordsOf } from './words.ts';
+
+/**
+ * Makes the expression for the expected value, one of several: where not all of its kind are accepted, a call that also knows
+ * what of it may be wrong. `all` is the text that stands for all values.
+ */
+export function expectationOf(accepts: Accepts, parameter: Parameter, constants: Constants, all?: string): Code {
+  const { alternatives = [], ...own } = accepts;
+  const ofKind = ofKindOnly(own, parameter, constants, all);
+  if (alternatives.length === 0) return ofKind;
+  const test = testOf(own, parameter, constants);
+  const first = test.always ? [] : [{ test, expected: ofKind }];
+  return inTurn([...first, ...alternatives.flatMap((one) => alternativesSteps(one, parameter, constants))], constants);
+}
+
+function ofKindOnly(accepts: Accepts, parameter: Parameter, constants: Constants, all?: string): Code {
+  const { helper } = constants;
+  switch (accepts.kind) {
+    case 'text':
+      return ofText(accepts, parameter, constants, all);
+    case 'number':
+      return ofNumber(accepts, parameter, constants, all);
+    case 'enum': {
+      const list = constants.values(accepts, parameter);
+      return accepts.form ? js`${helper('texts')}(${list}, ${accepts.form.text})` : list;
+    }
+    case 'constant':
+      return narrowed(helper('isBoolean'), String(accepts.value), 'not-listed', constants);
+    case 'constants': {
+      const areNumbers = accepts.values.every((value) => typeof value === 'number');
+      return narrowed(areNumbers ? js`Number.isFinite` : helper('areAny'), wordsOf(accepts), 'not-listed', constants);
+    }
+    case 'array':
+      return isPlain(accepts) && accepts.items.kind === 'unknown'
+        ? js`'an array'`
+        : ofArray(accepts, parameter, constants);
+    case 'object':
+      return isAnyObject(accepts) ? js`'an object'` : ofObject(accepts, parameter, constants);
+    case 'any':
+      return either(accepts.of, wordsOf(accepts), parameter, constants);
+    default:
+      return js`${withAll(wordsOf(accepts), all)}`;
+  }
+}
+
+function withAll(words: string, all: string | undefined): string {
+  return all === undefined ? words : `${words} or ${JSON.stringify(all)}`;
+}
+
+/** One of several demands on a value, and what is expected of one that fails it. */
+export interface Step {
+  readonly test: Test;
+  readonly expected: Code;
+}
+
+/** What is expected of a value that has to pass several tests, which are made one after the other. */
+export function inTurn(steps: readonly Step[], { helper }: Constants): Code {
+  const [only, second] = steps;
+  if (only && !second) return only.expected;
+  const pairs = steps.map(({ test, expected }) => js`[${functionOf(test)}, ${expected}]`);
+  return js`${helper('inTurn')}(${joined(pairs, ', ')})`;
+}
+
+/** A test as a function of the value. */
+export function functionOf({ code }: Test): Code {
+  return js`(value) => ${code}`;
+}
+
+/** A value of a kind, and the code of one that is something else. */
+export function narrowed(isOfKind: Code, expected: string, code: string, { helper }: Constants): Code {
+  return js`${helper('narrowed')}(${isOfKind}, ${expected}, ${code})`;
+}
+
+function ofText(accepts: AcceptsText, parameter: Parameter, constants: Constants, all: string | undefined): Code {
+  if (isPlain(accepts)) return js`${withAll('text', all)}`;
+  const isText = constants.helper('isText');
+  const { minLength, maxLength, format, pattern } = accepts.facets;
+  const expected = (facet: 'format' | 'length' | 'pattern', code: string): Code =>
+    narrowed(isText, textWords(accepts, [facet]), code, constants);
+  const facets: readonly [facets: TextFacets, facet: 'format' | 'length' | 'pattern', code: string][] = [
+    [minLength === undefined ? {} : { minLength }, 'length', 'too-short'],
+    [maxLength === undefined ? {} : { maxLength }, 'length', 'too-long'],
+    [format === undefined ? {} : { format }, 'format', 'wrong-form'],
+    [pattern === undefined ? {} : { pattern }, 'pattern', 'wrong-form'],
+  ];
+  const steps = facets.flatMap(([one, facet, code]) =>
+    [...lengthTests(one, constants), ...patternTests(one, parameter, constants)].map(
+      (test): Step => ({ test, expected: expected(facet, code) }),
+    ),
+  );
+  if (steps.length === 0) return js`'text'`;
+  const first: Step = { test: { code: js`typeof value === 'string'` }, expected: js`'text'` };
+  return inTurn(steps.length === 1 ? steps : [first, ...steps], constants);
+}
+
+function ofNumber(accepts: AcceptsNumber, parameter: Parameter, constants: Constants, all: string | undefined): Code {
+  const kind = kindFunction(accepts, parameter, constants);
+  const { step: _step, ...bounded } = accepts;
+  const words = withAll(numberWords(bounded), all);
+  const ofBounds = isBounded(bounded) ? narrowed(kind, words, 'out-of-range', constants) : js`${words}`;
+  const [test] = stepTests(accepts, constants);
+  if (!test) return ofBounds;
+  const expected = narrowed(kind, numberWords({ ...accepts, bounds: {} }), 'not-a-multiple', constants);
+  const first = { test: testOf(bounded, parameter, constants), expected: ofBounds };
+  return inTurn(isBounded(bounded) ? [first, { test, expected }] : [{ test, expected }], constants);
+}
+
+/** The function that knows a value of a kind, whatever else is asked of it. */
+export function kindFunction(accepts: Accepts, parameter: Parameter, constants: Constants): Code {
+  const { helper } = constants;
+  switch (accepts.kind) {
+    case 'text':
+    case 'enum':
+      return helper('isText');
+    case 'boolean':
+    case 'constant':
+      return helper('isBoolean');
+    case 'number':
+      return accepts.whole ? js`Number.isInteger` : js`Number.isFinite`;
+    case 'array':
+      return js`Array.isArray`;
+    case 'object':
+      return helper('isRecord');
+    case 'any': {
+      const kinds = accepts.of.map((one) => js`(${kindFunction(one, parameter, constants)})(value)`);
+      return js`(value) => ${joined(kinds, ' || ')}`;
+    }
+    case 'constants':
+    case 'null':
+      return functionOf(testOf(accepts, parameter, constants));
+    case 'unknown':
+      return helper('areAny');
+  }
+}
+
+function ofArray(accepts: AcceptsArray, parameter: Parameter, constants: Constants): Code {
+  const { items, count, unique } = accepts;
+  const test = testOf(items, parameter, constants);
+  const isCounted = count.least !== undefined || count.most !== undefined;
+  return call(constants.helper('listOf'), [
+    test.always ? constants.helper('areAny') : functionOf(test),
+    expectationOf(items, parameter, constants),
+    isCounted ? countWords(count) : undefined,
+    count.least ?? (count.most === undefined && !unique ? undefined : 0),
+    count.most ?? (unique ? mostItems : undefined),
+    unique || undefined,
+  ]);
+}
+
+function ofObject(accepts: AcceptsObject, parameter: Parameter, constants: Constants): Code {
+  const required = accepts.fields.filter((field) => field.required);
+  const optional = accepts.fields.filter((field) => !field.required);
+  const names = [...required, ...optional].map((field) => field.parameter.name);
+  return call(constants.helper('fields'), [
+    constants.fields(accepts, parameter),
+    names.length === 0 ? undefined : names,
+    required.length === 0 ? undefined : required.length,
+  ]);
+}
+
+/** One of several types, in words for a value of a kind that none of them has. */
+function either(types: readonly Accepts[], words: string, parameter: Parameter, constants: Constants): Code {
+  const pairs = types.map(
+    (one) => js`[${kindFunction(one, parameter, constants)}, ${expectationOf(one, parameter, constants)}]`,
+  );
+  return js`${constants.helper('either')}(${joined([js`${words}`, ...pairs], ', ')})`;
+}
+
+function alternativesSteps(
+  { keyword, of }: NonNullable<Accepts['alternatives']>[number],
+  parameter: Parameter,
+  constants: Constants,
+): Step[] {
+  const words = alternativesWords(of);
+  const tests = of.map((one) => alternativeTest(one, parameter, constants));
+  const none: Step = { test: anyOf(tests), expected: either(of, words, parameter, constants) };
+  if (keyword === 'anyOf') return [none];
+  const several = narrowed(constants.helper('areAny'), `only one of: ${words}`, 'several-alternatives', constants);
+  return [none, { test: exactlyOne(tests), expected: several }];
+}

@@ -1,0 +1,224 @@
+import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
+import type { TextFacets } from '../../catalogue/type-model.ts';
+import { type Code, joined, js } from '../../lib/javascript.ts';
+import { isAnyObject, isAnything, isBounded, isPlain, partsOf } from '../../shape/accepts.ts';
+import type { Accepts, AcceptsArray, AcceptsEnum, AcceptsNumber, ByRights } from '../../shape/shape.ts';
+import { formatPattern, runPattern } from '../../shape/text-patterns.ts';
+import type { Constants } from './constants.ts';
+
+/** An expression over `value` that is true of what passes. */
+export interface Test {
+  readonly code: Code;
+  /** The operator that is applied last, if any: it decides where brackets are needed. */
+  readonly operator?: '===' | '&&' | '||';
+  /** Whether every value passes. */
+  readonly always?: true;
+}
+
+/** The test of one value. */
+export function testOf(accepts: Accepts, parameter: Parameter, constants: Constants): Test {
+  const { alternatives = [] } = accepts;
+  const own = testOfKind(accepts, parameter, constants);
+  return allOf([own, ...alternatives.map((one) => alternativesTest(one, parameter, constants))]);
+}
+
+type Alternatives = NonNullable<Accepts['alternatives']>[number];
+
+function alternativesTest({ keyword, of }: Alternatives, parameter: Parameter, constants: Constants): Test {
+  const tests = of.map((one) => alternativeTest(one, parameter, constants));
+  return keyword === 'anyOf' ? anyOf(tests) : exactlyOne(tests);
+}
+
+/** The test of one of several alternatives, which is made in several places: as a function, unless it is short. */
+export function alternativeTest(accepts: Accepts, parameter: Parameter, constants: Constants): Test {
+  const test = testOf(accepts, parameter, constants);
+  if (test.operator !== '&&' && test.operator !== '||') return test;
+  const given = takesRights(accepts) ? js`value, elevated` : js`value`;
+  return { code: js`${constants.constant(`is-${parameter.name}`, js`(${given}) => ${test.code}`)}(${given})` };
+}
+
+/** A test that a value passes that passes one of some tests, and no other. */
+export function exactlyOne(tests: readonly Test[]): Test {
+  const counts = tests.map((test) => js`(${grouped(test)} ? 1 : 0)`);
+  return { code: js`${joined(counts, ' + ')} === 1`, operator: '===' };
+}
+
+function testOfKind(accepts: Accepts, parameter: Parameter, constants: Constants): Test {
+  switch (accepts.kind) {
+    case 'unknown':
+      return { code: js`true`, always: true };
+    case 'constant':
+      return equals(accepts.value);
+    case 'boolean':
+      return { code: js`typeof value === 'boolean'`, operator: '===' };
+    case 'null':
+      return equals(null);
+    case 'text':
+      return allOf([
+        { code: js`typeof value === 'string'`, operator: '===' },
+        ...lengthTests(accepts.facets, constants),
+        ...patternTests(accepts.facets, parameter, constants),
+      ]);
+    case 'number':
+      return numberTest(accepts, constants);
+    case 'enum':
+      return enumTest(accepts, parameter, constants);
+    case 'constants':
+      return constantsTest(accepts.values, parameter, constants);
+    case 'array':
+      return arrayTest(accepts, parameter, constants);
+    case 'object':
+      return objectTest(accepts, parameter, constants);
+    case 'any':
+      return anyOf(accepts.of.map((one) => testOf(one, parameter, constants)));
+  }
+}
+
+/** The test of the length of a text; none where any will do. */
+export function lengthTests({ minLength = 0, maxLength }: TextFacets, { helper }: Constants): Test[] {
+  if (minLength === 0 && maxLength === undefined) return [];
+  const most = maxLength === undefined ? js`` : js`, ${maxLength}`;
+  return [{ code: js`${helper('hasLength')}(value, ${minLength}${most})` }];
+}
+
+/** The test of the format of a text, and that of the pattern that is stated; none of what cannot be tested. */
+export function patternTests(facets: TextFacets, { name }: Parameter, { expression, helper }: Constants): Test[] {
+  const [format, pattern] = [formatPattern(facets), runPattern(facets)];
+  return [
+    ...(format === undefined ? [] : [{ code: js`${expression(`${name}-format`, format)}.test(value)` }]),
+    ...(pattern === undefined
+      ? []
+      : [{ code: js`${helper('matches')}(value, ${expression(`${name}-pattern`, pattern)})` }]),
+  ];
+}
+
+function equals(value: string | number | boolean | null): Test {
+  return { code: js`value === ${value}`, operator: '===' };
+}
+
+function numberTest(accepts: AcceptsNumber, constants: Constants): Test {
+  const { least, most, above, below } = accepts.bounds;
+  const bounds: readonly Test[] = [
+    ...(least === undefined ? [] : [{ code: js`value >= ${least}` }]),
+    ...(most ? [{ code: js`value <= ${byRights(most, true)}` }] : []),
+    ...(above === undefined ? [] : [{ code: js`value > ${above}` }]),
+    ...(below === undefined ? [] : [{ code: js`value < ${below}` }]),
+    ...stepTests(accepts, constants),
+  ];
+  return allOf([{ code: accepts.whole ? js`Number.isInteger(value)` : js`Number.isFinite(value)` }, ...bounds]);
+}
+
+/** The test of what a number is a multiple of; none where any will do. */
+export function stepTests({ step }: AcceptsNumber, { helper }: Constants): Test[] {
+  return step === undefined ? [] : [{ code: js`${helper('isMultiple')}(value, ${step})` }];
+}
+
+/** A limit by the rights of the caller. */
+export function byRights({ ordinary, elevated }: ByRights, isOperand = false): Code {
+  if (elevated === ordinary) return js`${ordinary}`;
+  return isOperand ? js`(elevated ? ${elevated} : ${ordinary})` : js`elevated ? ${elevated} : ${ordinary}`;
+}
+
+/** Up to this many values are compared one by one, which is faster than looking them up. */
+const fewValues = 4;
+
+function enumTest(accepts: AcceptsEnum, parameter: Parameter, constants: Constants): Test {
+  const { values, form } = accepts;
+  const listed: readonly Test[] =
+    values.length <= fewValues
+      ? values.map(({ value }) => equals(value))
+      : [{ code: js`${constants.lookup(accepts, parameter)}.has(value)` }];
+  if (!form) return anyOf(listed);
+  const hasForm = js`${constants.helper('hasForm')}(value, ${form.parts})`;
+  return anyOf([...listed, { code: js`typeof value === 'string' && ${hasForm}`, operator: '&&' }]);
+}
+
+type Values = (Accepts & { readonly kind: 'constants' })['values'];
+
+function constantsTest(values: Values, { name }: Parameter, { constant }: Constants): Test {
+  if (values.length <= fewValues) return anyOf(values.map(equals));
+  return { code: js`${constant(`values-of-${name}`, js`new Set(${values})`)}.has(value)` };
+}
+
+function objectTest(accepts: Accepts & { readonly kind: 'object' }, parameter: Parameter, constants: Constants): Test {
+  const isRecord: Test = { code: js`${constants.helper('isRecord')}(value)` };
+  if (isAnyObject(accepts)) return isRecord;
+  const given = takesRights(accepts) ? js`value, elevated` : js`value`;
+  return allOf([isRecord, { code: js`${constants.fields(accepts, parameter)}(${given}) === true`, operator: '===' }]);
+}
+
+function arrayTest({ items, count, unique }: AcceptsArray, parameter: Parameter, constants: Constants): Test {
+  const given = takesRights(items) ? js`value, elevated` : js`value`;
+  return allOf([
+    { code: js`Array.isArray(value)` },
+    ...(count.least === undefined ? [] : [{ code: js`value.length >= ${count.least}` }]),
+    ...(count.most === undefined ? [] : [{ code: js`value.length <= ${count.most}` }]),
+    ...(isAnything(items) ? [] : [{ code: js`${passing(items, parameter, constants, false)}(${given})` }]),
+    ...(unique ? [{ code: js`${constants.helper('areDifferent')}(value)` }] : []),
+  ]);
+}
+
+/**
+ * A function that tests all of several values, with a loop of its own: V8 could not see through one that all share. `alone` where
+ * a text may not be one that several are joined in.
+ */
+export function passing(item: Accepts, parameter: Parameter, constants: Constants, alone: boolean): Code {
+  if (isAnything(item)) return constants.helper('areAny');
+  if (item.kind === 'text' && isPlain(item)) return constants.helper(alone ? 'areSingleTexts' : 'areTexts');
+  if (item.kind === 'number' && item.whole && isPlain(item) && !isBounded(item)) return constants.helper('areIntegers');
+  const single: Test[] = alone && !isPlain(item) ? [singleTest(constants)] : [];
+  const test = allOf([testOf(item, parameter, constants), ...single]);
+  const given = takesRights(item) ? js`values, elevated` : js`values`;
+  return constants.constant(
+    `are-${parameter.name}`,
+    js`(${given}) => {
+  for (let index = 0, { length } = values; index < length; index += 1) {
+    const value = values[index];
+    if (length > ${mostItems} || ${negated(test)}) return false;
+  }
+  return true;
+}`,
+  );
+}
+
+/** A test that a text passes that is not taken for several, and anything else. */
+function singleTest({ helper }: Constants): Test {
+  return { code: js`typeof value !== 'string' || ${helper('areSingleTexts')}([value])`, operator: '||' };
+}
+
+/** Whether a value is judged by the rights of the caller: its test then has to be told of them. */
+export function takesRights(accepts: Accepts): boolean {
+  return partsOf(accepts).some(
+    (part) => part.kind === 'number' && part.bounds.most?.ordinary !== part.bounds.most?.elevated,
+  );
+}
+
+function negated({ code, operator }: Test): Code {
+  return operator === undefined ? js`!${code}` : js`!(${code})`;
+}
+
+/** A test that a value passes that passes all of some tests. */
+export function allOf(tests: readonly Test[]): Test {
+  const needed = tests.filter(({ always }) => !always);
+  const [first, ...others] = needed;
+  if (first === undefined) return { code: js`true`, always: true };
+  if (others.length === 0) return first;
+  // Of those with the same operator, brackets would change nothing.
+  const codes = needed.map((test) => (test.operator === '||' ? grouped(test) : test.code));
+  return { code: joined(codes, ' && '), operator: '&&' };
+}
+
+/** A test that a value passes that passes one of some tests. */
+export function anyOf(tests: readonly Test[]): Test {
+  const [first, ...others] = tests;
+  if (first === undefined) return { code: js`false` };
+  const always = tests.find((test) => test.always);
+  if (always) return always;
+  return others.length === 0 ? first : { code: joined(tests.map(grouped), ' || '), operator: '||' };
+}
+
+/** In brackets where it is made of several tests. */
+export function grouped({ code, operator }: Test): Code {
+  return operator === '&&' || operator === '||' ? js`(${code})` : code;
+}

@@ -1,0 +1,75 @@
+import { quoted } from '../../../templates/validators/runtime/text.js';
+import { countPhraseOf, lengthPhrase } from '../../shape/facet-phrases.ts';
+import type { Phrase } from '../../shape/phrase.ts';
+import { code, prose, value } from '../../shape/phrase.ts';
+import { formatPhrase, withinPhrase } from '../../shape/phrases.ts';
+import { lineStyle, plainStyle, render } from '../../shape/render.ts';
+import type { Accepts, AcceptsNumber, AcceptsText, Count } from '../../shape/shape.ts';
+
+/** One value in words, to follow "Supply": of a number with what is most for an ordinary caller, and for an elevated one. */
+export function wordsOf(accepts: Accepts): string {
+  switch (accepts.kind) {
+    case 'text':
+      return textWords(accepts, ['format', 'length', 'pattern']);
+    case 'number':
+      return numberWords(accepts);
+    case 'constants':
+      return oneOf(accepts.values.map((one) => (typeof one === 'string' ? quoted(one) : String(one))));
+    case 'any':
+      return accepts.of.map(wordsOf).join(' or ');
+    default:
+      return kindWords[accepts.kind];
+  }
+}
+
+const kindWords = {
+  unknown: 'a value',
+  constant: 'true or false',
+  boolean: 'true or false',
+  text: 'text',
+  enum: 'text',
+  null: 'null',
+  array: 'an array',
+  object: 'an object',
+} as const;
+
+type TextFacet = 'format' | 'length' | 'pattern';
+
+/** Text in words, with some of what is asked of it. */
+export function textWords(accepts: AcceptsText, facets: readonly TextFacet[]): string {
+  const { facets: stated } = accepts;
+  const [length] = facets.includes('length') ? lengthPhrase(stated) : [];
+  const phrases: Record<TextFacet, Phrase> = {
+    format: formatPhrase(accepts),
+    length: length === undefined ? [] : [' of ', length],
+    pattern: stated.pattern === undefined ? [] : [' that matches ', code(stated.pattern)],
+  };
+  return `text${facets.map((facet) => render(phrases[facet], lineStyle)).join('')}`;
+}
+
+/** A number in words: its kind and bounds, and what it is a multiple of. */
+export function numberWords({ whole, bounds, step }: AcceptsNumber): string {
+  const multiple: Phrase = step === undefined ? [] : [' that is a multiple of ', value(step)];
+  return `${whole ? 'a whole number' : 'a number'}${render([...withinPhrase(bounds), ...multiple], plainStyle)}`;
+}
+
+/** How many items an array has: "1 to 3 items". */
+export function countWords(count: Count): string {
+  return `${countPhraseOf(count)} item${(count.most ?? count.least) === 1 ? '' : 's'}`;
+}
+
+/** The alternatives of which a value is one, each by its title if it has one: "Rotation (an object), or text". */
+export function alternativesWords(alternatives: readonly Accepts[]): string {
+  const named = alternatives.map((one) => {
+    const words = one.kind === 'enum' ? oneOf(one.values.map((listed) => quoted(listed.value))) : wordsOf(one);
+    return one.title === undefined ? words : `${render([prose(one.title)], plainStyle)} (${words})`;
+  });
+  return [...new Set(named)].join(', or ');
+}
+
+/** Past so many values the others are left out. */
+const mostListed = 20;
+
+function oneOf(values: readonly string[]): string {
+  return `one of ${values.slice(0, mostListed).join(', ')}${values.length > mostListed ? ', …' : ''}`;
+}

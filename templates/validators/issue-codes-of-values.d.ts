@@ -1,0 +1,22 @@
+/** The kind of an issue, for programs. */
+export type IssueCode =
+  | 'not-an-object'
+  | 'unknown-parameter'
+  | 'missing'
+  | 'wrong-type'
+  | 'not-listed'
+  | 'out-of-range'
+  | 'too-many-values'
+  | 'wrong-form'
+  | 'too-long'
+  | 'too-short'
+  | 'too-few-values'
+  | 'repeated-values'
+  | 'not-a-multiple'
+  | 'unknown-field'
+  | 'no-alternative'
+  | 'several-alternatives'
+  | 'constraint'
+  | 'condition'
+  | 'unreadable'
+  | 'too-many-issues';

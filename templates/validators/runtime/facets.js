@@ -1,0 +1,70 @@
+/** @import { Expectation, Expected, Test } from '../types.ts' */
+import { noteIssues } from './core.js';
+import { isShort } from './path.js';
+
+/**
+ * Whether a text has so many characters; both halves of a surrogate pair are one.
+ * @type {(text: string, least: number, most?: number) => boolean}
+ */
+export function hasLength(text, least, most = Infinity) {
+  const { length } = text;
+  if (length < least || length > 2 * most) return false;
+  if (length >= 2 * least && length <= most) return true;
+  let characters = 0;
+  for (const _ of text) characters += 1;
+  return characters >= least && characters <= most;
+}
+
+/**
+ * Whether a text matches an expression, or is too long for it to be run.
+ * @type {(text: string, expression: RegExp) => boolean}
+ */
+export function matches(text, expression) {
+  return !isShort(text) || expression.test(text);
+}
+
+/**
+ * Whether a number is a multiple of another one, as far as binary fractions can tell: 0.3 is one of 0.1.
+ * @type {(value: number, step: number) => boolean}
+ */
+export function isMultiple(value, step) {
+  if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0;
+  const quotient = value / step;
+  const most = 2 * Number.EPSILON * Math.max(1, Math.abs(quotient));
+  return Math.abs(quotient - Math.round(quotient)) <= most;
+}
+
+/**
+ * A value that has to pass several tests: what is expected is decided by the first that it fails.
+ * @type {(...steps: readonly (readonly [test: Test, expected: Expected])[]) => Expectation}
+ */
+export function inTurn(...steps) {
+  return {
+    noteIssues(value, path, report, isRight) {
+      const [, expected] = steps.find(([test]) => !test(value)) ?? steps[steps.length - 1];
+      return noteIssues(expected, value, path, report, isRight);
+    },
+  };
+}
+
+/**
+ * A value of one of several types: where it is of the kind of one of them, that one says what is wrong with it.
+ * @type {(words: string, ...types: readonly (readonly [isOfKind: Test, expected: Expected])[]) => Expectation}
+ */
+export function either(words, ...types) {
+  return {
+    noteIssues(value, path, report, isRight) {
+      const own = types.filter(([isOfKind]) => isOfKind(value));
+      if (own.length === 1) return noteIssues(own[0][1], value, path, report, isRight);
+      return report.note(path, own.length === 0 ? 'wrong-type' : 'no-alternative', words, value);
+    },
+  };
+}
+
+/**
+ * Multiple values of which each passes a test of its own, whatever else is asked of them together.
+ * @type {<Several extends Expectation>(several: Several, isRight: Test) => Several}
+ */
+export function eachPassing(several, isRight) {
+  return { ...several, noteIssues: (value, path, report) => several.noteIssues(value, path, report, isRight) };
+}

@@ -1,0 +1,29 @@
+/** @import { Accepts, Expectation } from '../types.ts' */
+import { isRecord, noteIssues, own } from './core.js';
+import { nearest } from './text.js';
+
+/**
+ * An object with fields, which `accepts` goes through as one goes through the input. Of the names, so many at the start are
+ * `required`.
+ * @type {(accepts: Accepts, names?: readonly string[], required?: number) => Expectation}
+ */
+export function fields(accepts, names = [], required = 0) {
+  return {
+    noteIssues(value, path, report) {
+      if (!isRecord(value)) return report.note(path, 'wrong-type', 'an object', value);
+      let areEnough;
+      accepts(value, report.elevated, (name, one, expected) => {
+        const at = [...path, name];
+        areEnough =
+          expected === false
+            ? report.note(at, 'unknown-field', 'a known name', one, nearest(name, names))
+            : noteIssues(expected, one, at, report);
+        return areEnough;
+      });
+      for (let index = 0; index < required && !areEnough; index += 1) {
+        if (own(value, names[index]) === undefined) areEnough = report.note([...path, names[index]], 'missing', 'it');
+      }
+      return areEnough;
+    },
+  };
+}

@@ -1,0 +1,329 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
+import { isMultiple as isMultipleInModel } from '../../../generators/shape/fits.ts';
+import { isMultiple, matches } from '../../../templates/validators/runtime/facets.js';
+import { processorTime } from '../../support/processor-time.ts';
+import { kindsCatalogue } from '../typescript/kinds.ts';
+import { outputOf, smallCatalogue } from '../typescript/small.ts';
+import { loadedValidators, outcome, type Validate } from './loaded.ts';
+
+let createPrint: Validate;
+let pages: Validate;
+let real: Validate;
+
+beforeAll(async () => {
+  const loaded = await loadedValidators(kindsCatalogue());
+  const found = [loaded.get('shop')?.get('createPrint'), loaded.get('wiki')?.get('pages')];
+  const [first, second, third] = [...found, loaded.get('wiki.real')?.get('pages')];
+  if (!first || !second || !third) throw new Error('no such validator');
+  [createPrint, pages, real] = [first, second, third];
+});
+
+const accepted: readonly object[] = [
+  { nothing: null },
+  { due: null },
+  { due: '2026-01-31T12:00:00Z' },
+  { code: 'ab-' },
+  { code: 'ab-😀😀😀😀😀' },
+  { slow: `${'a'.repeat(50)}!` },
+  { angle: 359.5 },
+  { angle: 0.5 },
+  { dozen: 24 },
+  { dozen: 12e20 },
+  { level: 5 },
+  { mixed: true },
+  { mixed: null },
+  { copies: 1 },
+  { copies: false },
+  { sizes: [1, 2, 3] },
+  { grid: [] },
+  { grid: [[], [1.5, -0]] },
+  { places: [1, '1', [1], ['1'], { a: 1 }, { a: 1, b: 1 }, null, true] },
+  { title: '' },
+  { title: {} },
+  { title: { raw: 'A', further: { any: 'thing' } } },
+  { title: { raw: undefined } },
+  { tags: { terms: [] } },
+  { tags: [1] },
+  { labels: { a: 'ab', b: null, c: '😀😀' } },
+  { meta: { id: 1, 'x-known': 'abc', 'x-': 'abc', any: true, other: 0.5 } },
+  { headers: { a: 'anything' } },
+  { closed: {} },
+  { closed: { a: undefined } },
+  { terms: [] },
+  { terms: { all: false } },
+  { edits: [{ angle: 1 }, { left: 1, box: [1, 2] }, { angle: 1, left: 'x' }] },
+  { amount: 5 },
+  { amount: 10 },
+  { odd: '1.1.1.1' },
+  { frames: { list: [] } },
+  { frames: { list: [{ at: [1] }, { at: [1, 2], most: 5 }] } },
+];
+
+const refused: readonly (readonly [object, ...string[]])[] = [
+  [{ nothing: 0 }, 'nothing: "nothing": wrong type (0). Supply null.'],
+  [{ due: 'today' }, 'due: "due": wrong form (string). Supply text in the format `date-time`.'],
+  [{ due: 5 }, 'due: "due": wrong type (5). Supply text in the format `date-time` or null.'],
+  [{ code: 'a-' }, 'code: "code": too short (string). Supply text of 3 to 8 characters.'],
+  [{ code: 'abcdefgh-' }, 'code: "code": too long (string). Supply text of 3 to 8 characters.'],
+  [{ code: 'a😀' }, 'code: "code": too short (string). Supply text of 3 to 8 characters.'],
+  [{ code: 'abc' }, 'code: "code": wrong form (string). Supply text that matches `^[a-z]+-`.'],
+  [{ code: null }, 'code: "code": wrong type (null). Supply text.'],
+  [{ angle: 360 }, 'angle: "angle": out of range (360). Supply a number greater than 0 and less than 360.'],
+  [{ angle: 0.3 }, 'angle: "angle": not a multiple (0.3). Supply a number that is a multiple of 0.5.'],
+  [{ angle: Number.NaN }, 'angle: "angle": wrong type (NaN). Supply a number greater than 0 and less than 360.'],
+  [{ dozen: 0 }, 'dozen: "dozen": out of range (0). Supply a whole number of at least 12.'],
+  [{ dozen: 13 }, 'dozen: "dozen": not a multiple (13). Supply a whole number that is a multiple of 12.'],
+  [{ level: 3 }, 'level: "level": not listed (3). Supply one of 1, 2, 5.'],
+  [{ level: '1' }, 'level: "level": wrong type (string). Supply one of 1, 2, 5.'],
+  [{ mixed: 'x' }, 'mixed: "mixed": not listed (string). Supply one of 1, "auto", true, null.'],
+  [{ copies: 0 }, 'copies: "copies": out of range (0). Supply a whole number of at least 1.'],
+  [{ copies: 'x' }, 'copies: "copies": wrong type (string). Supply a whole number of at least 1 or true or false.'],
+  [{ sizes: [] }, 'sizes: "sizes": too few values (0). Supply 1 to 3 items.'],
+  [{ sizes: [1, 2, 3, 4] }, 'sizes: "sizes": too many values (4). Supply 1 to 3 items.'],
+  [{ sizes: [1, 1] }, 'sizes: "sizes": repeated values (array). Supply items of which no two are equal.'],
+  [
+    { sizes: [0, 'x', 2] },
+    'sizes.0: "sizes.0": out of range (0). Supply a whole number of at least 1.',
+    'sizes.1: "sizes.1": wrong type (string). Supply a whole number of at least 1.',
+  ],
+  [
+    { grid: [[1, 'x'], 5] },
+    'grid.0.1: "grid.0.1": wrong type (string). Supply a number.',
+    'grid.1: "grid.1": wrong type (5). Supply an array.',
+  ],
+  [
+    {
+      places: [
+        { a: 1, b: [2] },
+        { b: [2], a: 1 },
+      ],
+    },
+    'places: "places": repeated values (array). Supply items of which no two are equal.',
+  ],
+  [{ places: [0, -0] }, 'places: "places": repeated values (array). Supply items of which no two are equal.'],
+  [
+    { title: { raw: '', state: 'shut' } },
+    'title.raw: "title.raw": too short (string). Supply text of at least 1 character.',
+    'title.state: "title.state": not listed (string). Supply one of "open", "closed".',
+  ],
+  [{ title: 5 }, 'title: "title": wrong type (5). Supply text or an object.'],
+  [
+    { tags: { operator: 'AND', term: [1] } },
+    'tags.term: "tags.term": unknown field (array). Supply a known name. Did you mean "terms"?',
+    'tags.terms: "tags.terms": missing (undefined). Supply it.',
+  ],
+  [{ tags: ['x'] }, 'tags.0: "tags.0": wrong type (string). Supply a whole number.'],
+  [{ tags: [] }, 'tags: "tags": too few values (0). Supply at least 1 item.'],
+  [
+    { labels: { a: 'abc', b: 5 } },
+    'labels.a: "labels.a": too long (string). Supply text of at most 2 characters.',
+    'labels.b: "labels.b": wrong type (5). Supply text of at most 2 characters or null.',
+  ],
+  [
+    { meta: { 'x-known': 'a', 'x-y': 'ab', any: 1, other: 'x' } },
+    'meta.x-known: "meta.x-known": too short (string). Supply text of at least 2 characters.',
+    'meta.x-y: "meta.x-y": wrong type (string). Supply true or false.',
+    'meta.any: "meta.any": wrong type (1). Supply true or false.',
+    'meta.other: "meta.other": wrong type (string). Supply a number.',
+  ],
+  [{ closed: { a: 1 } }, 'closed.a: "closed.a": unknown field (1). Supply a known name.'],
+  [{ terms: ['a'] }, 'terms.0: "terms.0": wrong type (string). Supply a whole number.'],
+  [{ terms: { all: 1 } }, 'terms.all: "terms.all": wrong type (1). Supply true or false.'],
+  [{ terms: 'a' }, 'terms: "terms": wrong type (string). Supply an object or an array.'],
+  [
+    { edits: [{ id: 1 }, { angle: 1, left: 1 }, { id: 'x', angle: 1 }] },
+    'edits.0: "edits.0": no alternative (object). Supply Rotation (an object), or Crop (an object).',
+    'edits.1: "edits.1": several alternatives (object). Supply only one of: Rotation (an object), or Crop (an object).',
+    'edits.2.id: "edits.2.id": wrong type (string). Supply a whole number.',
+  ],
+  [
+    { amount: 7 },
+    'amount: "amount": no alternative (7). Supply a whole number of at most 5, or a whole number that is a multiple of 10.',
+  ],
+  [{ odd: '2.1.1.1' }, 'odd: "odd": wrong form (string). Supply text that matches `^1`.'],
+  [
+    { odd: '10.1.1.1' },
+    'odd: "odd": several alternatives (string). Supply only one of: text in the format `ipv4` of at most 8 characters ' +
+      'that matches `^1`, or text in the format `ipv4` of at least 8 characters that matches `^1`.',
+  ],
+  [
+    { frames: { list: [{ at: [1], most: 6 }, { at: [2, 2] }, { to: 1 }] } },
+    'frames.list.0.most: "frames.list.0.most": out of range (6). Supply a whole number from 1 to 5, or 7 with elevated rights.',
+    'frames.list.1.at: "frames.list.1.at": repeated values (array). Supply items of which no two are equal.',
+    'frames.list.2.to: "frames.list.2.to": unknown field (1). Supply a known name.',
+    'frames.list.2.at: "frames.list.2.at": missing (undefined). Supply it.',
+  ],
+];
+
+describe('values of every kind', () => {
+  it.each(accepted.map((input) => [JSON.stringify(input), input] as const))('accepts %s', (_, input) => {
+    expect(outcome(createPrint, input)).toBe('accepted');
+  });
+
+  it.each(refused.map(([input, ...issues]) => [JSON.stringify(input), input, issues] as const))(
+    'refuses %s, and says what is wrong where',
+    (_, input, issues) => {
+      expect(outcome(createPrint, input)).toEqual(issues);
+    },
+  );
+
+  it('has the code of each issue for programs', () => {
+    const codes = refused.flatMap(([input]) => createPrint(input).issues?.map(({ code }) => code) ?? []);
+    expect(new Set(codes)).toEqual(
+      new Set([
+        ...['wrong-type', 'wrong-form', 'too-short', 'too-long', 'out-of-range', 'not-a-multiple', 'not-listed'],
+        ...['too-few-values', 'too-many-values', 'repeated-values', 'unknown-field', 'missing'],
+        ...['no-alternative', 'several-alternatives'],
+      ]),
+    );
+  });
+
+  it('counts the limits by the rights of the caller, however deep they are', () => {
+    const input = { frames: { list: [{ at: [1], most: 7 }] } };
+    expect(createPrint(input).issues).toMatchObject([{ path: ['frames', 'list', 0, 'most'] }]);
+    expect(createPrint(input, { rights: 'elevated' }).issues).toBeUndefined();
+  });
+});
+
+describe('several values', () => {
+  it('are each asked for what is stated of one, joined or not', () => {
+    const both: readonly [object, string | string[]][] = [
+      [{ ids: [2, 4] }, 'accepted'],
+      [{ ids: 3 }, ['ids: "ids": not a multiple (3). Supply a whole number that is a multiple of 2.']],
+      [{ words: ['a', 'b'] }, 'accepted'],
+      [{ words: ['a', 'B'] }, ['words.1: "words.1": wrong form (string). Supply text that matches `^[a-z]+$`.']],
+      [{ levels: [1, 5] }, 'accepted'],
+      [{ levels: [3] }, ['levels.0: "levels.0": not listed (3). Supply one of 1, 2, 5.']],
+      [{ size: null, when: null }, 'accepted'],
+    ];
+    for (const [input, expected] of both) {
+      expect(outcome(pages, input), JSON.stringify(input)).toEqual(expected);
+      const named = Object.fromEntries(Object.entries(input).map(([name, value]) => [`p${name}`, value]));
+      const of = Array.isArray(expected)
+        ? expected.map((one) => one.replaceAll(/(?<=^|")(?=ids|words|levels)/g, 'p'))
+        : expected;
+      expect(outcome(real, named), JSON.stringify(named)).toEqual(of);
+    }
+    expect(outcome(real, { pids: '2|4', pwords: 'a|b', plevels: '1|5' })).toBe('accepted');
+    expect(outcome(real, { pwords: 'a|B' })).toEqual([
+      'pwords.1: "pwords.1": wrong form (string). Supply text that matches `^[a-z]+$`.',
+    ]);
+    expect(outcome(real, { pwords: ['a|b'] })).not.toBe('accepted');
+  });
+});
+
+describe('objects that are values', () => {
+  const inherited = (own: object, more: object): object => Object.assign(Object.create(more), own);
+
+  it('count their own enumerable properties that are named by text', () => {
+    const hidden = Object.defineProperty({ terms: [1] }, 'x', { value: 1, enumerable: false });
+    for (const tags of [inherited({ terms: [1] }, { x: 1 }), hidden, { terms: [1], [Symbol('x')]: 1 }]) {
+      expect(outcome(createPrint, { tags })).toBe('accepted');
+    }
+    expect(outcome(createPrint, { tags: inherited({}, { terms: [1] }) })).toEqual([
+      'tags.terms: "tags.terms": missing (undefined). Supply it.',
+    ]);
+    expect(outcome(createPrint, JSON.parse('{ "closed": { "__proto__": 1 } }'))).toEqual([
+      'closed.__proto__: "closed.__proto__": unknown field (1). Supply a known name.',
+    ]);
+  });
+
+  it('may have getters, of which one that throws makes the parameter unreadable, and no other', () => {
+    const readable = Object.defineProperty({}, 'terms', { enumerable: true, get: () => [1] });
+    expect(outcome(createPrint, { tags: readable })).toBe('accepted');
+    const unreadable = Object.defineProperty({}, 'terms', {
+      enumerable: true,
+      get() {
+        throw new Error('hostile');
+      },
+    });
+    expect(outcome(createPrint, { tags: unreadable, level: 3 })).toEqual([
+      'tags: "tags": unreadable (undefined). Supply a plain value.',
+      'level: "level": not listed (3). Supply one of 1, 2, 5.',
+    ]);
+  });
+
+  it('are no arrays, and no bytes', () => {
+    for (const meta of [[], new Uint8Array(3), null, 'x']) {
+      expect(createPrint({ meta }).issues).toMatchObject([
+        { code: 'wrong-type', path: ['meta'], expected: 'an object' },
+      ]);
+    }
+  });
+});
+
+describe('what is large', () => {
+  it('gives a hundred issues at most', () => {
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`x${index}`, 1]));
+    const deep = Array.from({ length: 1000 }, () => ({ at: ['x', 'y'], to: 1 }));
+    for (const input of [
+      { closed: many },
+      { labels: many },
+      { frames: { list: deep } },
+      { grid: [Array(1000).fill('')] },
+    ]) {
+      const { issues = [] } = createPrint(input);
+      expect(issues).toHaveLength(101);
+      expect(issues.at(-1)?.code).toBe('too-many-issues');
+    }
+  });
+
+  it('is no text that a stated pattern is run on, if it has more than 2,000 characters', () => {
+    expect(matches(`${'😀'.repeat(1999)}B`, /^😀+$/u)).toBe(false);
+    expect(matches(`${'😀'.repeat(2000)}B`, /^😀+$/u)).toBe(true);
+    const names = { meta: { [`x-${'a'.repeat(1998)}`]: 'ab', [`x-${'b'.repeat(1999)}`]: {} } };
+    expect(outcome(createPrint, names)).toBe('accepted');
+    expect(outcome(createPrint, { meta: { [`x-${'a'.repeat(1998)}`]: {} } })).not.toBe('accepted');
+  });
+
+  it('takes a time that grows with it', () => {
+    const objects = Array.from({ length: 100_000 }, (_, index) => ({ at: [index], more: { x: index } }));
+    const started = processorTime();
+    expect(outcome(createPrint, { places: objects })).toBe('accepted');
+    expect(outcome(createPrint, { places: Array.from({ length: 1_000_000 }, (_, index) => index) })).toBe('accepted');
+    expect(outcome(createPrint, { places: new Array(4_294_967_295) })).not.toBe('accepted');
+    expect(processorTime() - started).toBeLessThan(10_000);
+  });
+
+  it('is not compared where it holds itself, or the same a million times', () => {
+    const cyclic: unknown[] = [];
+    cyclic.push(cyclic);
+    let doubled: unknown = {};
+    for (let depth = 0; depth < 40; depth += 1) doubled = [doubled, doubled];
+    const started = processorTime();
+    for (const places of [[cyclic], [doubled]]) {
+      expect(outcome(createPrint, { places })).toEqual([
+        'places: "places": unreadable (undefined). Supply a plain value.',
+      ]);
+    }
+    expect(processorTime() - started).toBeLessThan(10_000);
+  });
+});
+
+it('have functions and codes in the run time of their interface, and nowhere else', async () => {
+  const kinds = await outputOf(validatorsGenerator, kindsCatalogue());
+  const small = await outputOf(validatorsGenerator, smallCatalogue());
+  expect(kinds['shop/runtime.js']).toContain('function inTurn(');
+  expect(kinds['shop/runtime.d.ts']).toContain("| 'several-alternatives'");
+  expect(small['store/runtime.js']).not.toContain('function inTurn(');
+  expect(small['store/runtime.d.ts']).not.toContain("| 'several-alternatives'");
+});
+
+it('knows multiples as the model does, as far as binary fractions can tell', () => {
+  const cases: readonly [number, number, boolean][] = [
+    [0.3, 0.1, true],
+    [0.35, 0.1, false],
+    [1.1, 0.01, true],
+    [-0, 3, true],
+    [1_000_000_001, 2, false],
+    [9_007_199_254_740_991, 2, false],
+    [1e21, 3, false],
+    [123_456.05, 0.1, false],
+    [4.35, 0.05, true],
+  ];
+  for (const [value, step, expected] of cases) {
+    expect(isMultiple(value, step), `${value} of ${step}`).toBe(expected);
+    expect(isMultipleInModel(value, step), `${value} of ${step}`).toBe(expected);
+  }
+});
