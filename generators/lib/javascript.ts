@@ -41,6 +41,11 @@ export function joined(pieces: readonly Code[], separator: string): Code {
   return { [text]: pieces.map(sourceText).join(separator) };
 }
 
+/** Code that stands further right. No literal holds a line break. */
+export function shifted(code: Code): Code {
+  return { [text]: code[text].replace(/^(?=.)/gm, '  ') };
+}
+
 /** An identifier as code; throws if it is not one. */
 export function identifier(name: string): Code {
   if (!/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name)) throw new Error(`"${name}" is not an identifier`);

@@ -1,6 +1,7 @@
 import arrays from '../../../templates/zod/arrays.ts?raw';
 import valuesJoined from '../../../templates/zod/joined.ts?raw';
 import joinedByEither from '../../../templates/zod/joined-by-either.ts?raw';
+import kinds from '../../../templates/zod/kinds.ts?raw';
 import rules from '../../../templates/zod/rules.ts?raw';
 import several from '../../../templates/zod/several.ts?raw';
 import supplied from '../../../templates/zod/supplied.ts?raw';
@@ -18,7 +19,20 @@ export const helperNames = [
   ...['separator', 'alternative', 'longestInPath', 'integer', 'inPath', 'several', 'valuesOf', 'canBeJoined', 'Joined'],
   ...['severalTexts', 'severalNumbers', 'isSupplied', 'Given', 'Check', 'counted', 'exactlyOne', 'atMostOne'],
   ...['atLeastOne', 'needs', 'Values', 'has', 'onlyWith', 'onlyWithout', 'Source', 'Lists', 'placesOf', 'isMadeOf'],
-  ...['namedBy'],
+  ...[
+    'namedBy',
+    'isRunOn',
+    'ofLength',
+    'matching',
+    'multipleOf',
+    'canonicalText',
+    'different',
+    'accepted',
+    'anyOf',
+    'oneOf',
+    'FieldsLike',
+    'further',
+  ],
 ] as const;
 
 export type HelperName = (typeof helperNames)[number];
@@ -47,6 +61,7 @@ function sourcesFor({ joining, byPresence }: Spelling): readonly string[] {
   return [
     settings(joining ?? {}),
     values,
+    kinds,
     ...(joining ? [ofJoined, several] : [arrays]),
     byPresence ? suppliedByPresence : supplied,
     rules,

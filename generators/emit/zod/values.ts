@@ -1,5 +1,17 @@
-import { type Code, identifier, joined, js, valuesList } from '../../lib/javascript.ts';
-import type { Accepts, AcceptsEnum, Bounds, Member } from '../../shape/shape.ts';
+import { literalKey } from '../../lib/identifiers.ts';
+import { type Code, identifier, joined, js, shifted, sourceText, valuesList } from '../../lib/javascript.ts';
+import { isAnyObject, isAnything, isOpen } from '../../shape/accepts.ts';
+import type {
+  Accepts,
+  AcceptsArray,
+  AcceptsEnum,
+  AcceptsNumber,
+  AcceptsObject,
+  AcceptsText,
+  Member,
+} from '../../shape/shape.ts';
+import { numericKind } from '../../shape/spelling.ts';
+import { formatPattern, isRun, runPattern } from '../../shape/text-patterns.ts';
 import { textUpTo } from '../schema/patterns.ts';
 import type { Helpers } from './helpers.ts';
 import type { ModuleNames } from './module-names.ts';
@@ -26,6 +38,17 @@ export function memberSchema({ accepts, several, all }: Member, context: Context
 export function acceptedSchema(accepts: Accepts, context: Context): Code {
   const shared = accepts.set === undefined ? undefined : context.names.sets.get(accepts.set);
   if (shared !== undefined) return identifier(shared);
+  const { alternatives = [], ...own } = accepts;
+  return alternatives.reduce(
+    (schema, { keyword, of }) => {
+      const parts = [schema, ...of.map((one) => acceptedSchema(one, context))];
+      return js`${context.helpers.use(keyword)}(${listed(parts)})`;
+    },
+    schemaOfKind(own, context),
+  );
+}
+
+function schemaOfKind(accepts: Accepts, context: Context): Code {
   switch (accepts.kind) {
     case 'unknown':
       return js`z.unknown()`;
@@ -33,19 +56,112 @@ export function acceptedSchema(accepts: Accepts, context: Context): Code {
       return js`z.literal(${accepts.value})`;
     case 'boolean':
       return js`z.boolean()`;
+    case 'null':
+      return js`z.null()`;
     case 'text':
-      return js`z.string()`;
+      return textSchema(accepts, context);
     case 'number':
-      return bounded(accepts.whole ? context.helpers.use('integer') : js`z.number()`, accepts.bounds);
+      return numberSchema(accepts, context);
     case 'enum':
       return enumSchema(accepts);
+    case 'constants':
+      return js`z.literal(${accepts.values})`;
     case 'array':
-      return js`z.array(${acceptedSchema(accepts.items, context)}).readonly()`;
+      return arraySchema(accepts, context);
     case 'object':
-      return js`z.looseObject({})`;
-    default:
-      return js`z.unknown()`;
+      return objectSchema(accepts, context);
+    case 'any':
+      return js`z.union([${listed(accepts.of.map((one) => acceptedSchema(one, context)))}])`;
   }
+}
+
+function textSchema({ facets }: AcceptsText, { helpers }: Context): Code {
+  const { minLength = 0, maxLength } = facets;
+  const [format, pattern] = [formatPattern(facets), runPattern(facets)];
+  const isCounted = minLength > 0 || maxLength !== undefined;
+  const length = maxLength === undefined ? js`${minLength}` : js`${minLength}, ${maxLength}`;
+  const steps = [
+    js`z.string()`,
+    ...(isCounted ? [js`.check(${helpers.use('ofLength')}(${length}))`] : []),
+    ...(format === undefined ? [] : [js`.regex(new RegExp(${format}, 'u'))`]),
+    ...(pattern === undefined ? [] : [js`.check(${helpers.use('matching')}(new RegExp(${pattern}, 'u')))`]),
+  ];
+  return joined(steps, '');
+}
+
+function numberSchema({ whole, bounds, step }: AcceptsNumber, { helpers }: Context): Code {
+  const { least, most, above, below } = bounds;
+  const steps = [
+    whole ? helpers.use('integer') : js`z.number()`,
+    ...(least === undefined ? [] : [js`.min(${least})`]),
+    ...(most ? [js`.max(${most.elevated})`] : []),
+    ...(above === undefined ? [] : [js`.gt(${above})`]),
+    ...(below === undefined ? [] : [js`.lt(${below})`]),
+    ...(step === undefined ? [] : [js`.check(${helpers.use('multipleOf')}(${step}))`]),
+  ];
+  return joined(steps, '');
+}
+
+function arraySchema({ items, count: { least, most }, unique }: AcceptsArray, context: Context): Code {
+  const steps = [
+    js`z.array(${acceptedSchema(items, context)})`,
+    ...(least === undefined ? [] : [js`.min(${least})`]),
+    ...(most === undefined ? [] : [js`.max(${most})`]),
+    ...(unique ? [js`.check(${context.helpers.use('different')}())`] : []),
+    js`.readonly()`,
+  ];
+  return joined(steps, '');
+}
+
+function objectSchema(accepts: AcceptsObject, context: Context): Code {
+  if (isAnyObject(accepts)) return js`z.looseObject({})`;
+  const { fields, patterns, others } = accepts;
+  const run = patterns.filter(({ pattern }) => isRun(pattern));
+  const isFree = isOpen(others) || run.length < patterns.length;
+  const properties = fieldsLiteral(accepts, context);
+  if (run.length > 0) {
+    const names = fields.map(({ parameter }) => parameter.name);
+    const forms = run.map((one) => js`[new RegExp(${one.pattern}, 'u'), ${acceptedSchema(one.accepts, context)}]`);
+    const rest = isFree || !others ? (isFree ? js`z.unknown()` : js`false`) : acceptedSchema(others, context);
+    return js`z.looseObject(${properties}).check(${context.helpers.use('further')}(${names}, [${listed(forms)}], ${rest}))`;
+  }
+  if (isFree) return js`z.looseObject(${properties})`;
+  if (!others) return js`z.strictObject(${properties})`;
+  return js`z.object(${properties}).catchall(${acceptedSchema(others, context)}.optional())`;
+}
+
+function fieldsLiteral({ fields }: AcceptsObject, context: Context): Code {
+  const printed = fields.map(({ parameter, required, accepts }) => {
+    const schema = acceptedSchema(accepts, context);
+    const needed = isAnything(accepts) ? js`${schema}.nonoptional()` : schema;
+    return js`${literalKey(parameter.name)}: ${required ? needed : js`${schema}.optional()`}`;
+  });
+  const line = js`{ ${joined(printed, ', ')} }`;
+  return printed.length === 0
+    ? js`{}`
+    : fitting(
+        line,
+        js`{\n${joined(
+          printed.map((one) => shifted(js`${one},`)),
+          '\n',
+        )}\n}`,
+      );
+}
+
+/** Parts of a list on a line, or each on one of its own. */
+function listed(parts: readonly Code[]): Code {
+  return fitting(
+    joined(parts, ', '),
+    js`\n${joined(
+      parts.map((one) => shifted(js`${one},`)),
+      '\n',
+    )}\n`,
+  );
+}
+
+function fitting(line: Code, lines: Code): Code {
+  const text = sourceText(line);
+  return text.length <= widest && !text.includes('\n') ? line : lines;
 }
 
 /** How wide a list of values may be on a line. */
@@ -61,8 +177,9 @@ function severalSchema(accepts: Accepts, most: number | undefined, context: Cont
       ? js`${value}.refine((value) => ${helpers.use('valuesOf')}(value).length <= ${most})`
       : js`${value}.refine((value) => !Array.isArray(value) || value.length <= ${most})`;
   }
-  if (joins && accepts.kind === 'number') {
-    if (accepts.whole) return js`${helpers.use('severalNumbers')}(${value}${limit})`;
+  const numeric = numericKind(accepts);
+  if (joins && numeric !== undefined) {
+    if (numeric === 'integer') return js`${helpers.use('severalNumbers')}(${value}${limit})`;
     return js`${helpers.use('severalNumbers')}(${value}, ${most === undefined ? js`Infinity` : js`${most}`}, /^-?\\d+(?:\\.\\d+)?$/)`;
   }
   const isText = accepts.kind === 'text' || accepts.kind === 'enum';
@@ -87,9 +204,4 @@ export function formSchema(parts: readonly string[]): Code {
 /** Text up to the next such part: with several texts, any text in front of it would take long. */
 function textBefore(part: string): Code {
   return js`z.string().regex(new RegExp(${`^${textUpTo(part, '[\\s\\S]')}$`}))`;
-}
-
-function bounded(schema: Code, { least, most }: Bounds): Code {
-  const from = least === undefined ? js`` : js`.min(${least})`;
-  return js`${schema}${from}${most ? js`.max(${most.elevated})` : js``}`;
 }
