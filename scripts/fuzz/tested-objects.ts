@@ -67,7 +67,8 @@ function zodAccepts(schema: z.ZodType | undefined): Accepts {
 }
 
 async function schemasAccept(catalogue: Catalogue): Promise<Map<string, Accepts>> {
-  const ajv = new Ajv2020({ strict: false, strictNumbers: true });
+  // Without a precision, 0.3 would be no multiple of 0.1.
+  const ajv = new Ajv2020({ strict: false, strictNumbers: true, multipleOfPrecision: 15, validateFormats: false });
   const output = (await jsonSchemaGenerator.generate(catalogue)).filter(({ path }) => path.endsWith('.json'));
   const accepts = output.map(({ path, text }): [string, Accepts] => {
     const schema: { readonly title: string } = JSON.parse(text);
@@ -85,8 +86,10 @@ async function schemasAccept(catalogue: Catalogue): Promise<Map<string, Accepts>
   return new Map(accepts);
 }
 
-/** JSON has no undefined: a member that is undefined is not there. */
+/** JSON has no undefined: a member or a field that is undefined is not there. */
 function withoutUndefined(input: unknown): unknown {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  if (Array.isArray(input)) return input.map(withoutUndefined);
+  if (typeof input !== 'object' || input === null) return input;
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, withoutUndefined(value)]));
 }

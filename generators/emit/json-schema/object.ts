@@ -7,7 +7,7 @@ import { originText } from '../schema/facts.ts';
 import type { Gaps } from '../schema/gaps.ts';
 import { membersSchema } from '../schema/objects.ts';
 import { propertySchema, type SchemaContext, schemaContext } from '../schema/parameters.ts';
-import { type Dialect, type Schema, schemaJson } from '../schema/schema.ts';
+import { type Dialect, type Schema, schemaJson, subschemasOf } from '../schema/schema.ts';
 import { setSchema } from '../schema/sets.ts';
 import { dependenciesOf } from './conditions.ts';
 import { type SeveralValues, severalValues } from './several.ts';
@@ -74,7 +74,8 @@ function scopesOf({ name, owner }: Shape): [string, string][] {
 /** Collects the definitions that the schema refers to, directly or indirectly, in the order of their use. */
 function usedDefinitions(schema: Schema, { setSchemas, several }: ObjectContext): JsonMap {
   const used = new Map<string, JsonMap>();
-  const use = ({ reference, properties, patternProperties, items, anyOf = [] }: Schema): void => {
+  const use = (part: Schema): void => {
+    const { reference } = part;
     if (reference && !used.has(reference.name)) {
       const schemas = reference.kind === 'set' ? setSchemas : several.definitions;
       const definition = schemas.get(reference.name);
@@ -82,8 +83,7 @@ function usedDefinitions(schema: Schema, { setSchemas, several }: ObjectContext)
       used.set(reference.name, schemaJson(definition, dialect));
       use(definition);
     }
-    for (const one of [...(properties?.values() ?? []), ...(patternProperties?.values() ?? []), ...anyOf]) use(one);
-    if (items) use(items);
+    for (const one of subschemasOf(part)) use(one);
   };
   use(schema);
   return used;

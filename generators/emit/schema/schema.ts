@@ -58,6 +58,15 @@ export interface Schema {
   readonly facts?: JsonMap;
 }
 
+/** The schemas inside a schema. */
+export function subschemasOf(schema: Schema): readonly Schema[] {
+  const { properties, patternProperties, dependentSchemas, anyOf = [], oneOf = [], allOf = [] } = schema;
+  const named = [properties, patternProperties].flatMap((schemas) => [...(schemas?.values() ?? [])]);
+  const single = [schema.items, schema.contains, schema.additionalProperties, schema.not];
+  const inside = single.filter((one) => one !== undefined);
+  return [...named, ...anyOf, ...inside, ...oneOf, ...allOf, ...(dependentSchemas?.values() ?? [])];
+}
+
 /** How schemas are written in one kind of document. */
 export interface Dialect {
   pointer(reference: Reference): string;

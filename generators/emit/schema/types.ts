@@ -27,18 +27,17 @@ export function acceptsSchema(accepts: Accepts): Schema {
 
 function keywordsOf(accepts: Accepts): Schema {
   const { title, purpose, alternatives = [] } = accepts;
-  const [only, second] = alternatives;
   const lists = alternatives.map(({ keyword, of }): Schema => ({ [keyword]: of.map(acceptsSchema) }));
-  const stated = {
+  const stated: Schema = {
     ...(title === undefined ? {} : { title }),
     ...(purpose === undefined ? {} : { description: { purpose, facts: [] } }),
     ...keywordsOfKind(accepts),
   };
+  const [only, second] = lists;
   if (!only) return stated;
-  // A union is a list of alternatives itself.
-  return second || accepts.kind === 'any' || accepts.kind === 'enum'
-    ? { ...stated, allOf: lists }
-    : { ...stated, ...lists[0] };
+  // A union is a list of alternatives itself, and so are deprecated values.
+  const isFree = !second && stated.anyOf === undefined && stated.oneOf === undefined;
+  return isFree ? { ...stated, ...only } : { ...stated, allOf: [...(stated.allOf ?? []), ...lists] };
 }
 
 function keywordsOfKind(accepts: Accepts): Schema {

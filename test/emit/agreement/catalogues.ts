@@ -1,13 +1,20 @@
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { boundCatalogue } from '../typescript/bound.ts';
+import { kindsCatalogue } from '../typescript/kinds.ts';
+import { randomKinds } from './random-kinds.ts';
 import { rulesCatalogue } from './rules-catalogue.ts';
 
-/** The catalogues with which the outputs are tested, each interface with its bindings and without. */
-export async function catalogues(): Promise<readonly { readonly title: string; readonly catalogue: Catalogue }[]> {
+/** The catalogues with which the outputs are tested, each interface with its bindings and without; some have random types. */
+export async function catalogues(
+  seed: number,
+): Promise<readonly { readonly title: string; readonly catalogue: Catalogue }[]> {
   return [
     { title: 'the shipped catalogue', catalogue: boundShippedCatalogue() },
     { title: 'the small catalogue', catalogue: boundCatalogue() },
     { title: 'the catalogue of rules', catalogue: rulesCatalogue() },
+    { title: 'the catalogue of kinds', catalogue: kindsCatalogue() },
+    { title: 'a catalogue of random types', catalogue: randomKinds(seed) },
+    { title: 'another one', catalogue: randomKinds(seed + 1) },
   ];
 }

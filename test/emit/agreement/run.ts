@@ -11,7 +11,7 @@ process.stdout.write(`${inputs} inputs per parameter object, seed ${seed}\n`);
 
 const explained = new Map<string, number>();
 let unexplained = 0;
-for (const { title, catalogue } of await catalogues()) {
+for (const { title, catalogue } of await catalogues(seed)) {
   const objects = await testedObjectsOf(catalogue);
   const started = performance.now();
   let accepted = 0;

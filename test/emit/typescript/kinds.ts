@@ -80,8 +80,8 @@ routes:
                   additionalProperties: false
 `;
 
-const pages = `
-name: pages
+const texts = `
+name: texts
 group: list
 prefix: p
 source: wiki-doc 3
@@ -117,7 +117,7 @@ export function kindsCatalogue(): Catalogue {
     'shop/routes/prints.yaml': prints,
     'shop/gaps.yaml': 'gaps: { lists: { missing: How lists are written, scope: parameter, source: shop-doc 2 } }',
     'shop/bindings/market.yaml': market,
-    'wiki/modules/list/pages.yaml': pages,
+    'wiki/modules/list/texts.yaml': texts,
     'wiki/gaps.yaml': 'gaps: { joining: { missing: How values are joined, scope: parameter, source: wiki-doc 2 } }',
     'wiki/bindings/real.yaml': real,
   });

@@ -9,15 +9,15 @@ import { outputOf, smallCatalogue } from '../typescript/small.ts';
 import { loadedValidators, outcome, type Validate } from './loaded.ts';
 
 let createPrint: Validate;
-let pages: Validate;
+let texts: Validate;
 let real: Validate;
 
 beforeAll(async () => {
   const loaded = await loadedValidators(kindsCatalogue());
-  const found = [loaded.get('shop')?.get('createPrint'), loaded.get('wiki')?.get('pages')];
-  const [first, second, third] = [...found, loaded.get('wiki.real')?.get('pages')];
+  const found = [loaded.get('shop')?.get('createPrint'), loaded.get('wiki')?.get('texts')];
+  const [first, second, third] = [...found, loaded.get('wiki.real')?.get('texts')];
   if (!first || !second || !third) throw new Error('no such validator');
-  [createPrint, pages, real] = [first, second, third];
+  [createPrint, texts, real] = [first, second, third];
 });
 
 describe('values of every kind', () => {
@@ -62,7 +62,7 @@ describe('several values', () => {
       [{ size: null, when: null }, 'accepted'],
     ];
     for (const [input, expected] of both) {
-      expect(outcome(pages, input), JSON.stringify(input)).toEqual(expected);
+      expect(outcome(texts, input), JSON.stringify(input)).toEqual(expected);
       const named = Object.fromEntries(Object.entries(input).map(([name, value]) => [`p${name}`, value]));
       const of = Array.isArray(expected)
         ? expected.map((one) => one.replaceAll(/(?<=^|")(?=ids|words|levels)/g, 'p'))

@@ -6,9 +6,10 @@ import { partsOfName } from '../../../generators/catalogue/parameters.ts';
 import type { Type } from '../../../generators/catalogue/type-model.ts';
 import { greatest, mostValues } from '../greatest.ts';
 import { namesInRules } from './keep-rules.ts';
+import { isFaceted, nearlyRightValue } from './kinds.ts';
 import type { Given } from './rules.ts';
 import { segmentPatternOf, validObject, validValue } from './valid.ts';
-import { anyText, type Caller, hasValues } from './values.ts';
+import { anyText, type Caller, hasValues, plainValue } from './values.ts';
 
 /** The alternative separator of values, which also stands in front of the first. */
 const alternative = '\u001F';
@@ -64,15 +65,16 @@ function wrongValues(parameter: Parameter, object: ParameterObject, iface: Inter
   const separator = iface.binding?.deployment.separator ?? '|';
   const texts = fc
     .array(fc.oneof(near, fc.constant('')), { minLength: 1, maxLength: 3 })
-    .map((list) => list.map(String));
+    .map((list) => list.map(written));
   const most = multi && mostValues(multi);
   const more = most === undefined ? [] : [near.map((one) => Array<unknown>(most + 1).fill(one))];
   const path = segmentPatternOf(parameter, object, iface);
   return [
     near,
+    ...(isFaceted(type) ? [nearlyOne(type)] : []),
     fc.array(near, { maxLength: 3 }),
     ...more,
-    ...more.map((lists) => lists.map((list) => list.map(String).join(separator))),
+    ...more.map((lists) => lists.map((list) => list.map(written).join(separator))),
     texts.map((list) => list.join(separator)),
     texts.map((list) => alternative + list.join(alternative)),
     fc.constantFrom(alternative, separator, separator + separator),
@@ -80,8 +82,22 @@ function wrongValues(parameter: Parameter, object: ParameterObject, iface: Inter
   ];
 }
 
+/** A value as text; an object may have a field in place of the method that makes one. */
+function written(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
 /** A value of a type, or one that is off by a letter or by one. */
-function nearlyOne(type: Type): fc.Arbitrary<unknown> {
+export function nearlyOne(type: Type): fc.Arbitrary<unknown> {
+  return isFaceted(type) ? nearlyRightValue(type, nearlyPlain, plainNoise) : nearlyPlain(type);
+}
+
+/** What may stand in place of a part of a value; JSON, in which nothing is undefined. */
+const plainNoise: fc.Arbitrary<unknown> = fc.constantFrom<unknown[]>(
+  ...[null, true, '', 'a', 0, -1, 1.5, 1e21, [], {}, [1], ['a'], [null], { raw: 1 }, { x: 1 }],
+);
+
+function nearlyPlain(type: Type): fc.Arbitrary<unknown> {
   switch (type.kind) {
     case 'values': {
       const listed = type.values.map(({ value }) => value);
@@ -109,6 +125,13 @@ function nearlyOne(type: Type): fc.Arbitrary<unknown> {
       return fc.constantFrom<unknown[]>(0, -1, -2, 1.5, '0', '*', 100);
     case 'boolean':
       return fc.constantFrom<unknown[]>(true, false, 'true', '', 1, null);
+    case 'object':
+    case 'array':
+    case 'null':
+    case 'constants':
+    case 'union':
+    case 'unknown':
+      return plainValue(type);
     default:
       return anyText;
   }

@@ -3,6 +3,7 @@ import type { Multi } from '../../../generators/catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../../generators/catalogue/parameters.ts';
 import type { Type } from '../../../generators/catalogue/type-model.ts';
 import { greatest, mostValues } from '../greatest.ts';
+import { isFaceted, rightValue } from './kinds.ts';
 
 /** Whose limits the objects keep: those of any caller where it is left out. */
 export interface Caller {
@@ -13,6 +14,8 @@ export interface Caller {
 export interface Circumstances extends Caller {
   /** The form of a part of the path, without anchors. */
   readonly segmentPattern?: string | undefined;
+  /** Told of each try to make a value of a type whose values have to be found; the last one returns false. */
+  readonly tried?: (() => boolean) | undefined;
 }
 
 /** A text as callers write them: often short and plain, sometimes with signs, line breaks or any other character. */
@@ -24,6 +27,14 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
 
 /** A value of a type. */
 export function oneValue(type: Type, circumstances: Circumstances = {}): fc.Arbitrary<unknown> {
+  if (isFaceted(type) && circumstances.segmentPattern === undefined) {
+    return rightValue(type, (one) => plainValue(one, circumstances), circumstances.tried);
+  }
+  return plainValue(type, circumstances);
+}
+
+/** A value of a type of which nothing is stated but its kind, its listed values and its bounds. */
+export function plainValue(type: Type, circumstances: Circumstances = {}): fc.Arbitrary<unknown> {
   switch (type.kind) {
     case 'unknown':
       return fc.oneof(anyText, fc.integer(), fc.boolean());
@@ -45,13 +56,13 @@ export function oneValue(type: Type, circumstances: Circumstances = {}): fc.Arbi
     case 'values':
       return listedValue(type);
     case 'array':
-      return fc.array(oneValue(type.items), { maxLength: 4 });
+      return fc.array(oneValue(type.items, circumstances), { maxLength: 4 });
     case 'null':
       return fc.constant(null);
     case 'constants':
       return fc.constantFrom(...type.values);
     case 'union':
-      return fc.oneof(...type.of.map((one) => oneValue(one)));
+      return fc.oneof(...type.of.map((one) => oneValue(one, circumstances)));
   }
 }
 

@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import type { Plain } from '../../../generators/catalogue/facts.ts';
+import { formats } from '../../../generators/catalogue/formats.ts';
+import type { ArrayType, ObjectType, Type } from '../../../generators/catalogue/type-model.ts';
+import { isSame } from '../../../generators/lib/json.ts';
+import { acceptsOfType, isPlain } from '../../../generators/shape/accepts.ts';
+import { fits } from '../../../generators/shape/fits.ts';
+import { isRun } from '../../../generators/shape/text-patterns.ts';
+
+/** Makes values of types of which nothing is stated but their kinds. */
+type PlainValue = (type: Type) => fc.Arbitrary<unknown>;
+
+/** Whether more is stated of a type than of what kind its values are. */
+export function isFaceted(type: Type): boolean {
+  return !isPlain(acceptsOfType(type));
+}
+
+/** A value that is accepted, for a type of which there are values that are not hard to find. */
+export function rightValue(type: Type, plain: PlainValue, tried?: () => boolean): fc.Arbitrary<unknown> {
+  const accepts = acceptsOfType(type);
+  return candidate(type, { plain, noise: undefined }).filter((value) => {
+    if (tried?.() === false) throw new Error('no right value was found');
+    return fits(accepts, value as Plain);
+  });
+}
+
+/** A value that is built like one that is accepted, with something in it that may be wrong. */
+export function nearlyRightValue(type: Type, plain: PlainValue, noise: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return candidate(type, { plain, noise });
+}
+
+interface Tools {
+  readonly plain: PlainValue;
+  /** What may stand in place of any part; undefined where nothing may. */
+  readonly noise: fc.Arbitrary<unknown> | undefined;
+}
+
+function candidate(type: Type, tools: Tools): fc.Arbitrary<unknown> {
+  const own = candidateOfKind(type, tools);
+  const alternatives = (type.alternatives ?? []).map(({ of }) => fc.oneof(...of.map((one) => candidate(one, tools))));
+  const values = alternatives.reduce(
+    (so, one) =>
+      fc.oneof(
+        one,
+        fc.tuple(so, one).map(([first, second]) => merged(first, second)),
+      ),
+    own,
+  );
+  const { noise } = tools;
+  return noise ? fc.oneof({ weight: 12, arbitrary: values }, { weight: 1, arbitrary: noise }) : values;
+}
+
+function merged(one: unknown, other: unknown): unknown {
+  const areObjects = [one, other].every(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  );
+  return areObjects ? { ...(one as object), ...(other as object) } : other;
+}
+
+function candidateOfKind(type: Type, tools: Tools): fc.Arbitrary<unknown> {
+  switch (type.kind) {
+    case 'string':
+      return fc.oneof(...textsOf(type, tools));
+    case 'integer':
+    case 'number':
+      return fc.oneof(...numbersOf(type, tools));
+    case 'union':
+      return fc.oneof(...type.of.map((one) => candidate(one, tools)));
+    case 'array':
+      return arrayOf(type, tools);
+    case 'object':
+      return objectOf(type, tools);
+    default:
+      return tools.plain(type);
+  }
+}
+
+function textsOf(type: Type & { readonly kind: 'string' }, { plain, noise }: Tools): fc.Arbitrary<unknown>[] {
+  const { format = '', pattern, minLength: least = 0, maxLength: most = least + 3 } = type;
+  const form = formats.get(format);
+  const spread = noise ? 1 : 0;
+  const lengths = { minLength: Math.max(0, least - spread), maxLength: most + spread };
+  const isCounted = type.minLength !== undefined || type.maxLength !== undefined;
+  const patterns = [form?.pattern && `^(?:${form.pattern})$`, pattern && isRun(pattern) ? pattern : undefined];
+  const matching = patterns.flatMap((one) => (one ? [fc.stringMatching(new RegExp(one, 'u'))] : []));
+  return [
+    ...(matching.length === 0 || noise ? [plain({ kind: 'string' })] : []),
+    ...(form ? [fc.constant(form.example)] : []),
+    ...matching,
+    ...(isCounted ? [fc.string({ ...lengths, unit: fc.constantFrom('a', '1', '😀', 'é', '-') })] : []),
+  ];
+}
+
+function numbersOf(
+  type: Type & { readonly kind: 'integer' | 'number' },
+  { plain, noise }: Tools,
+): fc.Arbitrary<unknown>[] {
+  const { min, max, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf = 1 } = type;
+  const low = min ?? above ?? (max ?? below ?? 0) - 20 * multipleOf;
+  const high = max ?? below ?? low + 20 * multipleOf;
+  const steps = fc.integer({ min: Math.floor(low / multipleOf) - 1, max: Math.ceil(high / multipleOf) + 1 });
+  const between = fc.double({ min: Math.min(low, high), max: Math.max(low, high), noNaN: true });
+  return [
+    steps.map((count) => count * multipleOf),
+    ...(type.kind === 'number' && (type.multipleOf === undefined || noise) ? [between] : []),
+    ...(noise ? [fc.constantFrom(low, high, low - 1, high + 1, low + 0.5), plain({ kind: type.kind })] : []),
+  ];
+}
+
+function arrayOf(type: ArrayType, tools: Tools): fc.Arbitrary<unknown> {
+  const { items, minItems: least = 0, maxItems: most = least + 3, uniqueItems } = type;
+  const item = candidate(items, tools);
+  const spread = tools.noise ? 1 : 0;
+  const counts = { minLength: Math.max(0, least - spread), maxLength: Math.min(most, least + 3) + spread };
+  if (uniqueItems && !tools.noise) return fc.uniqueArray(item, { ...counts, comparator: isSame });
+  return fc.array(item, counts);
+}
+
+function objectOf(type: ObjectType, tools: Tools): fc.Arbitrary<unknown> {
+  const { properties, patternProperties, additionalProperties: others } = type;
+  const fields = Object.fromEntries(properties.map((one) => [one.name, candidate(one.type, tools)]));
+  const required = properties.filter((one) => one.required).map(({ name }) => name);
+  const named = fc.record(fields, { requiredKeys: tools.noise ? [] : required, noNullPrototype: true });
+  const whole = fc.record(fields, { requiredKeys: required, noNullPrototype: true });
+  const formed = patternProperties.map((one) => {
+    const names = isRun(one.pattern) ? fc.stringMatching(new RegExp(one.pattern, 'u')) : fc.constant('aaa');
+    return fc.dictionary(names, candidate(one.type, tools), { maxKeys: 2, noNullPrototype: true });
+  });
+  const isOpen = others !== false || tools.noise !== undefined;
+  const further = others ? candidate(others, tools) : fc.oneof(fc.integer(), fc.constant('x'), fc.boolean());
+  const names = fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('constructor', 'x-', 'Terms', 'any'));
+  const more = isOpen ? [fc.dictionary(names, further, { maxKeys: 2, noNullPrototype: true })] : [];
+  const parts = fc.tuple(fc.oneof(named, whole), ...[...formed, ...more].map((one) => fc.option(one, { nil: {} })));
+  return parts.map(([own, ...rest]) => ({ ...Object.assign({}, ...rest), ...own }));
+}
