@@ -51,16 +51,19 @@ export function writtenOf(
   { accepts, several }: Pick<Member, 'accepts' | 'several'>,
   { several: as, joining, arrays = '{name}', byPresence }: Spelling,
 ): Written {
-  const array = accepts.kind === 'any' ? accepts.of.find(({ kind }) => kind === 'array') : accepts;
-  const items = array?.kind === 'array' ? array.items : accepts;
+  const items = accepts.kind === 'array' ? accepts.items : accepts;
   const value = readAs(items);
   if (several !== undefined || accepts.kind === 'array') {
     return { as, value, name: as === 'repeated' ? fill(arrays, { name }) : name, ...(joining ? { joining } : {}) };
   }
   // Without a name of their own, the items of an array could not be told from a single value.
-  const mayBeArray = accepts.kind === 'unknown' || array?.kind === 'array';
-  if (mayBeArray && as === 'repeated' && arrays !== '{name}') return { as: 'either', value, name };
+  if (mayBeArray(accepts) && as === 'repeated' && arrays !== '{name}') return { as: 'either', value, name };
   return { as: 'one', value: isFlag(accepts) && byPresence ? 'presence' : value, name };
+}
+
+/** Whether some values are arrays, or may be. */
+function mayBeArray(accepts: Accepts): boolean {
+  return accepts.kind === 'unknown' || (accepts.kind === 'any' && accepts.of.some(({ kind }) => kind === 'array'));
 }
 
 /** Whether a member is a flag: a boolean, even one of which a single value is accepted. */
@@ -68,9 +71,8 @@ function isFlag({ kind }: Accepts): boolean {
   return kind === 'boolean' || kind === 'constant';
 }
 
-/** Where several types are accepted, a text that is a number or a boolean is read as one. */
-function readAs(accepts: Accepts): Exclude<Written['value'], 'presence'> {
-  if (accepts.kind === 'any') return accepts.of.map(readAs).find((value) => value !== 'text') ?? 'text';
+/** How the text of one value is read. */
+export function readAs(accepts: Accepts): Exclude<Written['value'], 'presence'> {
   return numericKind(accepts) ?? (isFlag(accepts) ? 'boolean' : 'text');
 }
 

@@ -9,6 +9,7 @@ import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 import { queryContext } from '../typescript/query-names.ts';
 import { isInQuery } from './codec-modules.ts';
 import { routeRequestDeclarations } from './codec-route-declarations.ts';
+import { hasNulls } from './codec-source.ts';
 import type { Entry, FolderNames } from './folder-names.ts';
 
 /** The declarations of `codec.js`. */
@@ -19,7 +20,7 @@ export async function codecDeclarations(folder: FolderNames): Promise<string> {
   const encode: Declaration = {
     kind: 'function',
     name: 'encode',
-    documentation: encodeComment(spellingOf(iface)),
+    documentation: encodeComment(spellingOf(iface), hasNulls(iface)),
     parameters: [`parameters: ${type}`],
     result: 'Search',
   };
@@ -53,7 +54,7 @@ function requestFunction(iface: Interface, checked: string | undefined): Declara
   };
 }
 
-function encodeComment({ joining, arrays = '', several, byPresence }: Spelling): string[] {
+function encodeComment({ joining, arrays = '', several, byPresence }: Spelling, hasNulls: boolean): string[] {
   const { separator = '', alternative } = joining ?? {};
   const instead =
     alternative === undefined
@@ -75,6 +76,7 @@ function encodeComment({ joining, arrays = '', several, byPresence }: Spelling):
     '',
     ...ofSeveral[several],
     ...(byPresence ? ['- `true` is written as `1`, `false` not at all.'] : []),
+    ...(hasNulls ? ['- `null` is an empty text.'] : []),
     '- `undefined` is not written.',
     '',
     '@throws A TypeError for what could not be read back: half of a surrogate pair, multiple values that hold every mark that',

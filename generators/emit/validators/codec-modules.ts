@@ -1,5 +1,6 @@
 import { type Code, identifier, importOf, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
-import type { Member } from '../../shape/shape.ts';
+import type { Accepts, Member } from '../../shape/shape.ts';
+import { readAs } from '../../shape/spelling.ts';
 import type { Entry } from './folder-names.ts';
 
 /** Whether a member stands in the query of a request: those of modules all do. */
@@ -34,12 +35,31 @@ export function ${identifier(exported)}(search, options) {
 type Helper = (name: string) => Code;
 
 /** Makes the expression that reads the text of a member; undefined where the text is the value. */
-function readExpression({ written: { as, value }, all }: Member, helper: Helper): Code | undefined {
+function readExpression({ written: { as, value }, accepts, all }: Member, helper: Helper): Code | undefined {
   if (value === 'presence') return js`true`;
+  if (as !== 'joined' && accepts.kind === 'any') return readUnion(accepts.of, helper);
   const read = value === 'text' ? undefined : helper(value);
   if (as !== 'joined') return read && js`${read}(text)`;
   const several = js`${helper('several')}(text${read ? js`, ${read}` : js``})`;
   return all === undefined ? several : js`text === ${all} ? text : ${several}`;
+}
+
+/** A text is read as each of the types in turn, and as null where it is empty, unless some of them takes any text. */
+function readUnion(types: readonly Accepts[], helper: Helper): Code | undefined {
+  const scalars = types.map((one) => (one.kind === 'array' ? one.items : one)).filter(({ kind }) => kind !== 'object');
+  const readers = scalars.filter((one) => one.kind !== 'null' && !isWords(one)).map(readAs);
+  if (readers.length === 0 || readers.includes('text')) return undefined;
+  const read = [...new Set(readers)].reduce((code, reader) => js`${helper(reader)}(${code})`, js`text`);
+  return scalars.some(({ kind }) => kind === 'null') ? js`text === '' ? null : ${read}` : read;
+}
+
+/** Whether nothing is accepted but listed texts, none of which could be read as a value of another type. */
+function isWords(accepts: Accepts): boolean {
+  return (
+    accepts.kind === 'enum' &&
+    !accepts.form &&
+    accepts.values.every(({ value }) => /^[a-z]+$/i.test(value) && !/^(true|false)$/i.test(value))
+  );
 }
 
 function readFunction(members: readonly Member[], helper: Helper): Code {

@@ -2,6 +2,7 @@ import checked from '../../../templates/validators/codec/checked.js?raw';
 import decodeArrays from '../../../templates/validators/codec/decode-arrays.js?raw';
 import decodeTexts from '../../../templates/validators/codec/decode-texts.js?raw';
 import encode from '../../../templates/validators/codec/encode.js?raw';
+import encodeNulls from '../../../templates/validators/codec/encode-nulls.js?raw';
 import valuesJoined from '../../../templates/validators/codec/joined.js?raw';
 import itemsNamed from '../../../templates/validators/codec/named.js?raw';
 import readers from '../../../templates/validators/codec/readers.js?raw';
@@ -12,7 +13,10 @@ import unsplit from '../../../templates/validators/codec/unsplit.js?raw';
 import written from '../../../templates/validators/codec/written.js?raw';
 import type { Interface } from '../../catalogue/model.ts';
 import { joinedModules } from '../../lib/modules.ts';
+import type { Accepts } from '../../shape/shape.ts';
+import { shapesOf } from '../../shape/shapes.ts';
 import type { Spelling } from '../../shape/spelling.ts';
+import { isInQuery } from './codec-modules.ts';
 import { codecSettings } from './codec-settings.ts';
 
 const writingSeveral = { joined: valuesJoined, repeated: itemsNamed, unknown };
@@ -22,7 +26,7 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
   const { several, fixed } = spelling;
   const modules = joinedModules([
     codecSettings(iface, spelling),
-    encode,
+    hasNulls(iface) ? encodeNulls : encode,
     ...(iface.kind === 'routes' ? [requestOfRoute] : fixed.length > 0 ? [requestOfModules] : []),
     writingSeveral[several],
     ...(several !== 'joined' && iface.kind === 'modules' ? [unsplit] : []),
@@ -33,4 +37,14 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
   ]);
   const names = several === 'joined' ? 'alternative, longest, quoted, separator' : 'longest, quoted';
   return `import { ${names} } from './runtime.js';\n\n${modules}`;
+}
+
+/** Whether null is accepted somewhere in a query. */
+export function hasNulls(iface: Interface): boolean {
+  const members = shapesOf(iface).flatMap((shape) => shape.members.filter(isInQuery));
+  return members.some(({ accepts }) => [accepts, ...(accepts.kind === 'any' ? accepts.of : [])].some(isNull));
+}
+
+function isNull(accepts: Accepts): boolean {
+  return accepts.kind === 'null' || (accepts.kind === 'constants' && accepts.values.includes(null));
 }

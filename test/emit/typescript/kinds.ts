@@ -80,6 +80,27 @@ routes:
                   additionalProperties: false
 `;
 
+/** Those that a query can have. */
+const queried = `
+title: Prints in a query
+source: shop-doc 4
+routes:
+  /shop/v1/found:
+    source: shop-doc 4
+    endpoints:
+      - name: listPrints
+        methods: GET
+        arguments:
+          due: { type: 'string?', format: date }
+          parent: integer?
+          mark: { type: 'integer | boolean' }
+          level: { type: integer, enum: [1, 2, 5] }
+          ids: { type: 'integer[]', uniqueItems: true, minItems: 1 }
+          codes: { type: 'string[]', maxItems: 3, pattern: '^[a-z]+$' }
+          terms: { type: 'object | integer[]', properties: { all: boolean } }
+          sizes: { type: array, items: { type: number, enum: [0.5, 1] } }
+`;
+
 const texts = `
 name: texts
 group: list
@@ -115,6 +136,7 @@ export function kindsCatalogue(): Catalogue {
     ...mini,
     'shop/sets/size.yaml': 'SIZE: { type: limit, min: 1, max: 5, highmax: 7, source: shop-doc 4 }',
     'shop/routes/prints.yaml': prints,
+    'shop/routes/found.yaml': queried,
     'shop/gaps.yaml': 'gaps: { lists: { missing: How lists are written, scope: parameter, source: shop-doc 2 } }',
     'shop/bindings/market.yaml': market,
     'wiki/modules/list/texts.yaml': texts,

@@ -1,0 +1,19 @@
+/** @import { Given } from '../types.ts' */
+import { appendSeveral } from './joined.js';
+import { byPresence } from './settings.js';
+import { written } from './written.js';
+
+/**
+ * The parameters as a request has them, in their order: null is an empty text. Throws a TypeError for what cannot be written.
+ * @type {(parameters: Given) => URLSearchParams}
+ */
+export function encode(parameters) {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === undefined || (byPresence && value === false)) continue;
+    if (Array.isArray(value)) appendSeveral(search, written(name, name), value);
+    else if (value === null) search.append(written(name, name), '');
+    else search.append(written(name, name), byPresence && value === true ? '1' : written(value, name));
+  }
+  return search;
+}
