@@ -56,13 +56,33 @@ function oneRightValue(type: Type, random: Random): unknown {
       return 0.5;
     case 'namespace':
       return 0;
+    case 'null':
+      return null;
+    case 'constants':
+      return random.pick(type.values);
+    case 'union':
+      return inside(random.pick(type.of), random);
     case 'object':
-      return {};
+      return objectOf(type, random);
     case 'array':
-      return Array.from({ length: random.below(4) }, () => oneRightValue(type.items, random));
+      return Array.from({ length: random.below(4) }, () => inside(type.items, random));
     default:
       return random.pick(['main', 'home', 'x', 'a-1']);
   }
+}
+
+/** A value in another one, which may be hostile as well. */
+function inside(type: Type, random: Random): unknown {
+  return random.below(8) === 0 ? hostileValue(random, 2) : oneRightValue(type, random);
+}
+
+function objectOf({ properties, alternatives = [] }: Type & { readonly kind: 'object' }, random: Random): unknown {
+  const chosen = alternatives.map(({ of }) => random.pick(of));
+  const further = chosen.flatMap((type) => (type.kind === 'object' ? type.properties : []));
+  const fields = [...properties, ...further].filter(({ required }) => required || random.below(2) === 0);
+  const entries = fields.map(({ name, type }) => [name, inside(type, random)] as const);
+  if (random.below(4) === 0) entries.push([random.pick([...strayNames, 'x-a', 'any']), hostileValue(random, 2)]);
+  return random.below(3) === 0 ? hostileObject(entries, random) : Object.fromEntries(entries);
 }
 
 /** Puts entries into an object of one kind or another, the same each time that it is looked at. */

@@ -17,7 +17,7 @@ routes:
           nothing: 'null'
           due: { type: 'string?', format: date-time, purpose: When it has to be ready }
           code: { type: string, pattern: '^[a-z]+-', minLength: 3, maxLength: 8 }
-          slow: { type: string, pattern: '^(a+)+$', suppress: { expensive-pattern: The server has it } }
+          slow: { type: string, pattern: '^(a+)+$' }
           angle: { type: number, exclusiveMinimum: 0, exclusiveMaximum: 360, multipleOf: 0.5 }
           dozen: { type: integer, multipleOf: 12, min: 12 }
           level: { type: integer, enum: [1, 2, 5] }
