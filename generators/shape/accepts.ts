@@ -90,8 +90,12 @@ function acceptsOfObject({ properties = [], required = [], ...type }: ObjectType
   const { patternProperties = [], additionalProperties: others } = type;
   const known = new Set(properties.map(({ name }) => name));
   const demanded = new Set(required.map(({ name }) => name));
+  const named = properties.map((property) => ({
+    ...bareParameter(property.name, property.type, property.at),
+    ...property,
+  }));
   const unnamed = required.filter(({ name }) => !known.has(name));
-  const all = [...properties, ...unnamed.map(({ name, at }) => bareParameter(name, { kind: 'unknown' }, at))];
+  const all = [...named, ...unnamed.map(({ name, at }) => bareParameter(name, { kind: 'unknown' }, at))];
   return {
     kind: 'object',
     fields: all.map((parameter) => ({

@@ -1,5 +1,5 @@
-import { code, join, type Phrase, prose } from './phrase.ts';
-import { typePhrase } from './phrases.ts';
+import { code, join, type Phrase, prose, value } from './phrase.ts';
+import { typePhrase, withinPhrase } from './phrases.ts';
 import type { Accepts, AcceptsObject, Count, Field } from './shape.ts';
 
 /** "1 to 25", "at least 1", "exactly 2"; empty where there is no limit. */
@@ -67,10 +67,27 @@ export function alternativesPhrase({ keyword, of }: NonNullable<Accepts['alterna
     const { title, purpose } = accepts;
     return [
       ...(title === undefined ? [] : [prose(title), ' (']),
-      ...typePhrase(accepts),
+      ...narrowedPhrase(accepts),
       ...(title === undefined ? [] : [')']),
       ...(purpose === undefined ? [] : [': ', prose(purpose)]),
     ];
   });
   return [keyword === 'oneOf' ? 'exactly one of: ' : 'one of: ', ...join(each, '; ')];
+}
+
+/** A type with what narrows it, in one go: "string of at least 8 characters that matches `^1`". */
+function narrowedPhrase(accepts: Accepts): Phrase {
+  const type = typePhrase(accepts);
+  if (accepts.kind === 'number') {
+    const { bounds, step } = accepts;
+    return [...type, ...withinPhrase(bounds), ...(step === undefined ? [] : [' that is a multiple of ', value(step)])];
+  }
+  if (accepts.kind !== 'text') return type;
+  const length = lengthPhrase(accepts.facets);
+  const { pattern } = accepts.facets;
+  return [
+    ...type,
+    ...(length.length === 0 ? [] : [' of ', ...length]),
+    ...(pattern === undefined ? [] : [' that matches ', code(pattern)]),
+  ];
 }

@@ -5,7 +5,7 @@ import type { ParameterObject } from '../catalogue/objects.ts';
 import type { Location, Parameter } from '../catalogue/parameter-model.ts';
 import type { Place } from '../catalogue/source.ts';
 import type { NumberKind, TextKind } from '../catalogue/type-kinds.ts';
-import type { Property, Scalar, TextFacets, Value } from '../catalogue/type-model.ts';
+import type { Scalar, TextFacets, Value } from '../catalogue/type-model.ts';
 
 /** An object of parameters with every question about what it accepts decided, as plain data for all outputs. */
 export interface Shape {
@@ -143,7 +143,7 @@ interface AcceptsBase {
 
 /** A field of an object that is a value. */
 export interface Field {
-  readonly parameter: Property;
+  readonly parameter: Parameter;
   readonly required: boolean;
   readonly accepts: Accepts;
 }

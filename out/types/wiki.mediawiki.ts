@@ -706,11 +706,11 @@ export interface AllcategoriesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  aclimit?: Limit10;
+  aclimit?: Limit10 | 'max';
   /**
    * Properties of categories
    *
@@ -753,10 +753,10 @@ export interface AlldeletedrevisionsParams {
   /**
    * The bounds of every limit, with no default
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  adrlimit?: Limit;
+  adrlimit?: Limit | 'max';
   /** @deprecated */
   adrexpandtemplates?: boolean;
   /** @deprecated */
@@ -842,11 +842,11 @@ export interface AllfileusagesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  aflimit?: Limit10;
+  aflimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -917,11 +917,11 @@ export interface AllimagesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  ailimit?: Limit10;
+  ailimit?: Limit10 | 'max';
 }
 
 /**
@@ -954,11 +954,11 @@ export interface AlllinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  allimit?: Limit10;
+  allimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -1013,11 +1013,11 @@ export interface AllpagesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  aplimit?: Limit10;
+  aplimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -1058,11 +1058,11 @@ export interface AllredirectsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  arlimit?: Limit10;
+  arlimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -1104,10 +1104,10 @@ export interface AllrevisionsParams {
   /**
    * The bounds of every limit, with no default
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  arvlimit?: Limit;
+  arvlimit?: Limit | 'max';
   /** @deprecated */
   arvexpandtemplates?: boolean;
   /** @deprecated */
@@ -1191,11 +1191,11 @@ export interface AlltransclusionsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  atlimit?: Limit10;
+  atlimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -1253,11 +1253,11 @@ export interface AllusersParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  aulimit?: Limit10;
+  aulimit?: Limit10 | 'max';
   auwitheditsonly?: boolean;
   auactiveusers?: boolean;
   auattachedwiki?: string;
@@ -1300,11 +1300,11 @@ export interface BacklinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  bllimit?: Limit10;
+  bllimit?: Limit10 | 'max';
   blredirect?: boolean;
 }
 
@@ -1356,11 +1356,11 @@ export interface BlocksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  bklimit?: Limit10;
+  bklimit?: Limit10 | 'max';
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['id', 'user', 'by', 'timestamp', 'expiry', 'reason', 'flags']`
@@ -1411,11 +1411,11 @@ export interface CategorymembersParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  cmlimit?: Limit10;
+  cmlimit?: Limit10 | 'max';
   /** @defaultValue `'sortkey'` */
   cmsort?: 'sortkey' | 'timestamp';
   /** @defaultValue `'ascending'` */
@@ -1526,11 +1526,11 @@ export interface DeletedrevsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  drlimit?: Limit10;
+  drlimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   drcontinue?: string;
 }
@@ -1570,11 +1570,11 @@ export interface EmbeddedinParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  eilimit?: Limit10;
+  eilimit?: Limit10 | 'max';
 }
 
 /** A value of `euprop` in `ExturlusageParams`. */
@@ -1612,11 +1612,11 @@ export interface ExturlusageParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  eulimit?: Limit10;
+  eulimit?: Limit10 | 'max';
   /** @deprecated */
   euexpandurl?: boolean;
 }
@@ -1664,11 +1664,11 @@ export interface FilearchiveParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  falimit?: Limit10;
+  falimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   facontinue?: string;
 }
@@ -1708,11 +1708,11 @@ export interface ImageusageParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  iulimit?: Limit10;
+  iulimit?: Limit10 | 'max';
   iuredirect?: boolean;
 }
 
@@ -1733,11 +1733,11 @@ export interface IwbacklinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  iwbllimit?: Limit10;
+  iwbllimit?: Limit10 | 'max';
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
@@ -1769,11 +1769,11 @@ export interface LangbacklinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  lbllimit?: Limit10;
+  lbllimit?: Limit10 | 'max';
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
@@ -1917,11 +1917,11 @@ export interface LogeventsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  lelimit?: Limit10;
+  lelimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   lecontinue?: string;
 }
@@ -1945,11 +1945,11 @@ export interface MystashedfilesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  msflimit?: Limit10;
+  msflimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   msfcontinue?: string;
 }
@@ -1965,11 +1965,11 @@ export interface PagepropnamesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  ppnlimit?: Limit10;
+  ppnlimit?: Limit10 | 'max';
 }
 
 /** A value of `pwpprop` in `PageswithpropParams`. */
@@ -1993,11 +1993,11 @@ export interface PageswithpropParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  pwplimit?: Limit10;
+  pwplimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -2027,11 +2027,11 @@ export interface PrefixsearchParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  pslimit?: Limit10;
+  pslimit?: Limit10 | 'max';
   /**
    * Type: integer.
    * Bounds: at least 0.
@@ -2067,11 +2067,11 @@ export interface ProtectedtitlesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  ptlimit?: Limit10;
+  ptlimit?: Limit10 | 'max';
   /**
    * Directions in time
    *
@@ -2137,11 +2137,11 @@ export interface QuerypageParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  qplimit?: Limit10;
+  qplimit?: Limit10 | 'max';
 }
 
 /**
@@ -2176,11 +2176,11 @@ export interface RandomParams {
   /**
    * A limit of 1 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
-  rnlimit?: Limit1;
+  rnlimit?: Limit1 | 'max';
   /** Reading `untyped-continue`: A string. */
   rncontinue?: string;
 }
@@ -2265,11 +2265,11 @@ export interface RecentchangesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  rclimit?: Limit10;
+  rclimit?: Limit10 | 'max';
   /**
    * Types of changes
    *
@@ -2332,11 +2332,11 @@ export interface SearchParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  srlimit?: Limit10;
+  srlimit?: Limit10 | 'max';
   /**
    * Type: integer.
    * Bounds: at least 0.
@@ -2376,11 +2376,11 @@ export interface TagsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  tglimit?: Limit10;
+  tglimit?: Limit10 | 'max';
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
@@ -2407,11 +2407,11 @@ export interface TrackingcategoriesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  tclimit?: Limit10;
+  tclimit?: Limit10 | 'max';
   /**
    * Properties of categories
    *
@@ -2457,11 +2457,11 @@ export interface UsercontribsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  uclimit?: Limit10;
+  uclimit?: Limit10 | 'max';
   ucstart?: Timestamp;
   ucend?: Timestamp;
   /** Reading `untyped-continue`: A string. */
@@ -2609,11 +2609,11 @@ export interface WatchlistParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  wllimit?: Limit10;
+  wllimit?: Limit10 | 'max';
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'flags']`
@@ -2664,11 +2664,11 @@ export interface WatchlistrawParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  wrlimit?: Limit10;
+  wrlimit?: Limit10 | 'max';
   /** Multiple values: at most 50, or 500 with elevated rights. */
   wrprop?: 'changed' | readonly 'changed'[];
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -2712,11 +2712,11 @@ export interface CategoriesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  cllimit?: Limit10;
+  cllimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   clcontinue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -2773,11 +2773,11 @@ export interface ContributorsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  pclimit?: Limit10;
+  pclimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   pccontinue?: string;
 }
@@ -2815,10 +2815,10 @@ export interface DeletedrevisionsParams {
   /**
    * The bounds of every limit, with no default
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  drvlimit?: Limit;
+  drvlimit?: Limit | 'max';
   /** @deprecated */
   drvexpandtemplates?: boolean;
   /** @deprecated */
@@ -2874,11 +2874,11 @@ export interface DuplicatefilesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  dflimit?: Limit10;
+  dflimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   dfcontinue?: string;
   /**
@@ -2900,11 +2900,11 @@ export interface ExtlinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  ellimit?: Limit10;
+  ellimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   elcontinue?: string;
   /**
@@ -2950,11 +2950,11 @@ export interface FileusageParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  fulimit?: Limit10;
+  fulimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   fucontinue?: string;
 }
@@ -2997,11 +2997,11 @@ export interface ImageinfoParams {
   /**
    * A limit of 1 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
-  iilimit?: Limit1;
+  iilimit?: Limit1 | 'max';
   iistart?: Timestamp;
   iiend?: Timestamp;
   /**
@@ -3046,11 +3046,11 @@ export interface ImagesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  imlimit?: Limit10;
+  imlimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   imcontinue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -3154,11 +3154,11 @@ export interface IwlinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  iwlimit?: Limit10;
+  iwlimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   iwcontinue?: string;
   /** @deprecated */
@@ -3190,11 +3190,11 @@ export interface LanglinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  lllimit?: Limit10;
+  lllimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   llcontinue?: string;
   /** @deprecated */
@@ -3220,11 +3220,11 @@ export interface LinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  pllimit?: Limit10;
+  pllimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   plcontinue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -3269,11 +3269,11 @@ export interface LinkshereParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  lhlimit?: Limit10;
+  lhlimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   lhcontinue?: string;
 }
@@ -3323,11 +3323,11 @@ export interface RedirectsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  rdlimit?: Limit10;
+  rdlimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   rdcontinue?: string;
 }
@@ -3365,11 +3365,11 @@ export interface RevisionsParams {
   /**
    * The bounds of every limit, with no default
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * Applies: only where `singlepageonly` holds.
    */
-  rvlimit?: Limit;
+  rvlimit?: Limit | 'max';
   /** @deprecated */
   rvexpandtemplates?: boolean;
   /** @deprecated */
@@ -3500,11 +3500,11 @@ export interface TemplatesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  tllimit?: Limit10;
+  tllimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   tlcontinue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -3549,11 +3549,11 @@ export interface TranscludedinParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  tilimit?: Limit10;
+  tilimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   ticontinue?: string;
 }
@@ -4166,11 +4166,11 @@ export interface AllcategoriesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gaclimit?: Limit10;
+  gaclimit?: Limit10 | 'max';
   /**
    * Properties of categories
    *
@@ -4207,10 +4207,10 @@ export interface AlldeletedrevisionsGeneratorParams {
   /**
    * The bounds of every limit, with no default
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  gadrlimit?: Limit;
+  gadrlimit?: Limit | 'max';
   /** @deprecated */
   gadrexpandtemplates?: boolean;
   /** @deprecated */
@@ -4290,11 +4290,11 @@ export interface AllfileusagesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gaflimit?: Limit10;
+  gaflimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -4339,11 +4339,11 @@ export interface AllimagesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gailimit?: Limit10;
+  gailimit?: Limit10 | 'max';
 }
 
 /** `AlllinksParams` under the names that they have where the module is used as a generator. */
@@ -4370,11 +4370,11 @@ export interface AlllinksGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gallimit?: Limit10;
+  gallimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -4417,11 +4417,11 @@ export interface AllpagesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gaplimit?: Limit10;
+  gaplimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -4452,11 +4452,11 @@ export interface AllredirectsGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  garlimit?: Limit10;
+  garlimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -4492,10 +4492,10 @@ export interface AllrevisionsGeneratorParams {
   /**
    * The bounds of every limit, with no default
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  garvlimit?: Limit;
+  garvlimit?: Limit | 'max';
   /** @deprecated */
   garvexpandtemplates?: boolean;
   /** @deprecated */
@@ -4572,11 +4572,11 @@ export interface AlltransclusionsGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gatlimit?: Limit10;
+  gatlimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -4614,11 +4614,11 @@ export interface BacklinksGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gbllimit?: Limit10;
+  gbllimit?: Limit10 | 'max';
   gblredirect?: boolean;
 }
 
@@ -4649,11 +4649,11 @@ export interface CategorymembersGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gcmlimit?: Limit10;
+  gcmlimit?: Limit10 | 'max';
   /** @defaultValue `'sortkey'` */
   gcmsort?: 'sortkey' | 'timestamp';
   /** @defaultValue `'ascending'` */
@@ -4699,11 +4699,11 @@ export interface EmbeddedinGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  geilimit?: Limit10;
+  geilimit?: Limit10 | 'max';
 }
 
 /** `ExturlusageParams` under the names that they have where the module is used as a generator. */
@@ -4732,11 +4732,11 @@ export interface ExturlusageGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  geulimit?: Limit10;
+  geulimit?: Limit10 | 'max';
   /** @deprecated */
   geuexpandurl?: boolean;
 }
@@ -4762,11 +4762,11 @@ export interface FilearchiveGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gfalimit?: Limit10;
+  gfalimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   gfacontinue?: string;
 }
@@ -4800,11 +4800,11 @@ export interface ImageusageGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  giulimit?: Limit10;
+  giulimit?: Limit10 | 'max';
   giuredirect?: boolean;
 }
 
@@ -4816,11 +4816,11 @@ export interface IwbacklinksGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  giwbllimit?: Limit10;
+  giwbllimit?: Limit10 | 'max';
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
@@ -4843,11 +4843,11 @@ export interface LangbacklinksGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  glbllimit?: Limit10;
+  glbllimit?: Limit10 | 'max';
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
@@ -4874,11 +4874,11 @@ export interface PageswithpropGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gpwplimit?: Limit10;
+  gpwplimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -4902,11 +4902,11 @@ export interface PrefixsearchGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gpslimit?: Limit10;
+  gpslimit?: Limit10 | 'max';
   /**
    * Type: integer.
    * Bounds: at least 0.
@@ -4930,11 +4930,11 @@ export interface ProtectedtitlesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gptlimit?: Limit10;
+  gptlimit?: Limit10 | 'max';
   /**
    * Directions in time
    *
@@ -4994,11 +4994,11 @@ export interface QuerypageGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gqplimit?: Limit10;
+  gqplimit?: Limit10 | 'max';
 }
 
 /** `RandomParams` under the names that they have where the module is used as a generator. */
@@ -5027,11 +5027,11 @@ export interface RandomGeneratorParams {
   /**
    * A limit of 1 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
-  grnlimit?: Limit1;
+  grnlimit?: Limit1 | 'max';
   /** Reading `untyped-continue`: A string. */
   grncontinue?: string;
 }
@@ -5077,11 +5077,11 @@ export interface RecentchangesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  grclimit?: Limit10;
+  grclimit?: Limit10 | 'max';
   /**
    * Types of changes
    *
@@ -5113,11 +5113,11 @@ export interface SearchGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gsrlimit?: Limit10;
+  gsrlimit?: Limit10 | 'max';
   /**
    * Type: integer.
    * Bounds: at least 0.
@@ -5154,11 +5154,11 @@ export interface TrackingcategoriesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gtclimit?: Limit10;
+  gtclimit?: Limit10 | 'max';
   /**
    * Properties of categories
    *
@@ -5202,11 +5202,11 @@ export interface WatchlistGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gwllimit?: Limit10;
+  gwllimit?: Limit10 | 'max';
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'flags']`
@@ -5248,11 +5248,11 @@ export interface WatchlistrawGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gwrlimit?: Limit10;
+  gwrlimit?: Limit10 | 'max';
   /** Multiple values: at most 50, or 500 with elevated rights. */
   gwrprop?: 'changed' | readonly 'changed'[];
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -5284,11 +5284,11 @@ export interface CategoriesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gcllimit?: Limit10;
+  gcllimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   gclcontinue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -5328,10 +5328,10 @@ export interface DeletedrevisionsGeneratorParams {
   /**
    * The bounds of every limit, with no default
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  gdrvlimit?: Limit;
+  gdrvlimit?: Limit | 'max';
   /** @deprecated */
   gdrvexpandtemplates?: boolean;
   /** @deprecated */
@@ -5381,11 +5381,11 @@ export interface DuplicatefilesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gdflimit?: Limit10;
+  gdflimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   gdfcontinue?: string;
   /**
@@ -5417,11 +5417,11 @@ export interface FileusageGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gfulimit?: Limit10;
+  gfulimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   gfucontinue?: string;
 }
@@ -5431,11 +5431,11 @@ export interface ImagesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gimlimit?: Limit10;
+  gimlimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   gimcontinue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -5461,11 +5461,11 @@ export interface LinksGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gpllimit?: Limit10;
+  gpllimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   gplcontinue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -5498,11 +5498,11 @@ export interface LinkshereGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  glhlimit?: Limit10;
+  glhlimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   glhcontinue?: string;
 }
@@ -5528,11 +5528,11 @@ export interface RedirectsGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  grdlimit?: Limit10;
+  grdlimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   grdcontinue?: string;
 }
@@ -5564,11 +5564,11 @@ export interface RevisionsGeneratorParams {
   /**
    * The bounds of every limit, with no default
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * Applies: only where `singlepageonly` holds.
    */
-  grvlimit?: Limit;
+  grvlimit?: Limit | 'max';
   /** @deprecated */
   grvexpandtemplates?: boolean;
   /** @deprecated */
@@ -5641,11 +5641,11 @@ export interface TemplatesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gtllimit?: Limit10;
+  gtllimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   gtlcontinue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -5678,11 +5678,11 @@ export interface TranscludedinGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gtilimit?: Limit10;
+  gtilimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   gticontinue?: string;
 }

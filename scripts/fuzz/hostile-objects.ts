@@ -8,18 +8,21 @@ import { hostileValue, revoked, throwing } from './hostile-values.ts';
 
 type Entries = readonly (readonly [string, unknown])[];
 
+/** Makes a hostile value that stands so deep in another one. */
+type Hostile = (random: Random, depth?: number) => unknown;
+
 /** Names and values for an object of parameters: some right, some hostile, some of names that there are not. */
 export function hostileEntries(
   { parameters }: ParameterObject,
   random: Random,
-  hostile: (random: Random) => unknown = hostileValue,
+  hostile: Hostile = hostileValue,
 ): Entries {
   const chosen = random.shuffled(parameters).slice(0, random.below(6));
   const required = parameters.filter((one) => one.required && random.below(4) > 0);
   const given = [...new Set([...required, ...chosen])].flatMap((parameter): Entries => {
     const names = namesOf(parameter, parameters);
     const name = names.length > 0 ? random.pick(names) : partsOfName(parameter).join(random.pick(fillings));
-    return [[name, random.below(3) === 0 ? hostile(random) : rightValue(parameter, random)]];
+    return [[name, random.below(3) === 0 ? hostile(random) : rightValue(parameter, random, hostile)]];
   });
   const [first] = random.shuffled(parameters);
   const strays = [random.pick(strayNames), `${first?.name ?? ''}s`, first?.name.toUpperCase() ?? ''];
@@ -34,16 +37,16 @@ const strayNames = [
   ...['\u202e', '\ud800', '\0', '"', 'a.b', '[]', 'x'.repeat(100_000)],
 ];
 
-function rightValue(parameter: Parameter, random: Random): unknown {
+function rightValue(parameter: Parameter, random: Random, hostile: Hostile): unknown {
   const { type, multi, mustbe, allspecifier } = parameter;
   if (mustbe !== undefined) return mustbe;
   if (allspecifier !== undefined && random.below(5) === 0) return allspecifier;
-  if (multi === undefined) return oneRightValue(type, random);
-  const values = Array.from({ length: random.pick([0, 1, 2, 3, 50]) }, () => oneRightValue(type, random));
+  if (multi === undefined) return oneRightValue(type, random, hostile);
+  const values = Array.from({ length: random.pick([0, 1, 2, 3, 50]) }, () => oneRightValue(type, random, hostile));
   return random.pick([values, values.join('|'), values[0]]);
 }
 
-function oneRightValue(type: Type, random: Random): unknown {
+function oneRightValue(type: Type, random: Random, hostile: Hostile): unknown {
   switch (type.kind) {
     case 'values':
       return type.values.length === 0 ? '' : random.pick(type.values).value;
@@ -61,28 +64,30 @@ function oneRightValue(type: Type, random: Random): unknown {
     case 'constants':
       return random.pick(type.values);
     case 'union':
-      return inside(random.pick(type.of), random);
+      return inside(random.pick(type.of), random, hostile);
     case 'object':
-      return objectOf(type, random);
+      return objectOf(type, random, hostile);
     case 'array':
-      return Array.from({ length: random.below(4) }, () => inside(type.items, random));
+      return Array.from({ length: random.below(4) }, () => inside(type.items, random, hostile));
     default:
       return random.pick(['main', 'home', 'x', 'a-1']);
   }
 }
 
 /** A value in another one, which may be hostile as well. */
-function inside(type: Type, random: Random): unknown {
-  return random.below(8) === 0 ? hostileValue(random, 2) : oneRightValue(type, random);
+function inside(type: Type, random: Random, hostile: Hostile): unknown {
+  return random.below(8) === 0 ? hostile(random, 2) : oneRightValue(type, random, hostile);
 }
 
-function objectOf({ properties, alternatives = [] }: Type & { readonly kind: 'object' }, random: Random): unknown {
+function objectOf(type: Type & { readonly kind: 'object' }, random: Random, hostile: Hostile): unknown {
+  const { properties = [], alternatives = [] } = type;
   const chosen = alternatives.map(({ of }) => random.pick(of));
-  const further = chosen.flatMap((type) => (type.kind === 'object' ? type.properties : []));
+  const further = chosen.flatMap((one) => (one.kind === 'object' ? (one.properties ?? []) : []));
   const fields = [...properties, ...further].filter(({ required }) => required || random.below(2) === 0);
-  const entries = fields.map(({ name, type }) => [name, inside(type, random)] as const);
-  if (random.below(4) === 0) entries.push([random.pick([...strayNames, 'x-a', 'any']), hostileValue(random, 2)]);
-  return random.below(3) === 0 ? hostileObject(entries, random) : Object.fromEntries(entries);
+  const entries = fields.map((field) => [field.name, inside(field.type, random, hostile)] as const);
+  if (random.below(4) === 0) entries.push([random.pick([...strayNames, 'x-a', 'any']), hostile(random, 2)]);
+  const isStrange = hostile === hostileValue && random.below(3) === 0;
+  return isStrange ? hostileObject(entries, random) : Object.fromEntries(entries);
 }
 
 /** Puts entries into an object of one kind or another, the same each time that it is looked at. */

@@ -73,6 +73,7 @@ export const fixedOfBinding = [
   'Addresses',
   'Fixed parameters',
   'Common parameters',
+  'Further values',
   'Selection of modules',
   'Names of parameters',
   'Values',

@@ -16,7 +16,7 @@ import {
   type Test,
   testOf,
 } from './value-tests.ts';
-import { alternativesWords, countWords, numberWords, textWords, wordsOf } from './words.ts';
+import { alternativesWords, countWords, numberWords, onlyWord, textWords, wordsOf } from './words.ts';
 
 /**
  * Makes the expression for the expected value, one of several: where not all of its kind are accepted, a call that also knows
@@ -176,11 +176,11 @@ function ofObject(accepts: AcceptsObject, parameter: Parameter, constants: Const
   ]);
 }
 
-/** One of several types, in words for a value of a kind that none of them has. */
+/** One of several types, in words for a value of a kind that none of them has, or for a text where these name the only one. */
 function either(types: readonly Accepts[], words: string, parameter: Parameter, constants: Constants): Code {
-  const pairs = types.map(
-    (one) => js`[${kindFunction(one, parameter, constants)}, ${expectationOf(one, parameter, constants)}]`,
-  );
+  const pairs = types
+    .filter((one) => onlyWord(one) === undefined)
+    .map((one) => js`[${kindFunction(one, parameter, constants)}, ${expectationOf(one, parameter, constants)}]`);
   return js`${constants.helper('either')}(${joined([js`${words}`, ...pairs], ', ')})`;
 }
 

@@ -16,10 +16,27 @@ export function wordsOf(accepts: Accepts): string {
     case 'constants':
       return oneOf(accepts.values.map((one) => (typeof one === 'string' ? quoted(one) : String(one))));
     case 'any':
-      return accepts.of.map(wordsOf).join(' or ');
+      return eitherWords(accepts.of.map(partWords));
     default:
       return kindWords[accepts.kind];
   }
+}
+
+/** A word that stands for something beside values of another type, such as `max`, is named. */
+function partWords(accepts: Accepts): string {
+  const word = onlyWord(accepts);
+  return word === undefined ? wordsOf(accepts) : quoted(word);
+}
+
+/** The only text that is accepted; undefined where there are others. */
+export function onlyWord(accepts: Accepts): string | undefined {
+  const [only, second] = accepts.kind === 'enum' && !accepts.form ? accepts.values : [];
+  return second ? undefined : only?.value;
+}
+
+/** "text or null", "a whole number from 1 to 500, or 5000 with elevated rights, or "max"". */
+function eitherWords(parts: readonly string[]): string {
+  return parts.join(parts.some((part) => part.includes(', ')) ? ', or ' : ' or ');
 }
 
 const kindWords = {

@@ -10,6 +10,16 @@ const fixed = [];
 /** The texts before and after the name of an array in the name of its items. */
 const aroundName = ['', '[]'];
 
+/** What separates the items of an array that is one text; empty where that is not read. */
+const itemSeparator = ',';
+
+/** The texts around the name of an array and an index in the name of an item; none where that is not read. */
+const aroundIndex = ['', '[', ']'];
+
+/** The texts that are read as booleans. */
+const trueTexts = ['true', '1'];
+const falseTexts = ['false', '0'];
+
 /** The variables whose values may contain slashes, by route. */
 const withSlashes = {
   '/cms-toolkit/api/{slug}': ['slug'],
@@ -57,8 +67,9 @@ function filledSegment(segment, route, given) {
   const label = 'path.' + name;
   if (value === undefined || value === '') throw unwritable(label, 'is missing in ' + route, 'Supply it');
   const parts = written(value, label).split('/');
-  if (parts.some((part) => part === '' || part === '.' || part === '..')) {
-    throw unwritable(label, 'would lead away from ' + route, 'Supply no ".", ".." or nothing between slashes');
+  // Nothing between slashes is a part like any other (`theme//index`), but before the first or behind the last it is not.
+  if (parts.at(0) === '' || parts.at(-1) === '' || parts.some((part) => part === '.' || part === '..')) {
+    throw unwritable(label, 'would lead away from ' + route, 'Supply no ".", ".." or slash at an end');
   }
   return parts.map(encodeURIComponent).join(withSlashes[route]?.includes(name) ? '/' : '%2F');
 }
@@ -78,6 +89,21 @@ export function appendSeveral(search, name, values) {
     throw unwritable(name, 'has one value, an empty one, which is written like none', 'Supply another');
   }
   for (const text of writtenEach(values, name)) search.append(nameOfItems(name), text);
+}
+
+/**
+ * The name of the array of which a name is that of an item with its index; undefined of any other name.
+ * @type {(name: string) => string | undefined}
+ */
+export function arrayOfIndexed(name) {
+  const [before, between, after] = aroundIndex;
+  if (before === undefined || between === undefined || after === undefined) return undefined;
+  const end = name.length - after.length;
+  const start = name.lastIndexOf(between, end - 1);
+  const isIndexed = start > before.length && name.startsWith(before) && name.endsWith(after);
+  return isIndexed && /^[0-9]+$/.test(name.slice(start + between.length, end))
+    ? name.slice(before.length, start)
+    : undefined;
 }
 
 /** @type {(values: readonly unknown[], name: string) => string[]} */
@@ -134,7 +160,7 @@ export function number(text) {
 
 /** @type {(text: string) => boolean | string} */
 export function boolean(text) {
-  return text === 'true' || (text === 'false' ? false : text);
+  return trueTexts.includes(text) || (falseTexts.includes(text) ? false : text);
 }
 
 /**
@@ -148,10 +174,11 @@ export function decoded(search, options, validator, read, { arrays = [], either 
   const lists = new Map();
   const repeated = new Set();
   for (const [key, text] of new URLSearchParams(queryIn(search))) {
-    const name = names.get(key);
+    const indexed = arrayOfIndexed(key);
+    const name = names.get(key) ?? (indexed === undefined ? undefined : names.get(nameOfItems(indexed)));
     if (name !== undefined) addTo(lists, name, read(name, text));
     else if (given.has(key)) repeated.add(key);
-    else given.set(key, text === '' && arrays.includes(key) ? [] : read(key, text));
+    else given.set(key, arrays.includes(key) ? itemsIn(text, (item) => read(key, item)) : read(key, text));
   }
   for (const [name, items] of lists) {
     // Where the items have the name of the array, an empty text is how none are written.
@@ -167,6 +194,17 @@ function addTo(lists, name, item) {
   const items = lists.get(name);
   if (items) items.push(item);
   else lists.set(name, [item]);
+}
+
+/**
+ * The items of an array that is one text: those between separators, as far as a server reads these. An empty text has none.
+ * @type {(text: string, read: (item: string) => unknown) => unknown}
+ */
+function itemsIn(text, read) {
+  if (text === '') return [];
+  if (itemSeparator === '') return read(text);
+  const items = text.split(itemSeparator).map((item) => item.trim());
+  return items.filter((item) => item !== '').map(read);
 }
 
 /** @type {(given: Map<string, unknown>, repeated: ReadonlySet<string>, validator: Validator<any>, options: Options | undefined, elsewhere: readonly string[]) => Result<any>} */

@@ -276,8 +276,8 @@ export interface Comment {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  content?: Readonly<Record<string, unknown>> | string;
   date?: string;
   date_gmt?: string;
   /** Type: integer. */
@@ -308,8 +308,8 @@ export interface Media {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  title?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
    *
@@ -330,10 +330,10 @@ export interface Media {
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** Type: object, its fields not stated. */
-  caption?: Readonly<Record<string, unknown>>;
-  /** Type: object, its fields not stated. */
-  description?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  caption?: Readonly<Record<string, unknown>> | string;
+  /** Type: object, its fields not stated or string. */
+  description?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of the post that it goes with
    *
@@ -358,18 +358,18 @@ export interface Page {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
-  /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  title?: Readonly<Record<string, unknown>> | string;
+  /** Type: object, its fields not stated or string. */
+  content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated. */
-  excerpt?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
    *
@@ -418,18 +418,18 @@ export interface Post {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
-  /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  title?: Readonly<Record<string, unknown>> | string;
+  /** Type: object, its fields not stated or string. */
+  content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated. */
-  excerpt?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
    *
@@ -928,8 +928,8 @@ export interface CommentCreate {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  content?: Readonly<Record<string, unknown>> | string;
   date?: string;
   date_gmt?: string;
   /**
@@ -1037,8 +1037,8 @@ export interface CommentUpdate {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  content?: Readonly<Record<string, unknown>> | string;
   date?: string;
   date_gmt?: string;
   /** Type: integer. */
@@ -1369,8 +1369,8 @@ export interface MediaCreate {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  title?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
    *
@@ -1391,10 +1391,10 @@ export interface MediaCreate {
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** Type: object, its fields not stated. */
-  caption?: Readonly<Record<string, unknown>>;
-  /** Type: object, its fields not stated. */
-  description?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  caption?: Readonly<Record<string, unknown>> | string;
+  /** Type: object, its fields not stated or string. */
+  description?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of the post that it goes with
    *
@@ -1481,8 +1481,8 @@ export interface MediaUpdate {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  title?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
    *
@@ -1503,10 +1503,10 @@ export interface MediaUpdate {
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** Type: object, its fields not stated. */
-  caption?: Readonly<Record<string, unknown>>;
-  /** Type: object, its fields not stated. */
-  description?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  caption?: Readonly<Record<string, unknown>> | string;
+  /** Type: object, its fields not stated or string. */
+  description?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of the post that it goes with
    *
@@ -1773,18 +1773,18 @@ export interface PageCreate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
-  /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  title?: Readonly<Record<string, unknown>> | string;
+  /** Type: object, its fields not stated or string. */
+  content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated. */
-  excerpt?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
    *
@@ -1899,18 +1899,18 @@ export interface PageUpdate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
-  /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  title?: Readonly<Record<string, unknown>> | string;
+  /** Type: object, its fields not stated or string. */
+  content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated. */
-  excerpt?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
    *
@@ -2272,18 +2272,18 @@ export interface PostCreate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
-  /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  title?: Readonly<Record<string, unknown>> | string;
+  /** Type: object, its fields not stated or string. */
+  content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated. */
-  excerpt?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
    *
@@ -2401,18 +2401,18 @@ export interface PostUpdate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
-  /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  title?: Readonly<Record<string, unknown>> | string;
+  /** Type: object, its fields not stated or string. */
+  content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated. */
-  excerpt?: Readonly<Record<string, unknown>>;
+  /** Type: object, its fields not stated or string. */
+  excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
    *

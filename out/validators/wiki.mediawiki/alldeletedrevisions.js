@@ -2,6 +2,7 @@
 import {
   areIntegers,
   each,
+  either,
   excludes,
   narrowed,
   needs,
@@ -61,8 +62,8 @@ function accepts(input, elevated, note) {
         expected = CF;
         break;
       case 'adrlimit':
-        if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range');
+        if ((Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) || value === 'max') continue;
+        expected = either('a whole number from 1 to 500, or 5000 with elevated rights, or "max"', [Number.isInteger, narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range')]);
         break;
       case 'adrexpandtemplates':
       case 'adrgeneratexml':

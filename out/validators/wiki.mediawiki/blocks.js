@@ -3,6 +3,7 @@ import {
   areIntegers,
   areSingleTexts,
   each,
+  either,
   narrowed,
   ofEmpty,
   several,
@@ -60,8 +61,8 @@ function accepts(input, elevated, note) {
         expected = severalTexts('text', 50, 500);
         break;
       case 'bklimit':
-        if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range');
+        if ((Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) || value === 'max') continue;
+        expected = either('a whole number from 1 to 500, or 5000 with elevated rights, or "max"', [Number.isInteger, narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range')]);
         break;
       case 'bkprop':
         if (each(value, areBkprop, elevated ? 500 : 50)) continue;

@@ -2,6 +2,7 @@
 import {
   areIntegers,
   each,
+  either,
   narrowed,
   needsRules,
   ofEmpty,
@@ -65,8 +66,8 @@ function accepts(input, elevated, note) {
         expected = several(['file', 'page', 'subcat'], 50, 500);
         break;
       case 'cmlimit':
-        if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range');
+        if ((Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) || value === 'max') continue;
+        expected = either('a whole number from 1 to 500, or 5000 with elevated rights, or "max"', [Number.isInteger, narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range')]);
         break;
       case 'cmsort':
         if (value === 'sortkey' || value === 'timestamp') continue;

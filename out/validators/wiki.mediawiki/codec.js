@@ -7,6 +7,10 @@ const byPresence = true;
 /** The parameters that every request has, unless they are given. */
 const fixed = [['action', 'query'], ['format', 'json'], ['formatversion', '2']];
 
+/** The texts that are read as booleans. */
+const trueTexts = ['true'];
+const falseTexts = ['false'];
+
 /**
  * The parameters as a request has them, in their order. Throws a TypeError for what cannot be written.
  * @type {(parameters: Given) => URLSearchParams}
@@ -122,7 +126,7 @@ export function number(text) {
 
 /** @type {(text: string) => boolean | string} */
 export function boolean(text) {
-  return text === 'true' || (text === 'false' ? false : text);
+  return trueTexts.includes(text) || (falseTexts.includes(text) ? false : text);
 }
 
 /**

@@ -2,6 +2,7 @@
 import {
   areSingleTexts,
   each,
+  either,
   narrowed,
   ofEmpty,
   several,
@@ -35,8 +36,8 @@ function accepts(input, elevated, note) {
         expected = several(iiprop, 50, 500);
         break;
       case 'iilimit':
-        if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range');
+        if ((Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) || value === 'max') continue;
+        expected = either('a whole number from 1 to 500, or 5000 with elevated rights, or "max"', [Number.isInteger, narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range')]);
         break;
       case 'iistart':
       case 'iiend':

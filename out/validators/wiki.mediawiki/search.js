@@ -2,6 +2,7 @@
 import {
   areIntegers,
   each,
+  either,
   narrowed,
   needsRules,
   outdated,
@@ -50,8 +51,8 @@ function accepts(input, elevated, note) {
         expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'srlimit':
-        if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range');
+        if ((Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) || value === 'max') continue;
+        expected = either('a whole number from 1 to 500, or 5000 with elevated rights, or "max"', [Number.isInteger, narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range')]);
         break;
       case 'sroffset':
         if (Number.isInteger(value) && value >= 0) continue;

@@ -2,6 +2,7 @@
 import {
   areSingleTexts,
   each,
+  either,
   narrowed,
   ofEmpty,
   several,
@@ -40,8 +41,8 @@ function accepts(input, elevated, note) {
         expected = 'a whole number';
         break;
       case 'tclimit':
-        if (Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) continue;
-        expected = narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range');
+        if ((Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) || value === 'max') continue;
+        expected = either('a whole number from 1 to 500, or 5000 with elevated rights, or "max"', [Number.isInteger, narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range')]);
         break;
       case 'tcprop':
         if (each(value, areTcprop, elevated ? 500 : 50)) continue;

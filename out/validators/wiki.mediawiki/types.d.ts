@@ -846,11 +846,11 @@ export interface AllcategoriesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  aclimit?: Limit10;
+  aclimit?: Limit10 | 'max';
   /**
    * Properties of categories
    *
@@ -893,10 +893,10 @@ export interface AlldeletedrevisionsParams {
   /**
    * The bounds of every limit, with no default
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  adrlimit?: Limit;
+  adrlimit?: Limit | 'max';
   /** @deprecated */
   adrexpandtemplates?: boolean;
   /** @deprecated */
@@ -982,11 +982,11 @@ export interface AllfileusagesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  aflimit?: Limit10;
+  aflimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -1057,11 +1057,11 @@ export interface AllimagesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  ailimit?: Limit10;
+  ailimit?: Limit10 | 'max';
 }
 
 /**
@@ -1094,11 +1094,11 @@ export interface AlllinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  allimit?: Limit10;
+  allimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -1153,11 +1153,11 @@ export interface AllpagesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  aplimit?: Limit10;
+  aplimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -1198,11 +1198,11 @@ export interface AllredirectsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  arlimit?: Limit10;
+  arlimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -1244,10 +1244,10 @@ export interface AllrevisionsParams {
   /**
    * The bounds of every limit, with no default
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  arvlimit?: Limit;
+  arvlimit?: Limit | 'max';
   /** @deprecated */
   arvexpandtemplates?: boolean;
   /** @deprecated */
@@ -1331,11 +1331,11 @@ export interface AlltransclusionsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  atlimit?: Limit10;
+  atlimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -1393,11 +1393,11 @@ export interface AllusersParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  aulimit?: Limit10;
+  aulimit?: Limit10 | 'max';
   auwitheditsonly?: boolean;
   auactiveusers?: boolean;
   auattachedwiki?: string;
@@ -1440,11 +1440,11 @@ export interface BacklinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  bllimit?: Limit10;
+  bllimit?: Limit10 | 'max';
   blredirect?: boolean;
 }
 
@@ -1496,11 +1496,11 @@ export interface BlocksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  bklimit?: Limit10;
+  bklimit?: Limit10 | 'max';
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['id', 'user', 'by', 'timestamp', 'expiry', 'reason', 'flags']`
@@ -1551,11 +1551,11 @@ export interface CategorymembersParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  cmlimit?: Limit10;
+  cmlimit?: Limit10 | 'max';
   /** @defaultValue `'sortkey'` */
   cmsort?: 'sortkey' | 'timestamp';
   /** @defaultValue `'ascending'` */
@@ -1666,11 +1666,11 @@ export interface DeletedrevsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  drlimit?: Limit10;
+  drlimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   drcontinue?: string;
 }
@@ -1710,11 +1710,11 @@ export interface EmbeddedinParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  eilimit?: Limit10;
+  eilimit?: Limit10 | 'max';
 }
 
 /** A value of `euprop` in `ExturlusageParams`. */
@@ -1752,11 +1752,11 @@ export interface ExturlusageParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  eulimit?: Limit10;
+  eulimit?: Limit10 | 'max';
   /** @deprecated */
   euexpandurl?: boolean;
 }
@@ -1804,11 +1804,11 @@ export interface FilearchiveParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  falimit?: Limit10;
+  falimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   facontinue?: string;
 }
@@ -1848,11 +1848,11 @@ export interface ImageusageParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  iulimit?: Limit10;
+  iulimit?: Limit10 | 'max';
   iuredirect?: boolean;
 }
 
@@ -1873,11 +1873,11 @@ export interface IwbacklinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  iwbllimit?: Limit10;
+  iwbllimit?: Limit10 | 'max';
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
@@ -1909,11 +1909,11 @@ export interface LangbacklinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  lbllimit?: Limit10;
+  lbllimit?: Limit10 | 'max';
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
@@ -2057,11 +2057,11 @@ export interface LogeventsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  lelimit?: Limit10;
+  lelimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   lecontinue?: string;
 }
@@ -2085,11 +2085,11 @@ export interface MystashedfilesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  msflimit?: Limit10;
+  msflimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   msfcontinue?: string;
 }
@@ -2105,11 +2105,11 @@ export interface PagepropnamesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  ppnlimit?: Limit10;
+  ppnlimit?: Limit10 | 'max';
 }
 
 /** A value of `pwpprop` in `PageswithpropParams`. */
@@ -2133,11 +2133,11 @@ export interface PageswithpropParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  pwplimit?: Limit10;
+  pwplimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -2167,11 +2167,11 @@ export interface PrefixsearchParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  pslimit?: Limit10;
+  pslimit?: Limit10 | 'max';
   /**
    * Type: integer.
    * Bounds: at least 0.
@@ -2207,11 +2207,11 @@ export interface ProtectedtitlesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  ptlimit?: Limit10;
+  ptlimit?: Limit10 | 'max';
   /**
    * Directions in time
    *
@@ -2277,11 +2277,11 @@ export interface QuerypageParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  qplimit?: Limit10;
+  qplimit?: Limit10 | 'max';
 }
 
 /**
@@ -2316,11 +2316,11 @@ export interface RandomParams {
   /**
    * A limit of 1 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
-  rnlimit?: Limit1;
+  rnlimit?: Limit1 | 'max';
   /** Reading `untyped-continue`: A string. */
   rncontinue?: string;
 }
@@ -2405,11 +2405,11 @@ export interface RecentchangesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  rclimit?: Limit10;
+  rclimit?: Limit10 | 'max';
   /**
    * Types of changes
    *
@@ -2472,11 +2472,11 @@ export interface SearchParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  srlimit?: Limit10;
+  srlimit?: Limit10 | 'max';
   /**
    * Type: integer.
    * Bounds: at least 0.
@@ -2516,11 +2516,11 @@ export interface TagsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  tglimit?: Limit10;
+  tglimit?: Limit10 | 'max';
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
@@ -2547,11 +2547,11 @@ export interface TrackingcategoriesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  tclimit?: Limit10;
+  tclimit?: Limit10 | 'max';
   /**
    * Properties of categories
    *
@@ -2597,11 +2597,11 @@ export interface UsercontribsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  uclimit?: Limit10;
+  uclimit?: Limit10 | 'max';
   ucstart?: Timestamp;
   ucend?: Timestamp;
   /** Reading `untyped-continue`: A string. */
@@ -2749,11 +2749,11 @@ export interface WatchlistParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  wllimit?: Limit10;
+  wllimit?: Limit10 | 'max';
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'flags']`
@@ -2804,11 +2804,11 @@ export interface WatchlistrawParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  wrlimit?: Limit10;
+  wrlimit?: Limit10 | 'max';
   /** Multiple values: at most 50, or 500 with elevated rights. */
   wrprop?: 'changed' | readonly 'changed'[];
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -2852,11 +2852,11 @@ export interface CategoriesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  cllimit?: Limit10;
+  cllimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   clcontinue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -2913,11 +2913,11 @@ export interface ContributorsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  pclimit?: Limit10;
+  pclimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   pccontinue?: string;
 }
@@ -2955,10 +2955,10 @@ export interface DeletedrevisionsParams {
   /**
    * The bounds of every limit, with no default
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  drvlimit?: Limit;
+  drvlimit?: Limit | 'max';
   /** @deprecated */
   drvexpandtemplates?: boolean;
   /** @deprecated */
@@ -3014,11 +3014,11 @@ export interface DuplicatefilesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  dflimit?: Limit10;
+  dflimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   dfcontinue?: string;
   /**
@@ -3040,11 +3040,11 @@ export interface ExtlinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  ellimit?: Limit10;
+  ellimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   elcontinue?: string;
   /**
@@ -3090,11 +3090,11 @@ export interface FileusageParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  fulimit?: Limit10;
+  fulimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   fucontinue?: string;
 }
@@ -3137,11 +3137,11 @@ export interface ImageinfoParams {
   /**
    * A limit of 1 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
-  iilimit?: Limit1;
+  iilimit?: Limit1 | 'max';
   iistart?: Timestamp;
   iiend?: Timestamp;
   /**
@@ -3186,11 +3186,11 @@ export interface ImagesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  imlimit?: Limit10;
+  imlimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   imcontinue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -3294,11 +3294,11 @@ export interface IwlinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  iwlimit?: Limit10;
+  iwlimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   iwcontinue?: string;
   /** @deprecated */
@@ -3330,11 +3330,11 @@ export interface LanglinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  lllimit?: Limit10;
+  lllimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   llcontinue?: string;
   /** @deprecated */
@@ -3360,11 +3360,11 @@ export interface LinksParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  pllimit?: Limit10;
+  pllimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   plcontinue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -3409,11 +3409,11 @@ export interface LinkshereParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  lhlimit?: Limit10;
+  lhlimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   lhcontinue?: string;
 }
@@ -3463,11 +3463,11 @@ export interface RedirectsParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  rdlimit?: Limit10;
+  rdlimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   rdcontinue?: string;
 }
@@ -3505,11 +3505,11 @@ export interface RevisionsParams {
   /**
    * The bounds of every limit, with no default
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * Applies: only where `singlepageonly` holds.
    */
-  rvlimit?: Limit;
+  rvlimit?: Limit | 'max';
   /** @deprecated */
   rvexpandtemplates?: boolean;
   /** @deprecated */
@@ -3640,11 +3640,11 @@ export interface TemplatesParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  tllimit?: Limit10;
+  tllimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   tlcontinue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -3689,11 +3689,11 @@ export interface TranscludedinParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  tilimit?: Limit10;
+  tilimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   ticontinue?: string;
 }
@@ -4306,11 +4306,11 @@ export interface AllcategoriesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gaclimit?: Limit10;
+  gaclimit?: Limit10 | 'max';
   /**
    * Properties of categories
    *
@@ -4347,10 +4347,10 @@ export interface AlldeletedrevisionsGeneratorParams {
   /**
    * The bounds of every limit, with no default
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  gadrlimit?: Limit;
+  gadrlimit?: Limit | 'max';
   /** @deprecated */
   gadrexpandtemplates?: boolean;
   /** @deprecated */
@@ -4430,11 +4430,11 @@ export interface AllfileusagesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gaflimit?: Limit10;
+  gaflimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -4479,11 +4479,11 @@ export interface AllimagesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gailimit?: Limit10;
+  gailimit?: Limit10 | 'max';
 }
 
 /** `AlllinksParams` under the names that they have where the module is used as a generator. */
@@ -4510,11 +4510,11 @@ export interface AlllinksGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gallimit?: Limit10;
+  gallimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -4557,11 +4557,11 @@ export interface AllpagesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gaplimit?: Limit10;
+  gaplimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -4592,11 +4592,11 @@ export interface AllredirectsGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  garlimit?: Limit10;
+  garlimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -4632,10 +4632,10 @@ export interface AllrevisionsGeneratorParams {
   /**
    * The bounds of every limit, with no default
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  garvlimit?: Limit;
+  garvlimit?: Limit | 'max';
   /** @deprecated */
   garvexpandtemplates?: boolean;
   /** @deprecated */
@@ -4712,11 +4712,11 @@ export interface AlltransclusionsGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gatlimit?: Limit10;
+  gatlimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -4754,11 +4754,11 @@ export interface BacklinksGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gbllimit?: Limit10;
+  gbllimit?: Limit10 | 'max';
   gblredirect?: boolean;
 }
 
@@ -4789,11 +4789,11 @@ export interface CategorymembersGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gcmlimit?: Limit10;
+  gcmlimit?: Limit10 | 'max';
   /** @defaultValue `'sortkey'` */
   gcmsort?: 'sortkey' | 'timestamp';
   /** @defaultValue `'ascending'` */
@@ -4839,11 +4839,11 @@ export interface EmbeddedinGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  geilimit?: Limit10;
+  geilimit?: Limit10 | 'max';
 }
 
 /** `ExturlusageParams` under the names that they have where the module is used as a generator. */
@@ -4872,11 +4872,11 @@ export interface ExturlusageGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  geulimit?: Limit10;
+  geulimit?: Limit10 | 'max';
   /** @deprecated */
   geuexpandurl?: boolean;
 }
@@ -4902,11 +4902,11 @@ export interface FilearchiveGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gfalimit?: Limit10;
+  gfalimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   gfacontinue?: string;
 }
@@ -4940,11 +4940,11 @@ export interface ImageusageGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  giulimit?: Limit10;
+  giulimit?: Limit10 | 'max';
   giuredirect?: boolean;
 }
 
@@ -4956,11 +4956,11 @@ export interface IwbacklinksGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  giwbllimit?: Limit10;
+  giwbllimit?: Limit10 | 'max';
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
@@ -4983,11 +4983,11 @@ export interface LangbacklinksGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  glbllimit?: Limit10;
+  glbllimit?: Limit10 | 'max';
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
@@ -5014,11 +5014,11 @@ export interface PageswithpropGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gpwplimit?: Limit10;
+  gpwplimit?: Limit10 | 'max';
   /**
    * Directions that ascend or descend
    *
@@ -5042,11 +5042,11 @@ export interface PrefixsearchGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gpslimit?: Limit10;
+  gpslimit?: Limit10 | 'max';
   /**
    * Type: integer.
    * Bounds: at least 0.
@@ -5070,11 +5070,11 @@ export interface ProtectedtitlesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gptlimit?: Limit10;
+  gptlimit?: Limit10 | 'max';
   /**
    * Directions in time
    *
@@ -5134,11 +5134,11 @@ export interface QuerypageGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gqplimit?: Limit10;
+  gqplimit?: Limit10 | 'max';
 }
 
 /** `RandomParams` under the names that they have where the module is used as a generator. */
@@ -5167,11 +5167,11 @@ export interface RandomGeneratorParams {
   /**
    * A limit of 1 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
-  grnlimit?: Limit1;
+  grnlimit?: Limit1 | 'max';
   /** Reading `untyped-continue`: A string. */
   grncontinue?: string;
 }
@@ -5217,11 +5217,11 @@ export interface RecentchangesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  grclimit?: Limit10;
+  grclimit?: Limit10 | 'max';
   /**
    * Types of changes
    *
@@ -5253,11 +5253,11 @@ export interface SearchGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gsrlimit?: Limit10;
+  gsrlimit?: Limit10 | 'max';
   /**
    * Type: integer.
    * Bounds: at least 0.
@@ -5294,11 +5294,11 @@ export interface TrackingcategoriesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gtclimit?: Limit10;
+  gtclimit?: Limit10 | 'max';
   /**
    * Properties of categories
    *
@@ -5342,11 +5342,11 @@ export interface WatchlistGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gwllimit?: Limit10;
+  gwllimit?: Limit10 | 'max';
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'flags']`
@@ -5388,11 +5388,11 @@ export interface WatchlistrawGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gwrlimit?: Limit10;
+  gwrlimit?: Limit10 | 'max';
   /** Multiple values: at most 50, or 500 with elevated rights. */
   gwrprop?: 'changed' | readonly 'changed'[];
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -5424,11 +5424,11 @@ export interface CategoriesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gcllimit?: Limit10;
+  gcllimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   gclcontinue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -5468,10 +5468,10 @@ export interface DeletedrevisionsGeneratorParams {
   /**
    * The bounds of every limit, with no default
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  gdrvlimit?: Limit;
+  gdrvlimit?: Limit | 'max';
   /** @deprecated */
   gdrvexpandtemplates?: boolean;
   /** @deprecated */
@@ -5521,11 +5521,11 @@ export interface DuplicatefilesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gdflimit?: Limit10;
+  gdflimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   gdfcontinue?: string;
   /**
@@ -5557,11 +5557,11 @@ export interface FileusageGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gfulimit?: Limit10;
+  gfulimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   gfucontinue?: string;
 }
@@ -5571,11 +5571,11 @@ export interface ImagesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gimlimit?: Limit10;
+  gimlimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   gimcontinue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -5601,11 +5601,11 @@ export interface LinksGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gpllimit?: Limit10;
+  gpllimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   gplcontinue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -5638,11 +5638,11 @@ export interface LinkshereGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  glhlimit?: Limit10;
+  glhlimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   glhcontinue?: string;
 }
@@ -5668,11 +5668,11 @@ export interface RedirectsGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  grdlimit?: Limit10;
+  grdlimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   grdcontinue?: string;
 }
@@ -5704,11 +5704,11 @@ export interface RevisionsGeneratorParams {
   /**
    * The bounds of every limit, with no default
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * Applies: only where `singlepageonly` holds.
    */
-  grvlimit?: Limit;
+  grvlimit?: Limit | 'max';
   /** @deprecated */
   grvexpandtemplates?: boolean;
   /** @deprecated */
@@ -5781,11 +5781,11 @@ export interface TemplatesGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gtllimit?: Limit10;
+  gtllimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   gtlcontinue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
@@ -5818,11 +5818,11 @@ export interface TranscludedinGeneratorParams {
   /**
    * A limit of 10 unless another one is given
    *
-   * Type: number of results.
+   * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gtilimit?: Limit10;
+  gtilimit?: Limit10 | 'max';
   /** Reading `untyped-continue`: A string. */
   gticontinue?: string;
 }

@@ -1,5 +1,5 @@
 /** @import { Expectation, Expected, Test } from '../types.ts' */
-import { noteIssues } from './core.js';
+import { noteIssues, own } from './core.js';
 import { longest } from './lists.js';
 
 /**
@@ -28,34 +28,80 @@ export function listOf(isRight, item, count = 'at most ' + longest, least = 0, m
 }
 
 /**
- * Whether no two items are equal. Objects and arrays are compared by their texts, so that each is gone through once.
+ * Whether no two items are equal: a few are compared with each other, more by their texts, so that each is gone through once.
  * @type {(values: readonly unknown[]) => boolean}
  */
 export function areDifferent(values) {
-  const plain = new Set();
-  const texts = new Set();
+  const { length } = values;
+  if (length > longest) return false;
   const budget = { left: mostParts };
-  for (let index = 0, { length } = values; index < length; index += 1) {
-    if (length > longest) return false;
-    const value = values[index];
-    const isPlain = typeof value !== 'object' || value === null;
-    const [known, key] = isPlain ? [plain, value] : [texts, canonicalText(value, budget)];
-    if (known.has(key)) return false;
-    known.add(key);
+  if (length > few) return haveDifferentTexts(values, length, budget);
+  for (let index = 1; index < length; index += 1) {
+    for (let other = 0; other < index; other += 1) {
+      if (isEqual(values[index], values[other], budget)) return false;
+    }
   }
   return true;
 }
 
+const few = 8;
+
 /** What has more parts is not compared: an object may hold itself, or one a million times. */
 const mostParts = 1_000_000;
 
-/**
- * A text that is the same for equal values only. Throws a RangeError for one with too many parts.
- * @type {(value: unknown, budget: { left: number }) => string}
- */
-function canonicalText(value, budget) {
+/** @typedef {{ left: number }} Budget */
+
+/** @type {(values: readonly unknown[], length: number, budget: Budget) => boolean} */
+function haveDifferentTexts(values, length, budget) {
+  const known = new Set();
+  const texts = new Set();
+  for (let index = 0; index < length; index += 1) {
+    const value = values[index];
+    if (typeof value !== 'object' || value === null) known.add(value);
+    else texts.add(canonicalText(value, budget));
+    if (known.size + texts.size <= index) return false;
+  }
+  return true;
+}
+
+/** @type {(budget: Budget) => void} */
+function spend(budget) {
   budget.left -= 1;
   if (budget.left < 0) throw new RangeError('too many parts');
+}
+
+/**
+ * Whether two values are equal as JSON. Throws a RangeError for those with too many parts.
+ * @type {(one: any, other: any, budget: Budget) => boolean}
+ */
+function isEqual(one, other, budget) {
+  if (one === other || Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  spend(budget);
+  if (Array.isArray(one) || Array.isArray(other)) {
+    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
+    for (let index = 0; index < one.length; index += 1) {
+      spend(budget);
+      if (!isEqual(one[index], other[index], budget)) return false;
+    }
+    return true;
+  }
+  const names = namesIn(one);
+  if (names.length !== namesIn(other).length) return false;
+  return names.every((name) => own(other, name) !== undefined && isEqual(one[name], other[name], budget));
+}
+
+/** @type {(value: any) => string[]} */
+function namesIn(value) {
+  return Object.keys(value).filter((name) => value[name] !== undefined);
+}
+
+/**
+ * A text that is the same for equal values only. Throws a RangeError for one with too many parts.
+ * @type {(value: any, budget: Budget) => string}
+ */
+function canonicalText(value, budget) {
+  spend(budget);
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value !== 'object' || value === null) return String(value);
   const parts = [];
@@ -63,9 +109,6 @@ function canonicalText(value, budget) {
     for (let index = 0; index < value.length; index += 1) parts.push(canonicalText(value[index], budget));
     return '[' + parts.join() + ']';
   }
-  for (const name of Object.keys(value).sort()) {
-    const one = /** @type {Record<string, unknown>} */ (value)[name];
-    if (one !== undefined) parts.push(JSON.stringify(name) + ':' + canonicalText(one, budget));
-  }
+  for (const name of namesIn(value).sort()) parts.push(JSON.stringify(name) + ':' + canonicalText(value[name], budget));
   return '{' + parts.join() + '}';
 }

@@ -8,8 +8,8 @@ import { testedObjectsOf } from '../../../scripts/fuzz/tested-objects.ts';
 import { agree, printed, verdictsOn } from '../../../scripts/fuzz/verdicts.ts';
 import { nearlyOne } from '../../support/objects/near.ts';
 import { validObject } from '../../support/objects/valid.ts';
-import { sized } from '../../support/thorough.ts';
 import { oneValue } from '../../support/objects/values.ts';
+import { sized } from '../../support/thorough.ts';
 import { catalogues } from './catalogues.ts';
 import { compareVerdicts } from './disagreements.ts';
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
 import { mini } from '../../support/mini.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { kindsCatalogue } from '../typescript/kinds.ts';
-import { outputOf, resolved } from '../typescript/small.ts';
+import { resolved } from '../typescript/small.ts';
 
 it('keeps what is stated of a text beside several lists of alternatives', async () => {
   const { 'shop/createPrint.json': text = '' } = await outputOf(jsonSchemaGenerator, kindsCatalogue());

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';
 import { mini } from '../../support/mini.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { compiled, compilers } from '../typescript/compile.ts';
 import { kindsCatalogue } from '../typescript/kinds.ts';
-import { filesIn, outputOf, resolved } from '../typescript/small.ts';
+import { filesIn, resolved } from '../typescript/small.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 

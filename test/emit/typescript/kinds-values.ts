@@ -125,8 +125,7 @@ export const refused: readonly (readonly [object, ...string[]])[] = [
   [{ odd: '2.1.1.1' }, 'odd: "odd": wrong form (string). Supply text that matches `^1`.'],
   [
     { odd: '10.1.1.1' },
-    'odd: "odd": several alternatives (string). Supply only one of: text in the format `ipv4` of at most 8 characters ' +
-      'that matches `^1`, or text in the format `ipv4` of at least 8 characters that matches `^1`.',
+    'odd: "odd": several alternatives (string). Supply only one of: text of at most 8 characters, or text of at least 8 characters.',
   ],
   [
     { frames: { list: [{ at: [1], most: 6 }, { at: [2, 2] }, { to: 1 }] } },

@@ -101,8 +101,8 @@ routes:
           sizes: { type: array, items: { type: number, enum: [0.5, 1] } }
 `;
 
-const texts = `
-name: texts
+const samples = `
+name: samples
 group: list
 prefix: p
 source: wiki-doc 3
@@ -139,7 +139,7 @@ export function kindsCatalogue(): Catalogue {
     'shop/routes/found.yaml': queried,
     'shop/gaps.yaml': 'gaps: { lists: { missing: How lists are written, scope: parameter, source: shop-doc 2 } }',
     'shop/bindings/market.yaml': market,
-    'wiki/modules/list/texts.yaml': texts,
+    'wiki/modules/list/samples.yaml': samples,
     'wiki/gaps.yaml': 'gaps: { joining: { missing: How values are joined, scope: parameter, source: wiki-doc 2 } }',
     'wiki/bindings/real.yaml': real,
   });

@@ -194,7 +194,7 @@ request({ allpags: allpages });
 request({ allpages, allpags: allpages });
 
 const incoming = decodeRequest({ allpages: decodeAllpages, revisions: decodeRevisions })(written);
-export const limit: number | undefined = incoming.issues ? undefined : incoming.value.gaplimit;
+export const limit: number | 'max' | undefined = incoming.issues ? undefined : incoming.value.gaplimit;
 // @ts-expect-error: what reads another module
 decodeRequest({ allpages: decodeRevisions });
 

@@ -100,9 +100,7 @@ describe('an argument in a path', () => {
       ] as const) {
         const route = operation.slice('GET '.length);
         expect(() => write(operation, { path: { [name]: value } })).toThrow(
-          new TypeError(
-            `"path.${name}" would lead away from ${route}. Supply no ".", ".." or slash at an end.`,
-          ),
+          new TypeError(`"path.${name}" would lead away from ${route}. Supply no ".", ".." or slash at an end.`),
         );
       }
     },

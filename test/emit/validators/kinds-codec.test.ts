@@ -45,7 +45,7 @@ it('checks what is read', () => {
     '"mark": wrong type (string). Supply a whole number or true or false.',
     '"ids": repeated values (array). Supply items of which no two are equal.',
   ]);
-  expect(wiki.decoder('decodeTexts')('pids=2|4&plevels=1|5&psize=&pwords=a|b')).toMatchObject({
+  expect(wiki.decoder('decodeSamples')('pids=2|4&plevels=1|5&psize=&pwords=a|b')).toMatchObject({
     value: { pids: [2, 4], plevels: [1, 5], psize: null, pwords: ['a', 'b'] },
   });
 });

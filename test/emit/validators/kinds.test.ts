@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { isMultiple as isMultipleInModel } from '../../../generators/shape/fits.ts';
 import { isMultiple, matches } from '../../../templates/validators/runtime/facets.js';
+import { outputOf } from '../../support/outputs.ts';
 import { processorTime } from '../../support/processor-time.ts';
 import { kindsCatalogue } from '../typescript/kinds.ts';
 import { accepted, refused } from '../typescript/kinds-values.ts';
-import { outputOf, smallCatalogue } from '../typescript/small.ts';
+import { smallCatalogue } from '../typescript/small.ts';
 import { loadedValidators, outcome, type Validate } from './loaded.ts';
 
 let createPrint: Validate;
@@ -14,8 +15,8 @@ let real: Validate;
 
 beforeAll(async () => {
   const loaded = await loadedValidators(kindsCatalogue());
-  const found = [loaded.get('shop')?.get('createPrint'), loaded.get('wiki')?.get('texts')];
-  const [first, second, third] = [...found, loaded.get('wiki.real')?.get('texts')];
+  const found = [loaded.get('shop')?.get('createPrint'), loaded.get('wiki')?.get('samples')];
+  const [first, second, third] = [...found, loaded.get('wiki.real')?.get('samples')];
   if (!first || !second || !third) throw new Error('no such validator');
   [createPrint, texts, real] = [first, second, third];
 });
@@ -141,6 +142,33 @@ describe('what is large', () => {
     expect(outcome(createPrint, { meta: { [`x-${'a'.repeat(1998)}`]: {} } })).not.toBe('accepted');
   });
 
+  it('is compared in the same way, however many items there are', () => {
+    const filler = Array.from({ length: 20 }, (_, index) => `x${index}`);
+    const cases: readonly [unknown, unknown, boolean][] = [
+      [{ a: 1, b: [2] }, { b: [2], a: 1 }, true],
+      [{ a: 1 }, { a: 1, b: undefined }, true],
+      [{ a: 1 }, { b: 1 }, false],
+      [{ a: 1 }, { a: '1' }, false],
+      [[1, 2], [2, 1], false],
+      [[[1]], [[1]], true],
+      [[], {}, false],
+      [{ a: null }, {}, false],
+      [0, -0, true],
+      [Number.NaN, Number.NaN, true],
+      [null, 'null', false],
+      [JSON.parse('{ "__proto__": 1 }'), {}, false],
+      [{ toString: 1 }, { valueOf: 1 }, false],
+    ];
+    for (const [one, other, areEqual] of cases) {
+      for (const places of [
+        [one, other],
+        [...filler, one, other],
+      ]) {
+        expect(createPrint({ places }).issues === undefined, JSON.stringify([one, other])).toBe(!areEqual);
+      }
+    }
+  });
+
   it('takes a time that grows with it', () => {
     const objects = Array.from({ length: 100_000 }, (_, index) => ({ at: [index], more: { x: index } }));
     const started = processorTime();
@@ -151,12 +179,21 @@ describe('what is large', () => {
   });
 
   it('is not compared where it holds itself, or the same a million times', () => {
-    const cyclic: unknown[] = [];
-    cyclic.push(cyclic);
-    let doubled: unknown = {};
-    for (let depth = 0; depth < 40; depth += 1) doubled = [doubled, doubled];
+    const cyclic = (): unknown => {
+      const made: unknown[] = [];
+      made.push(made);
+      return made;
+    };
+    const doubled = (depth: number): unknown => {
+      const half = depth === 0 ? {} : doubled(depth - 1);
+      return [half, half];
+    };
+    const several = [2, 20].flatMap((count) => [
+      Array.from({ length: count }, cyclic),
+      Array.from({ length: count }, () => doubled(40)),
+    ]);
     const started = processorTime();
-    for (const places of [[cyclic], [doubled]]) {
+    for (const places of several) {
       expect(outcome(createPrint, { places })).toEqual([
         'places: "places": unreadable (undefined). Supply a plain value.',
       ]);

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { zodGenerator } from '../../../generators/emit/zod/index.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { compiled } from '../typescript/compile.ts';
 import { kindsCatalogue } from '../typescript/kinds.ts';
 import { accepted, refused } from '../typescript/kinds-values.ts';
-import { filesIn, outputOf } from '../typescript/small.ts';
+import { filesIn } from '../typescript/small.ts';
 import { loadedSchemas, outcome } from './loaded.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');

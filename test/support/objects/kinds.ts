@@ -41,6 +41,7 @@ function candidate(type: Type, tools: Tools): fc.Arbitrary<unknown> {
   const values = alternatives.reduce(
     (so, one) =>
       fc.oneof(
+        so,
         one,
         fc.tuple(so, one).map(([first, second]) => merged(first, second)),
       ),
@@ -117,7 +118,7 @@ function arrayOf(type: ArrayType, tools: Tools): fc.Arbitrary<unknown> {
 }
 
 function objectOf(type: ObjectType, tools: Tools): fc.Arbitrary<unknown> {
-  const { properties, patternProperties, additionalProperties: others } = type;
+  const { properties = [], patternProperties = [], additionalProperties: others } = type;
   const fields = Object.fromEntries(properties.map((one) => [one.name, candidate(one.type, tools)]));
   const required = properties.filter((one) => one.required).map(({ name }) => name);
   const named = fc.record(fields, { requiredKeys: tools.noise ? [] : required, noNullPrototype: true });
