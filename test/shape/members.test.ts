@@ -134,7 +134,13 @@ describe('how a member is written', () => {
 
   it('is known as soon as a binding states one aspect of it', () => {
     const spelling = (deployment: object) => spellingOf({ ...bound, binding: bindingOf(deployment) } as Interface);
-    expect(spelling({})).toEqual({ several: 'unknown', byPresence: false, fixed: [], isStated: false });
+    expect(spelling({})).toEqual({
+      several: 'unknown',
+      byPresence: false,
+      fixed: [],
+      reads: { true: [], false: [] },
+      isStated: false,
+    });
     expect(spelling({ arrays: '{name}[]', separator: '|' })).toMatchObject({ several: 'joined', isStated: true });
     expect(spellingOf(bound).fixed).toEqual([['format', 'json']]);
   });
