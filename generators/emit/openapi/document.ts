@@ -1,3 +1,4 @@
+import { isList, isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap, merged } from '../../lib/json.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -57,4 +58,12 @@ const mediaType = 'application/json';
 /** The content of a body. */
 export function content(schema: Schema, example?: Json): NodeMap {
   return new Map([[mediaType, jsonMap<Node>({ schema, example })]]);
+}
+
+/** Returns the schema of a parameter, or of the content of a body; undefined where it has none. */
+export function schemaOf(fields: NodeMap): Schema | undefined {
+  const contents = fields.get('content');
+  const typed = contents !== undefined && isMap(contents) ? contents.get(mediaType) : fields;
+  const schema = typed !== undefined && isMap(typed) ? typed.get('schema') : undefined;
+  return typeof schema === 'object' && schema !== null && !isMap(schema) && !isList(schema) ? schema : undefined;
 }

@@ -114,18 +114,22 @@ export function pathParameter(
         ...(pattern === undefined ? {} : { pattern }),
       });
   const description = member ? describedMember(member, owner, context) : { facts: [notAnArgument] };
-  const segment: Phrase[] = kind?.purpose === undefined ? [] : [[prose(kind.purpose)]];
+  const isRenamed = variable.name !== variable.argument;
+  const further: Phrase[] = [
+    ...(kind?.purpose === undefined ? [] : [[prose(kind.purpose)]]),
+    ...(isRenamed ? [['The route itself calls it ', code(variable.argument), '.']] : []),
+  ];
   return merged<Node>(
     jsonMap<Node>({
       name: variable.name,
       in: 'path',
-      description: unlessEmpty(dialect.text({ ...description, facts: [...description.facts, ...segment] })),
+      description: unlessEmpty(dialect.text({ ...description, facts: [...description.facts, ...further] })),
       required: true,
       deprecated: member?.parameter.deprecated || undefined,
       schema,
       example: member && pattern && exampleInPath(member, pattern),
       'x-catalpa-argument': member === undefined ? false : undefined,
-      'x-catalpa-name': variable.name === variable.argument ? undefined : variable.argument,
+      'x-catalpa-name': isRenamed ? variable.argument : undefined,
       'x-catalpa-segment': variable.segmentKind,
       'x-catalpa-pattern': pattern && schema.pattern === undefined ? wholePattern(pattern) : undefined,
     }),

@@ -16,12 +16,21 @@ import type { PathTemplate } from './paths.ts';
 import { responsesOf } from './responses.ts';
 import { addressOf } from './server.ts';
 
-/** A route at one of its paths, with its operations by their methods. */
-export interface PathItem {
+/** A route at one of its paths, with its operations. */
+export interface RouteItem {
+  readonly route: Route;
   readonly path: string;
   readonly description: string;
-  readonly operations: readonly (readonly [string, NodeMap])[];
+  readonly operations: readonly Operation[];
   readonly facts: JsonMap;
+}
+
+/** A method of an endpoint. */
+export interface Operation {
+  readonly method: Method;
+  readonly endpoint: string;
+  readonly route: string;
+  readonly fields: NodeMap;
 }
 
 /** A path of a route that is to be described, its tag, and the names of operations that are taken. */
@@ -33,9 +42,10 @@ export interface Plan {
 }
 
 /** Describes a route at one of its paths. */
-export function pathItem(builder: Builder<RoutesInterface>, plan: Plan): PathItem {
+export function routeItem(builder: Builder<RoutesInterface>, plan: Plan): RouteItem {
   const { path, purpose, namespace, resource, endpoints } = plan.route;
   return {
+    route: plan.route,
     path: plan.template.path,
     description: builder.dialect.text({ purpose, facts: [] }),
     operations: endpoints.flatMap((endpoint) => operations(builder, endpoint, plan)),
@@ -52,7 +62,7 @@ function operations(
   builder: Builder<RoutesInterface>,
   endpoint: Endpoint,
   { route, template, tag, ids }: Plan,
-): [string, NodeMap][] {
+): Operation[] {
   const { name, purpose, constraints, methods } = endpoint;
   const shape = builder.shapes.get(name);
   if (!shape) throw new Error(`there is no shape of the endpoint "${name}"`);
@@ -75,7 +85,7 @@ function operations(
       requestBody,
       responses,
     });
-    return [method.toLowerCase(), merged<Node>(operation, facts)];
+    return { method, endpoint: name, route: route.path, fields: merged<Node>(operation, facts) };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Route, Segment } from '../../catalogue/model.ts';
-import { createNames, type Names, pascalCase } from '../../lib/identifiers.ts';
+import { getOrMake } from '../../lib/add-to.ts';
+import { createNames, pascalCase } from '../../lib/identifiers.ts';
 
 /** A variable part of a path. Its name may differ from that of its argument, as it does not travel. */
 export interface PathVariable {
@@ -15,21 +16,25 @@ export interface PathTemplate {
   readonly suffix: string;
 }
 
-/** The paths of each route, one with and one without each optional part. */
+/**
+ * The paths of each route, one with and one without each optional part. OpenAPI takes paths that differ in the names of their
+ * variables only for identical and forbids them, so that all of them have the path of the first one, with its names.
+ */
 export function pathTemplates(routes: readonly Route[]): Map<Route, readonly PathTemplate[]> {
-  const taken = new Set<string>();
+  const firsts = new Map<string, PathTemplate>();
   const templates = new Map<Route, PathTemplate[]>();
   for (const route of routes) {
-    const template = templateOf(route.segments, '', taken) ?? written(route.segments, '', createNames());
-    taken.add(template.path);
-    templates.set(route, [template]);
+    const template = templateOf(route.segments, '');
+    const first = getOrMake(firsts, hierarchyOf(route.segments), () => template);
+    templates.set(route, [namedAs(first, template)]);
   }
   // A route of its own says more of a path than an optional part of another one.
   for (const route of routes) {
     for (const { segments, suffix } of shorterForms(route)) {
-      const template = written(segments, suffix, createNames());
-      if (taken.has(template.path)) continue;
-      taken.add(template.path);
+      const hierarchy = hierarchyOf(segments);
+      if (firsts.has(hierarchy)) continue;
+      const template = templateOf(segments, suffix);
+      firsts.set(hierarchy, template);
       templates.get(route)?.push(template);
     }
   }
@@ -49,23 +54,8 @@ function shorterForms({ segments }: Route): { readonly segments: readonly Segmen
   return forms.filter(({ suffix }) => suffix !== '');
 }
 
-/** A path of its own, by other names of its variables if need be; undefined where that is not possible. */
-function templateOf(
-  segments: readonly Segment[],
-  suffix: string,
-  taken: ReadonlySet<string>,
-): PathTemplate | undefined {
-  const reserved: string[] = [];
-  let template = written(segments, suffix, createNames());
-  while (taken.has(template.path)) {
-    if (template.variables.length === 0) return undefined;
-    reserved.push(...template.variables.map(({ name }) => name));
-    template = written(segments, suffix, createNames(reserved));
-  }
-  return template;
-}
-
-function written(segments: readonly Segment[], suffix: string, names: Names): PathTemplate {
+function templateOf(segments: readonly Segment[], suffix: string): PathTemplate {
+  const names = createNames();
   const variables: PathVariable[] = [];
   const parts = segments.map((segment) => {
     if (segment.kind === 'literal') return encoded(segment.text);
@@ -74,6 +64,16 @@ function written(segments: readonly Segment[], suffix: string, names: Names): Pa
     return `{${name}}`;
   });
   return { path: `/${parts.join('/')}`, variables, suffix };
+}
+
+/** The path without the names of its variables. */
+function hierarchyOf(segments: readonly Segment[]): string {
+  return segments.map((segment) => (segment.kind === 'literal' ? encoded(segment.text) : '{}')).join('/');
+}
+
+function namedAs(first: PathTemplate, { variables, suffix }: PathTemplate): PathTemplate {
+  const named = variables.map((variable, index) => ({ ...variable, name: first.variables[index]?.name ?? '' }));
+  return { path: first.path, variables: named, suffix };
 }
 
 /** The text as a part of a path, in which nothing but unreserved characters and a few marks stand for themselves. */

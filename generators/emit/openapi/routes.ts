@@ -1,15 +1,15 @@
 import type { RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
-import { getOrMake } from '../../lib/add-to.ts';
 import { createNames } from '../../lib/identifiers.ts';
-import { jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
+import { jsonMap, merged } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import { originFacts } from '../schema/facts.ts';
 import type { Schema } from '../schema/schema.ts';
 import { resourceSchema } from './bodies.ts';
 import type { Builder } from './builder.ts';
-import type { Node, NodeMap, Parts, Tag } from './document.ts';
-import { type PathItem, pathItem } from './operations.ts';
+import type { Parts, Tag } from './document.ts';
+import { routeItem } from './operations.ts';
+import { pathItems } from './path-items.ts';
 import { pathTemplates } from './paths.ts';
 import { errorSchema, responseSchema } from './responses.ts';
 import { routeServers } from './server.ts';
@@ -23,15 +23,14 @@ export function routesParts(builder: Builder<RoutesInterface>): Parts {
   const items = iface.families.flatMap((family) =>
     family.routes.flatMap((route) =>
       (templates.get(route) ?? []).map((template) =>
-        pathItem(builder, { route, template, tag: tags.get(family.name)?.name ?? '', ids }),
+        routeItem(builder, { route, template, tag: tags.get(family.name)?.name ?? '', ids }),
       ),
     ),
   );
-  const paths = pathsOf(items);
   return {
     servers: routeServers(builder),
     tags: [...tags.values()],
-    paths,
+    paths: pathItems(builder, items),
     schemas: schemasOf(builder),
     parameters: new Map(),
     responses: new Map([...builder.sharedResponses].sort(([one], [other]) => (one < other ? -1 : 1))),
@@ -67,19 +66,4 @@ function schemasOf(builder: Builder<RoutesInterface>): Map<string, Schema> {
   const error = errorSchema(builder);
   if (error) schemas.set(names.of({ kind: 'error', name: 'error' }), error);
   return schemas;
-}
-
-/** Routes of one path as one item. A method has one place in it, so that a second operation of the same method is left out. */
-function pathsOf(items: readonly PathItem[]): NodeMap {
-  const paths = new Map<string, Omit<PathItem, 'operations'> & { readonly operations: Map<string, NodeMap> }>();
-  for (const item of items) {
-    const { operations } = getOrMake(paths, item.path, () => ({ ...item, operations: new Map() }));
-    for (const [method, operation] of item.operations) getOrMake(operations, method, () => operation);
-  }
-  return new Map(
-    [...paths].map(([path, { description, operations, facts }]) => [
-      path,
-      merged<Node>(jsonMap({ description: unlessEmpty(description) }), operations, facts),
-    ]),
-  );
 }

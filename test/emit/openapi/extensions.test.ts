@@ -7,6 +7,7 @@ import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { objectsIn, parsedFilesOf, resolved, smallCatalogue } from './documents.ts';
 import { hostileFiles } from './hostile.ts';
+import { iconFiles } from './icons.ts';
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, validateFormats: false });
 const validate = ajv.compile(schema);
@@ -28,7 +29,8 @@ routes:
 /** The names of every extension that the documents of these catalogues have; each object with some is validated. */
 async function emitted(): Promise<Set<string>> {
   const names = new Set<string>();
-  for (const catalogue of [boundShippedCatalogue(), smallCatalogue(), resolved(hostileFiles()), resolved(beyond)]) {
+  const written = [hostileFiles(), beyond, iconFiles].map(resolved);
+  for (const catalogue of [boundShippedCatalogue(), smallCatalogue(), ...written]) {
     for (const [path, document] of await parsedFilesOf(openapiGenerator, catalogue, openapiVersions)) {
       for (const [object, pointer] of objectsIn(document)) {
         // Names that callers give their own properties are no extensions.

@@ -9,6 +9,7 @@ import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { parsedFilesOf, resolved, smallCatalogue } from './documents.ts';
 import { hostileFiles } from './hostile.ts';
+import { iconFiles } from './icons.ts';
 
 /** A schema of draft 4 in newer words: it uses but one keyword that has changed. */
 const { id: _id, $schema: _draft, ...draft4 } = schema30;
@@ -28,6 +29,7 @@ const catalogues = {
   small: smallCatalogue,
   smallest: () => resolved(mini),
   hostile: () => resolved(hostileFiles()),
+  'shared paths': () => resolved(iconFiles),
 };
 
 type Name = keyof typeof catalogues;

@@ -153,15 +153,22 @@ it('names an operation by its endpoint, and each further method of it by the met
   expect(await operationsOf(`/shop/v1/a: ${endpoint('readA')}`)).toEqual([['/shop/v1/a', 'readA', 'readAPut']]);
 });
 
-it('never uses the name of an operation or a path twice', async () => {
+it('never uses the name of an operation twice, and has one path for routes that differ in patterns only', async () => {
   const routes = [
     `'/shop/v1/{id:digits}': ${endpoint('read', 'arguments: { id: integer }, ')}`,
     `'/shop/v1/{id:other}': ${endpoint('readPut', 'arguments: { id: string }, ')}`,
   ].join(', ');
   const shop = (mini['shop/interface.yaml'] ?? '').replace('segments: {', "segments: { other: { pattern: '[a-z]+' },");
-  expect(await operationsOf(routes, { 'shop/interface.yaml': shop })).toEqual([
-    ['/shop/v1/{id}', 'read', 'readPut'],
-    ['/shop/v1/{id_2}', 'readPut_2', 'readPutPut'],
+  const document = await documentOf('shop', { ...paths(routes), 'shop/interface.yaml': shop });
+  expect(Object.keys(at(document, 'paths') ?? {})).toEqual(['/shop/v1/{id}']);
+  const operations = ['get', 'put'].map((method) => {
+    const item = at(document, 'paths', '/shop/v1/{id}', method);
+    const own = at(item, 'x-catalpa-operations') as readonly Parsed[];
+    return [at(item, 'operationId'), ...own.map((one) => at(one, 'operationId'))];
+  });
+  expect(operations).toEqual([
+    ['read', 'read', 'readPut_2'],
+    ['readPut', 'readPut', 'readPutPut'],
   ]);
 });
 
@@ -178,7 +185,7 @@ it('writes an optional part of a path as two paths, as OpenAPI has none, unless 
   ]);
 });
 
-it('puts the operations of one path together, the first one of each method', async () => {
+it('puts the operations of one path together', async () => {
   const other = `{ title: Others, routes: { /shop/v1/a: { endpoints: [{ name: otherA, methods: [POST, PUT] }] } } }`;
   const document = await documentOf('shop', {
     ...paths(`/shop/v1/a: ${endpoint('readA')}`),

@@ -76,7 +76,7 @@ it('shows the documentation of a parameter, and of a generator’s as well', () 
     `(property) aplimit?: number | "max" | undefined\n${documentation}\n@defaultValue \`10\``,
   );
   expect(shown("query({ generator: 'allpages', gaplimit/*|*/: 5 })")).toBe(
-    `(property) gaplimit?: number | undefined\n${documentation}\n@defaultValue \`10\``,
+    `(property) gaplimit?: number | "max" | undefined\n${documentation}\n@defaultValue \`10\``,
   );
   expect(shown("query({ titles/*|*/: 'A' })")).toContain('The titles of the pages to work on');
 });

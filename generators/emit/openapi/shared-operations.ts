@@ -1,0 +1,39 @@
+import { jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
+import { code, md } from '../../lib/markdown.ts';
+import type { Builder } from './builder.ts';
+import type { Node, NodeMap } from './document.ts';
+import type { Operation } from './operations.ts';
+import { listAt, sharedBody, sharedParameters, sharedResponses, textAt, unique } from './shared-parts.ts';
+
+/**
+ * Makes one operation of those that have one method at one path, as OpenAPI has a place for one only: it accepts what any of
+ * them accepts, so that every request can be made, and each of them stands beside it as it would be alone. To leave all but one
+ * out would deny endpoints that are there.
+ */
+export function sharedOperation(builder: Builder, operations: readonly Operation[]): NodeMap {
+  const all = operations.map(({ fields }) => fields);
+  return jsonMap<Node>({
+    tags: unique(all.flatMap((one) => listAt(one, 'tags'))),
+    summary: unique(all.map((one) => textAt(one, 'summary'))).join(' / '),
+    description: descriptionOf(operations),
+    operationId: all[0]?.get('operationId'),
+    parameters: unlessEmpty(sharedParameters(builder, operations)),
+    requestBody: sharedBody(all),
+    responses: sharedResponses(builder, operations),
+    'x-catalpa-operations': operations.map(({ route, fields }) =>
+      merged<Node>(jsonMap<Node>({ 'x-catalpa-route': route }), fields),
+    ),
+  });
+}
+
+const several =
+  'Several endpoints answer here, for which OpenAPI has one operation: it accepts what any of them accepts, and ' +
+  '`x-catalpa-operations` has each by itself.';
+
+function descriptionOf(operations: readonly Operation[]): string {
+  const paragraphs = operations.map(({ endpoint, route, fields }) => {
+    const called = md`${code(endpoint)} at ${code(route)}: ${textAt(fields, 'summary')}.`.markdown;
+    return `${called} ${textAt(fields, 'description')}`.trim();
+  });
+  return [several, ...paragraphs].join('\n\n');
+}
