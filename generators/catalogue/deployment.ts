@@ -38,8 +38,11 @@ export interface Deployment {
     readonly status: number;
     readonly methods: readonly Method[];
     readonly says: string;
+    /** What is known of the body, where the sources do not show it. */
+    readonly schema?: Plain;
   }[];
   readonly errors?: { readonly statuses: ReadonlyMap<string, string>; readonly schema?: Plain };
+  readonly authentication?: Authentication;
 }
 
 /** What a server reads beside the form in which requests are written. */
@@ -52,6 +55,22 @@ export interface AlsoRead {
   readonly true: readonly string[];
   readonly false: readonly string[];
 }
+
+/** How callers say who they are. */
+export interface Authentication {
+  /** The schemes, in the terms of OpenAPI, by name. */
+  readonly schemes: ReadonlyMap<string, AuthenticationScheme>;
+  /** The schemes that a request uses together; one of these lists is enough. */
+  readonly requirements: readonly (readonly string[])[];
+  /** The methods whose requests may also do without. */
+  readonly anonymous: readonly Method[];
+}
+
+export type AuthenticationScheme = { readonly purpose?: string } & (
+  | { readonly type: 'http'; readonly scheme: 'basic' | 'bearer' }
+  /** In the name, what stands in braces differs between deployments. */
+  | { readonly type: 'apiKey'; readonly in: 'cookie' | 'header' | 'query'; readonly name: string }
+);
 
 /** Fills gaps of an interface for one kind of deployment. Nothing of it comes from the sources. */
 export interface Binding extends Fact {

@@ -22,7 +22,9 @@ export function bindingParts(view: BindingContents<string>, style: Style): Part[
     ),
     ...part('REQUESTS', requests(view)),
     ...part('RESPONSES', responses(view)),
+    ...view.successBodies.flatMap(({ body }) => schemaParts('BODY OF A SUCCESS', body, style)),
     ...schemaParts('BODY OF AN ERROR', errors?.body, style),
+    ...part('AUTHENTICATION', authentication(view)),
     ...part(
       'CONDITIONS',
       conditions.map(({ link, when }) => [link, when]),
@@ -66,5 +68,15 @@ function responses({ statuses, errors, continuation }: BindingContents<string>):
       return [`${status}${to}`, says];
     }),
     ...named.map(({ name, says }): Row => [visible(name), says]),
+  ];
+}
+
+function authentication({ authentication: view }: BindingContents<string>): Row[] {
+  if (!view) return [];
+  const { schemes, requirements, anonymous } = view;
+  return [
+    ...schemes.map(({ name, sent, says }): Row => [visible(name), says === undefined ? sent : `${sent}: ${says}`]),
+    ['requests', `${requirements.length > 1 ? 'one of these: ' : ''}${requirements.join('; ')}`],
+    ...(anonymous.length > 0 ? [['anonymous', anonymous.join(', ')] as const] : []),
   ];
 }

@@ -12,6 +12,7 @@ import type { Gap } from '../catalogue/gaps.ts';
 import type { Interface, Module } from '../catalogue/model.ts';
 import { nameOf, prose } from '../shape/phrase.ts';
 import { decisionPhrase } from '../shape/phrases.ts';
+import { authenticationView } from './authentication.ts';
 import { type Context, proseText } from './context.ts';
 import { neededBy } from './modules.ts';
 import { noteViews } from './notes.ts';
@@ -46,11 +47,19 @@ export function bindingContents<Text>(
       link: text([nameOf('condition', name)]),
       when: text(decisionPhrase(when)),
     })),
-    statuses: (deployment.statuses ?? []).map(({ says, ...status }) => ({ ...status, says: text([prose(says)]) })),
+    statuses: (deployment.statuses ?? []).map(({ status, methods, says }) => ({
+      status,
+      methods,
+      says: text([prose(says)]),
+    })),
+    successBodies: (deployment.statuses ?? []).flatMap(({ status, schema }) =>
+      schema === undefined ? [] : [{ status, body: schemaView(schema) }],
+    ),
     errors: errors && {
       statuses: meanings(context, errors.statuses),
       body: errors.schema === undefined ? undefined : schemaView(errors.schema),
     },
+    authentication: authenticationView(context, deployment),
     continuation: meanings(context, deployment.continuation ?? new Map()),
   };
 }

@@ -110,6 +110,18 @@ suite('the schemas of the format', () => {
       ],
     ],
     [
+      'a scheme of authentication with keys of another type, or without those of its own',
+      {
+        'wiki/bindings/b.yaml':
+          'name: b\ntitle: B\nbasis: Basis\nfills:\n  g:\n    says: S\n    authentication:\n      requirements: [a, b]\n' +
+          '      schemes: { a: { type: http, scheme: basic, in: header }, b: { type: apiKey, in: header } }\n',
+      },
+      [
+        'wiki/bindings/b.yaml:9:50 error format: "in" is not one of "type", "scheme", "purpose" — A scheme of HTTP has no other keys.',
+        'wiki/bindings/b.yaml:9:64 error format: "name" is missing — Add "name".',
+      ],
+    ],
+    [
       'a number of values that none can have',
       module('parameters: { a: { type: string, multi: { limit: -3 } } }\n'),
       ['wiki/modules/list/x.yaml:5:50 error format: "limit" must be at least 1, not -3 — The limit that applies.'],

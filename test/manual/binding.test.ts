@@ -27,6 +27,13 @@ fills:
     statuses: [{ status: 200, says: Success. }]
     errors: { statuses: { "404": It is not there. } }
     continuation: { more: Sent back. }
+    authentication:
+      schemes:
+        password: { type: http, scheme: basic, purpose: Name and password }
+        session: { type: apiKey, in: cookie, name: session }
+        token: { type: apiKey, in: query, name: token }
+      requirements: [password, [session, token]]
+      anonymous: [GET, POST]
   joining:
     says: The prefix comes first, and values are joined by a bar, so that they can be told from each other.
     names: "{prefix}{name}"
@@ -72,5 +79,12 @@ RESPONSES
   200   Success.
   404   It is not there.
   more  Sent back.
+
+AUTHENTICATION
+  password   header Authorization, basic: Name and password
+  session    cookie session
+  token      parameter of the query token
+  requests   one of these: password; session with token
+  anonymous  GET, POST
 `);
 });

@@ -1,4 +1,4 @@
-import type { AlsoRead, Binding, Deployment, Fill } from '../deployment.ts';
+import type { AlsoRead, Authentication, AuthenticationScheme, Binding, Deployment, Fill } from '../deployment.ts';
 import type { Method } from '../parameter-model.ts';
 import type { Type } from '../type-model.ts';
 import type { AlsoAccepted } from '../widen.ts';
@@ -86,6 +86,7 @@ function readDeployment(context: Context, fill: Cursor): Deployment {
   const reads = child(fill, 'reads');
   const statuses = child(fill, 'statuses');
   const errors = child(fill, 'errors');
+  const authentication = child(fill, 'authentication');
   return {
     ...(addresses ? { addresses: items(addresses).map(readAddress) } : {}),
     ...maps(fill),
@@ -99,6 +100,7 @@ function readDeployment(context: Context, fill: Cursor): Deployment {
     ...(reads ? { reads: readAlsoRead(reads) } : {}),
     ...(statuses ? { statuses: items(statuses).map(readStatus) } : {}),
     ...(errors ? { errors: readErrors(errors) } : {}),
+    ...(authentication ? { authentication: readAuthentication(authentication) } : {}),
   };
 }
 
@@ -156,7 +158,13 @@ function readAddress(cursor: Cursor): { name: string; template: string } {
 
 function readStatus(cursor: Cursor) {
   const methods = textsAt(cursor, 'methods') as Method[];
-  return { status: numberAt(cursor, 'status') ?? 200, methods, says: textAt(cursor, 'says') ?? '' };
+  const schema = child(cursor, 'schema');
+  return {
+    status: numberAt(cursor, 'status') ?? 200,
+    methods,
+    says: textAt(cursor, 'says') ?? '',
+    ...(schema ? { schema: plain(schema.value) } : {}),
+  };
 }
 
 function readErrors(cursor: Cursor): NonNullable<Deployment['errors']> {
@@ -165,5 +173,28 @@ function readErrors(cursor: Cursor): NonNullable<Deployment['errors']> {
   return {
     statuses: statuses ? textMap(statuses) : new Map(),
     ...(schema ? { schema: plain(schema.value) } : {}),
+  };
+}
+
+function readAuthentication(cursor: Cursor): Authentication {
+  return {
+    schemes: new Map(entries(child(cursor, 'schemes')).map(([name, scheme]) => [name, readScheme(scheme)])),
+    requirements: items(child(cursor, 'requirements')).map((one) => items(one).map((name) => textOf(name) ?? '')),
+    anonymous: textsAt(cursor, 'anonymous') as Method[],
+  };
+}
+
+function readScheme(cursor: Cursor): AuthenticationScheme {
+  const purpose = textAt(cursor, 'purpose');
+  const described = purpose === undefined ? {} : { purpose };
+  if (textAt(cursor, 'type') === 'http') {
+    return { ...described, type: 'http', scheme: textAt(cursor, 'scheme') === 'basic' ? 'basic' : 'bearer' };
+  }
+  const place = textAt(cursor, 'in');
+  return {
+    ...described,
+    type: 'apiKey',
+    in: place === 'cookie' || place === 'query' ? place : 'header',
+    name: textAt(cursor, 'name') ?? '',
   };
 }

@@ -16,14 +16,19 @@ const others = ['unevaluatedProperties', 'not', 'if', 'then', 'else'];
 const several = ['prefixItems', 'allOf', 'anyOf', 'oneOf'];
 const named = ['properties', 'patternProperties', 'dependentSchemas'];
 
-/** The schemas of responses, and of errors in bindings, with those within them. */
+/** The schemas of responses, also of successes and errors in bindings, with those within them. */
 export function bodySchemas(iface: Interface): StatedSchema[] {
   const responses = iface.kind === 'routes' ? responsesOf(iface) : [];
-  const errors = iface.bindings.flatMap((binding) => {
-    const schema = binding.deployment.errors?.schema;
-    return schema === undefined ? [] : schemasIn(schema, aspectPlace(binding, 'errors', ['schema']));
+  const ofBindings = iface.bindings.flatMap((binding) => {
+    const { statuses = [], errors } = binding.deployment;
+    return [
+      ...statuses.flatMap(({ schema }, index) =>
+        schemasIn(schema, aspectPlace(binding, 'statuses', [index, 'schema'])),
+      ),
+      ...schemasIn(errors?.schema, aspectPlace(binding, 'errors', ['schema'])),
+    ];
   });
-  return [...responses.flatMap(({ schema, at }) => schemasIn(schema, placeBelow(at, ['schema']))), ...errors];
+  return [...responses.flatMap(({ schema, at }) => schemasIn(schema, placeBelow(at, ['schema']))), ...ofBindings];
 }
 
 function schemasIn(schema: Plain | undefined, at: Place): StatedSchema[] {

@@ -3,6 +3,7 @@ import { addressTemplate } from './address-template.ts';
 import { allSpecifier } from './all-specifier.ts';
 import { bindingAccepts } from './binding-accepts.ts';
 import { bindingAspect } from './binding-aspect.ts';
+import { bindingAuthentication } from './binding-authentication.ts';
 import { bindingNameCollision } from './binding-name-collision.ts';
 import { bindingNeeds } from './binding-needs.ts';
 import { bindingSelectors } from './binding-selectors.ts';
@@ -143,6 +144,7 @@ export const rules: readonly Rule[] = [
   // Bindings
   bindingAspect,
   bindingAccepts,
+  bindingAuthentication,
   bindingTemplate,
   bindingSelectors,
   bindingNeeds,

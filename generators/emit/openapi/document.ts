@@ -18,7 +18,14 @@ export interface Document {
   readonly schemas: ReadonlyMap<string, Schema>;
   readonly parameters: ReadonlyMap<string, NodeMap>;
   readonly responses: ReadonlyMap<string, NodeMap>;
+  readonly security: Security;
   readonly facts: JsonMap;
+}
+
+/** The schemes of authentication by name, and what is enough for an operation that does not say otherwise. */
+export interface Security {
+  readonly schemes: JsonMap;
+  readonly requirements: readonly JsonMap[];
 }
 
 /** The parts of a document that differ between interfaces of routes and of modules. */

@@ -14,6 +14,7 @@ import type { Node, NodeMap } from './document.ts';
 import { pathParameter, queryArgument } from './members.ts';
 import type { PathTemplate } from './paths.ts';
 import { responsesOf } from './responses.ts';
+import { anonymousRequirements } from './security.ts';
 import { addressOf } from './server.ts';
 
 /** A route at one of its paths, with its operations. */
@@ -84,6 +85,7 @@ function operations(
       parameters: unlessEmpty(parameters),
       requestBody,
       responses,
+      security: anonymousRequirements(builder, method, shape),
     });
     return { method, endpoint: name, route: route.path, fields: merged<Node>(operation, facts) };
   });

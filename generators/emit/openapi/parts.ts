@@ -7,6 +7,7 @@ import type { Document, NodeMap } from './document.ts';
 import { informationFacts, informationText } from './information.ts';
 import { modulesParts } from './modules.ts';
 import { routesParts } from './routes.ts';
+import { securityOf } from './security.ts';
 
 /** An interface as a document; the shared sets come first among its schemas. */
 export function documentOf(builder: Builder, version: string): Document {
@@ -20,6 +21,7 @@ export function documentOf(builder: Builder, version: string): Document {
     ...parts,
     schemas: new Map([...setSchemas(builder), ...parts.schemas, ...inGroupOrder(builder, builder.groupedSchemas)]),
     parameters: new Map([...inGroupOrder(builder, builder.groupedParameters), ...parts.parameters]),
+    security: securityOf(builder),
     facts: informationFacts(builder),
   };
 }

@@ -28,17 +28,19 @@ export function createPrinter(document: Document, dialect: Dialect): (version: O
         tags: unlessEmpty(document.tags.map((tag) => tagJson(tag, version))),
       }),
       parts(version === '3.0' ? old : modern),
+      jsonMap({ security: unlessEmpty(document.security.requirements) }),
       document.facts,
     );
 }
 
 const exactVersions: Readonly<Record<OpenapiVersion, string>> = { '3.0': '3.0.4', '3.1': '3.1.0', '3.2': '3.2.0' };
 
-function partsJson({ paths, schemas, responses, parameters }: Document, print: PrintSchema): JsonMap {
+function partsJson({ paths, schemas, responses, parameters, security }: Document, print: PrintSchema): JsonMap {
   const components = jsonMap({
     schemas: unlessEmpty(nodeJson(schemas, print)),
     responses: unlessEmpty(nodeJson(responses, print)),
     parameters: unlessEmpty(nodeJson(parameters, print)),
+    securitySchemes: unlessEmpty(security.schemes),
   });
   // Versions from 3.1 on can do without paths, but not every tool can.
   return jsonMap({ paths: nodeJson(paths, print), components: unlessEmpty(components) });

@@ -12,7 +12,8 @@ import type { Builder } from './builder.ts';
 import { component, type Node, type NodeMap, type Server, type Tag } from './document.ts';
 import { queryParameters } from './query-parameters.ts';
 import { type Requests, requestsOf } from './requests.ts';
-import { unknownResponse } from './responses.ts';
+import { requestResponses } from './responses.ts';
+import { anonymousRequirements } from './security.ts';
 import { serverOf } from './server.ts';
 
 /** The one operation of an interface of modules, of which a binding says where and how requests are sent. */
@@ -45,7 +46,8 @@ export function queryOf(builder: Builder<ModulesInterface>): Query | undefined {
       description: builder.dialect.text({ purpose: builder.iface.purpose, facts: says }),
       operationId: id,
       parameters: [...parameters.keys()].map((name) => component('parameters', name)),
-      responses: new Map([['default', unknownResponse(builder)]]),
+      responses: requestResponses(builder, 'GET'),
+      security: anonymousRequirements(builder, 'GET'),
       'x-catalpa-modules': modulesFact(builder, deployment),
     }),
     constraintFacts(shape.constraints),

@@ -1,6 +1,7 @@
 import type { Deployment } from '../../catalogue/deployment.ts';
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Endpoint, Route } from '../../catalogue/model.ts';
+import type { Method } from '../../catalogue/parameter-model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { isMap } from '../../lib/guards.ts';
 import { jsonOf, merged } from '../../lib/json.ts';
@@ -13,10 +14,23 @@ import { component, type NodeMap, response as responseNode } from './document.ts
 
 /** The responses of an endpoint: `default` stands for those whose status is not known. */
 export function responsesOf(builder: Builder, route: Route, endpoint: Endpoint): NodeMap {
-  const { statuses, errors } = builder.iface.binding?.deployment ?? {};
-  const success = statuses && statusOf(statuses, endpoint);
+  const success = successStatus(builder, endpoint.methods);
+  return withErrors(builder, success, (status) => successOf(builder, route, endpoint, status, success));
+}
+
+/** The responses of requests that are for modules. */
+export function requestResponses(builder: Builder, method: Method): NodeMap {
+  const success = successStatus(builder, [method]);
+  return withErrors(builder, success, (status) => shared(builder, status, () => unshownBody(builder, success)));
+}
+
+/** What a binding states of a successful response. */
+type Success = NonNullable<Deployment['statuses']>[number];
+
+function withErrors(builder: Builder, success: Success | undefined, make: (status: string) => NodeMap): NodeMap {
+  const { errors } = builder.iface.binding?.deployment ?? {};
   const status = success ? String(success.status) : 'default';
-  const responses = new Map([[status, successOf(builder, route, endpoint, status, success?.says)]]);
+  const responses = new Map([[status, make(status)]]);
   for (const [code, says] of errors?.statuses ?? []) {
     responses.set(
       code,
@@ -28,13 +42,15 @@ export function responsesOf(builder: Builder, route: Route, endpoint: Endpoint):
 }
 
 /** The response that stands for every one of which nothing is known. */
-export function unknownResponse(builder: Builder): NodeMap {
-  return shared(builder, 'default', () => withoutBody(builder, undefined));
+function unknownResponse(builder: Builder): NodeMap {
+  return shared(builder, 'default', () => unshownBody(builder, undefined));
 }
 
-function statusOf(statuses: NonNullable<Deployment['statuses']>, { methods }: Endpoint) {
+function successStatus({ iface }: Builder, methods: readonly Method[]): Success | undefined {
   const all = [...methods].sort().join(' ');
-  return statuses.find((one) => one.methods.length === 0 || [...one.methods].sort().join(' ') === all);
+  return iface.binding?.deployment.statuses?.find(
+    (one) => one.methods.length === 0 || [...one.methods].sort().join(' ') === all,
+  );
 }
 
 /** The response of an endpoint where the sources show it; else the component that says that they do not. */
@@ -43,34 +59,43 @@ function successOf(
   route: Route,
   endpoint: Endpoint,
   status: string,
-  says: string | undefined,
+  success: Success | undefined,
 ): NodeMap {
   const { gaps } = builder.context;
   const about = [endpoint.name, route.path].flatMap((name) => gaps.about('response', name));
   const { response } = endpoint;
-  if (!response && about.length === 0) return shared(builder, status, () => withoutBody(builder, says));
+  if (!response && about.length === 0) return shared(builder, status, () => unshownBody(builder, success));
   const text = builder.dialect.text({
     purpose: response?.purpose,
-    facts: [...statusSentences(says, response !== undefined), ...gapSentences(about)],
+    facts: [...statusSentences(success, response !== undefined), ...gapSentences(about)],
   });
-  const schema: Schema | undefined = response && { reference: { kind: 'response', name: endpoint.name } };
+  const schema: Schema | undefined = response
+    ? { reference: { kind: 'response', name: endpoint.name } }
+    : knownOf(success);
   return responseNode(text, schema, merged(gapFacts(about), response && originFacts(response)));
 }
 
-function withoutBody({ context, dialect }: Builder, says: string | undefined): NodeMap {
-  const errors = says === undefined ? context.gaps.about('errors') : [];
+/** A response whose body the sources do not show; a binding may state what is known of it. */
+function unshownBody({ context, dialect }: Builder, success: Success | undefined): NodeMap {
+  const errors = success === undefined ? context.gaps.about('errors') : [];
   const about = [...new Set([...context.gaps.about('response'), ...errors])];
-  const text = dialect.text({ facts: [...statusSentences(says, false), ...gapSentences(about)] });
-  return responseNode(text, undefined, gapFacts(about));
+  const text = dialect.text({ facts: [...statusSentences(success, false), ...gapSentences(about)] });
+  return responseNode(text, knownOf(success), gapFacts(about));
 }
 
-function statusSentences(says: string | undefined, shown: boolean): Phrase[] {
-  if (says === undefined) return [shown ? noStatus : nothing];
-  return [[prose(says)], ...(shown ? [] : [noBody])];
+function knownOf(success: Success | undefined): Schema | undefined {
+  return success?.schema === undefined ? undefined : responseSchema(success.schema);
+}
+
+function statusSentences(success: Success | undefined, shown: boolean): Phrase[] {
+  if (success === undefined) return [shown ? noStatus : nothing];
+  const { says, schema } = success;
+  return [[prose(says)], ...(shown ? [] : [noBody]), ...(shown || schema === undefined ? [] : [known])];
 }
 
 const noStatus: Phrase = ['The sources state no status code for it.'];
 const noBody: Phrase = ['The sources do not show the body of this response.'];
+const known: Phrase = ['The schema is what the binding states of it.'];
 const nothing: Phrase = ['The sources show neither the status nor the body of this response.'];
 
 function errorOf(builder: Builder, says: string): NodeMap {

@@ -61,7 +61,8 @@ function withoutSlash(url: string): string {
   return url.replace(/\/$/, '');
 }
 
-function variablesOf(url: string): string[] {
+/** Returns the names in braces. */
+export function variablesOf(url: string): string[] {
   return [...new Set([...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))];
 }
 
@@ -89,7 +90,8 @@ function leftOut(query: string): Phrase[] {
   ];
 }
 
-function variablesSentences(names: readonly string[]): Phrase[] {
+/** That names in braces are to be replaced. */
+export function variablesSentences(names: readonly string[]): Phrase[] {
   return names.length === 0 ? [] : [['To be replaced, as it differs between sites: ', ...codes(names), '.']];
 }
 

@@ -20,6 +20,7 @@ export function sharedOperation(builder: Builder, operations: readonly Operation
     parameters: unlessEmpty(sharedParameters(builder, operations)),
     requestBody: sharedBody(all),
     responses: sharedResponses(builder, operations),
+    security: all.map((one) => one.get('security')).find((one) => one !== undefined),
     'x-catalpa-operations': operations.map(({ route, fields }) =>
       merged<Node>(jsonMap<Node>({ 'x-catalpa-route': route }), fields),
     ),

@@ -80,7 +80,9 @@ export const fixedOfBinding = [
   'Conditions',
   'Successful responses',
   'Errors',
+  'Body of a success',
   'Body of an error',
+  'Authentication',
   'More results',
   'Example request',
 ] as const;

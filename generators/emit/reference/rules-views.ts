@@ -3,6 +3,7 @@ import type { UseView } from '../../../templates/reference/views/shared.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { applicabilityPhrase, constraintPhrase } from '../../shape/phrases.ts';
+import { authenticationView } from '../../view/authentication.ts';
 import { footView } from '../../view/notes.ts';
 import { pageView } from './page-view.ts';
 import { linkTo, type Page, parameterLinks } from './reference.ts';
@@ -44,6 +45,7 @@ export function authorizationView(page: Page, callers: readonly Owner[]): Author
   return {
     ...pageView(page, [iface]),
     ...markedView(page, callers),
+    authentication: iface.binding && authenticationView(page, iface.binding.deployment),
     stated: statedView(page, 'authentication'),
     ...footView(page, ['authentication'], notesAbout(iface, 'authentication')),
   };

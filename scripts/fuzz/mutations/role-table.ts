@@ -129,6 +129,15 @@ const fill: readonly Row[] = [
   ['statuses/#/says', 'text'],
   ['!errors/statuses/*', 'other'],
   ['errors/statuses/*', 'text'],
+  ['!authentication/schemes/*', 'name', 'other'],
+  ['authentication/schemes/*/type', 'keyword'],
+  ['authentication/schemes/*/scheme', 'keyword'],
+  ['authentication/schemes/*/in', 'keyword'],
+  ['authentication/schemes/*/name', 'text'],
+  ['authentication/schemes/*/purpose', 'text'],
+  ['authentication/requirements/#', 'reference', 'other'],
+  ['authentication/requirements/#/#', 'reference', 'other'],
+  ['authentication/anonymous/#', 'keyword'],
 ];
 
 /** The roles of each kind of file. Keys that are in no row are keys of the format. */

@@ -29,7 +29,10 @@ export interface BindingContents<Text = Markdown> {
   readonly conditions: readonly { readonly link: Text; readonly when: Text }[];
   /** The statuses of successful responses; those without methods are for any other endpoint. */
   readonly statuses: readonly StatusView<Text>[];
+  /** What is known of the bodies of successful responses. */
+  readonly successBodies: readonly { readonly status: number; readonly body: SchemaView }[];
   readonly errors: { readonly statuses: readonly Meaning<Text>[]; readonly body: SchemaView | undefined } | undefined;
+  readonly authentication: AuthenticationView<Text> | undefined;
   /** The parameters of a response that ask for more results. */
   readonly continuation: readonly Meaning<Text>[];
 }
@@ -83,6 +86,14 @@ export interface ValuesView {
   readonly alternative: string;
   /** Whether a boolean is true if it is present. */
   readonly areBooleansPresence: boolean;
+}
+
+/** The schemes of authentication, which of them a request uses, and the methods whose requests may do without. */
+export interface AuthenticationView<Text = Markdown> {
+  readonly schemes: readonly { readonly name: string; readonly sent: Text; readonly says: Text | undefined }[];
+  /** The schemes that are used together; one entry is enough. */
+  readonly requirements: readonly Text[];
+  readonly anonymous: readonly string[];
 }
 
 export interface StatusView<Text = Markdown> {

@@ -1,4 +1,5 @@
 import type { Markdown } from '../../../generators/lib/markdown.ts';
+import type { AuthenticationView } from './binding.ts';
 import type { FootView, PageView, StatedView, UseView } from './shared.ts';
 
 /** The page of every deprecated module, parameter and value, each with what to use instead. */
@@ -46,5 +47,7 @@ export interface OwnedBy<P> {
 
 /** The page of what a caller has to be authorized for, and of what is secret. */
 export interface AuthorizationView extends PageView, FootView, MarkedView {
+  /** Undefined unless a binding states it. */
+  readonly authentication: AuthenticationView | undefined;
   readonly stated: StatedView | undefined;
 }

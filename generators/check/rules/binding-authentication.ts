@@ -1,0 +1,40 @@
+import { aspectPlace } from '../../catalogue/aspects.ts';
+import { didYouMean } from '../../lib/suggestions.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * The requirements of authentication name schemes that the binding states, and each scheme is in one of them: documents would
+ * refer to nothing, or describe a scheme that no request can use.
+ */
+export const bindingAuthentication: Rule = {
+  id: 'binding-authentication',
+  purpose: 'The requirements of authentication of a binding name its schemes, and each of them.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const { bindings } of catalogue.interfaces) {
+      for (const binding of bindings) {
+        const { schemes, requirements } = binding.deployment.authentication ?? { schemes: new Map(), requirements: [] };
+        const used = new Set(requirements.flat());
+        for (const [index, requirement] of requirements.entries()) {
+          for (const [place, name] of requirement.entries()) {
+            if (schemes.has(name)) continue;
+            const below = requirement.length > 1 ? [index, place] : [index];
+            report({
+              message: `there is no scheme "${name}"`,
+              at: aspectPlace(binding, 'authentication', ['requirements', ...below]),
+              hint: () => didYouMean(name, schemes.keys()) ?? 'State it under "schemes", or remove it.',
+            });
+          }
+        }
+        for (const name of schemes.keys()) {
+          if (used.has(name)) continue;
+          report({
+            message: `no requirement names the scheme "${name}"`,
+            at: aspectPlace(binding, 'authentication', ['schemes', name], 'key'),
+            hint: 'Name it under "requirements", or remove it.',
+          });
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,33 @@
+import type { AuthenticationScheme } from '../../catalogue/deployment.ts';
+import type { Method } from '../../catalogue/parameter-model.ts';
+import { type JsonMap, jsonMap } from '../../lib/json.ts';
+import type { Shape } from '../../shape/shape.ts';
+import type { Builder } from './builder.ts';
+import type { Security } from './document.ts';
+import { variablesOf, variablesSentences } from './server.ts';
+
+/** Makes the schemes of authentication that a binding states, and what is enough for an operation. */
+export function securityOf({ iface, dialect }: Builder): Security {
+  const { schemes = [], requirements = [] } = iface.binding?.deployment.authentication ?? {};
+  const described = ({ purpose, ...scheme }: AuthenticationScheme): JsonMap => {
+    const variables = scheme.type === 'apiKey' ? variablesOf(scheme.name) : [];
+    const description = dialect.text({ purpose, facts: variablesSentences(variables) });
+    return jsonMap({ ...scheme, description: description || undefined });
+  };
+  return {
+    schemes: new Map([...schemes].map(([name, scheme]) => [name, described(scheme)])),
+    requirements: requirements.map((names) => new Map(names.map((name) => [name, []]))),
+  };
+}
+
+/**
+ * The requirements of an operation that can also do without authentication; undefined where those of the document hold. It
+ * cannot where it always has an argument that takes an authorized caller.
+ */
+export function anonymousRequirements(builder: Builder, method: Method, shape?: Shape): JsonMap[] | undefined {
+  const { anonymous = [] } = builder.iface.binding?.deployment.authentication ?? {};
+  const members = shape?.members ?? [];
+  if (members.some(({ required, parameter }) => required && parameter.requiresauthorization)) return undefined;
+  // A client that takes the first one of a list authenticates.
+  return anonymous.includes(method) ? [...securityOf(builder).requirements, new Map()] : undefined;
+}
