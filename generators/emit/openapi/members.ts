@@ -46,7 +46,7 @@ export function queryArgument(builder: Builder, member: Member, owner: string): 
 export function queryParameter(builder: Builder, member: Member, owner: string, module?: Module): NodeMap {
   const { context, dialect } = builder;
   const { parameter, written } = member;
-  const { style, sentences, facts } = writingOf(written);
+  const { style, sentences, facts } = writingOf(written, member.accepts);
   const description = describedMember(member, owner, context);
   const schema = valueSchema(member, context);
   // A request that is not for the module does without its parameters.

@@ -70,10 +70,10 @@ function envelopeParameter(
 
 function selectionParameter(
   { dialect }: Builder<ModulesInterface>,
-  { written, several, parameter }: Member,
+  { written, several, parameter, accepts }: Member,
   { groups }: Selection,
 ): NodeMap {
-  const { style, sentences, facts } = writingOf(written);
+  const { style, sentences, facts } = writingOf(written, accepts);
   const schema: Schema = { reference: { kind: 'selection', name: parameter.name } };
   const meaning: Phrase = groups
     ? ['The modules of ', ...codes(groups), '.']

@@ -14,9 +14,12 @@ const one: Convert = (value, { schema }, keyword) => schema.set(keyword, schema3
 const each: Convert = (value, { schema }, keyword) => {
   if (isList(value)) schema.set(keyword, [...listOf(schema.get(keyword)), ...value.map(schema30)]);
 };
+const choices: Convert = (value, { schema }, keyword) => {
+  if (isList(value)) schema.set(keyword, choicesOf(value));
+};
 
 const kept =
-  'title description format enum pattern minimum maximum multipleOf minLength maxLength minItems maxItems uniqueItems ' +
+  'title description format enum pattern multipleOf minLength maxLength minItems maxItems uniqueItems ' +
   'minProperties maxProperties required default deprecated readOnly writeOnly nullable example discriminator xml externalDocs';
 
 const converters: ReadonlyMap<string, Convert> = new Map<string, Convert>([
@@ -24,13 +27,15 @@ const converters: ReadonlyMap<string, Convert> = new Map<string, Convert>([
   ['not', one],
   ['items', one],
   ['allOf', each],
-  ['anyOf', each],
-  ['oneOf', each],
+  ['anyOf', choices],
+  ['oneOf', choices],
   ['const', (value, { schema }) => schema.set('enum', [value])],
   ['examples', (value, { schema }) => isList(value) && value[0] !== undefined && schema.set('example', value[0])],
   ['type', types],
-  ['exclusiveMinimum', (value, { schema }) => schema.set('minimum', value).set('exclusiveMinimum', true)],
-  ['exclusiveMaximum', (value, { schema }) => schema.set('maximum', value).set('exclusiveMaximum', true)],
+  ['minimum', (value, draft) => limit(draft, value, lower, false)],
+  ['maximum', (value, draft) => limit(draft, value, upper, false)],
+  ['exclusiveMinimum', (value, draft) => limit(draft, value, lower, true)],
+  ['exclusiveMaximum', (value, draft) => limit(draft, value, upper, true)],
   ['properties', (value, { schema }) => isMap(value) && schema.set('properties', schemas(value))],
   [
     'additionalProperties',
@@ -53,11 +58,16 @@ export function schema30(stated: Json): JsonMap {
   if (reference !== undefined) draft.schema.set('allOf', [new Map([['$ref', reference]])]);
   for (const [keyword, value] of stated) {
     const convert = converters.get(keyword);
-    if (convert) convert(value, draft, keyword);
+    // Beside the first items one by one, this keyword is about the rest only.
+    const isOfRest = keyword === 'items' && stated.has('prefixItems');
+    if (convert && !isOfRest) convert(value, draft, keyword);
     else if (keyword.startsWith('x-')) draft.schema.set(keyword, value);
     else if (keyword !== '$ref') draft.unsaid.set(keyword, value);
   }
   acceptPatterned(draft.schema);
+  inlineOnlyChoice(draft.schema);
+  // This version demands the keyword.
+  if (draft.schema.get('type') === 'array' && !draft.schema.has('items')) draft.schema.set('items', new Map());
   if (draft.unsaid.size > 0) draft.schema.set('x-catalpa-json-schema', draft.unsaid);
   return draft.schema;
 }
@@ -77,19 +87,74 @@ function types(value: Json, { schema }: Draft): void {
   }
 }
 
+interface Limit {
+  readonly bound: 'minimum' | 'maximum';
+  readonly mark: 'exclusiveMinimum' | 'exclusiveMaximum';
+  readonly isTighter: (one: number, other: number) => boolean;
+}
+
+const lower: Limit = { bound: 'minimum', mark: 'exclusiveMinimum', isTighter: (one, other) => one > other };
+const upper: Limit = { bound: 'maximum', mark: 'exclusiveMaximum', isTighter: (one, other) => one < other };
+
+/** Of a bound that may be reached and one that may not be, this version can say the tighter one only. */
+function limit({ schema }: Draft, value: Json, { bound, mark, isTighter }: Limit, isExclusive: boolean): void {
+  const other = schema.get(bound);
+  const [here, there] = [Number(value), Number(other)];
+  if (other !== undefined && !isTighter(here, there) && !(isExclusive && here === there)) return;
+  schema.set(bound, value);
+  if (isExclusive) schema.set(mark, true);
+  else schema.delete(mark);
+}
+
+/** The choices; null is none of its own where another one has a type, which then accepts null as well. */
+function choicesOf(stated: readonly Json[]): JsonMap[] {
+  const others = stated.filter((one) => !isNull(one)).map(schema30);
+  const typed = others.find(canBeNullable);
+  if (others.length === stated.length || !typed) return stated.map(schema30);
+  return others.map((one) => (one === typed ? nullable(one) : one));
+}
+
+function isNull(stated: Json): boolean {
+  return isMap(stated) && stated.size === 1 && stated.get('type') === 'null';
+}
+
+/** Whether a schema accepts null with the mark: other keywords could still refuse it. */
+function canBeNullable(schema: JsonMap): boolean {
+  return schema.has('type') && !['allOf', 'anyOf', 'oneOf', 'not'].some((keyword) => schema.has(keyword));
+}
+
+function nullable(schema: JsonMap): JsonMap {
+  const values = schema.get('enum');
+  const known = values === undefined ? [] : ([['enum', [...listOf(values), null]]] as const);
+  return new Map<string, Json>([...schema, ['nullable', true], ...known]);
+}
+
+const annotation = /^(title|description|default|deprecated|readOnly|writeOnly|x-.*)$/;
+
+/** Takes the keywords of what is left of a choice with null into a schema that only describes it. */
+function inlineOnlyChoice(schema: Map<string, Json>): void {
+  const [only, second] = listOf(schema.get('anyOf'));
+  if (only === undefined || second !== undefined || !isMap(only) || only.get('nullable') !== true) return;
+  const others = [...schema.keys()].filter((keyword) => keyword !== 'anyOf');
+  if (!others.every((keyword) => annotation.test(keyword) && !only.has(keyword))) return;
+  schema.delete('anyOf');
+  for (const [keyword, value] of only) schema.set(keyword, value);
+}
+
 const patternKeyword = 'x-catalpa-pattern-properties';
 
 function keepPatterns(value: Json, { schema }: Draft): void {
   if (isMap(value)) schema.set(patternKeyword, schemas(value));
 }
 
-/** Properties by pattern have no keyword: where no others are accepted, any name is, with a value that one of them has. */
+/** Properties by pattern have no keyword: where others are limited, any name has a value of one of theirs or of these. */
 function acceptPatterned(schema: Map<string, Json>): void {
   const patterned = schema.get(patternKeyword);
-  if (!isMap(patterned) || schema.get('additionalProperties') !== false) return;
-  const [first, ...others] = patterned.values();
+  const others = schema.get('additionalProperties');
+  if (!isMap(patterned) || others === undefined || others === true) return;
+  const [first, ...further] = [...(others === false ? [] : [others]), ...patterned.values()];
   if (first !== undefined)
-    schema.set('additionalProperties', others.length === 0 ? first : new Map([['anyOf', [first, ...others]]]));
+    schema.set('additionalProperties', further.length === 0 ? first : new Map([['anyOf', [first, ...further]]]));
 }
 
 function schemas(named: JsonMap): JsonMap {

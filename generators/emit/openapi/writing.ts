@@ -1,6 +1,6 @@
 import { type JsonMap, jsonMap } from '../../lib/json.ts';
 import { code, type Phrase, separatorCode } from '../../shape/phrase.ts';
-import type { Joining, Written } from '../../shape/shape.ts';
+import type { Accepts, Joining, Written } from '../../shape/shape.ts';
 
 /** The keywords of a parameter that say how several values are written; `explode` is for each one as `name=value`. */
 interface Style {
@@ -16,10 +16,20 @@ export interface Writing {
 }
 
 /** Describes how a member is written in the terms of OpenAPI. */
-export function writingOf({ as, value, name, joining }: Written): Writing {
+export function writingOf({ as, value, name, joining }: Written, accepts: Accepts): Writing {
   if (joining) return joined(joining);
   if (as === 'repeated' || as === 'unknown') return repeated(name, as === 'unknown');
+  if (mayBeObject(accepts)) return { sentences: [objects], facts: assumption };
   return { sentences: value === 'presence' ? [presence] : [], facts: new Map() };
+}
+
+const assumption: JsonMap = jsonMap({ 'x-catalpa-assumed': ['style', 'explode'] });
+
+const objects: Phrase = ['How an object is written in the query is not stated.'];
+
+/** Whether some values are known to be objects: OpenAPI then has a way of its own to write them unless one is stated. */
+function mayBeObject(accepts: Accepts): boolean {
+  return accepts.kind === 'object' || (accepts.kind === 'any' && accepts.of.some(mayBeObject));
 }
 
 const presence: Phrase = ['True if present, whatever its value; left out if false.'];
@@ -30,7 +40,7 @@ function repeated(name: string, assumed: boolean): Writing {
   return {
     style: { style: 'form', explode: true },
     sentences: [['Multiple values ', verb, code(`${name}=…&${name}=…`), '.']],
-    facts: jsonMap({ 'x-catalpa-assumed': assumed ? ['style', 'explode'] : undefined }),
+    facts: assumed ? assumption : new Map(),
   };
 }
 

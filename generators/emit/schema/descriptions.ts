@@ -3,6 +3,7 @@ import { code, type Phrase, prose } from '../../shape/phrase.ts';
 import { replacementPhrase } from '../../shape/phrases.ts';
 import { labelled, lineStyle, markdownStyle, sentence, sentences } from '../../shape/render.ts';
 import type { Accepts, Shape } from '../../shape/shape.ts';
+import { isRun } from '../../shape/text-patterns.ts';
 import { hasMeaning } from './facts.ts';
 
 /** The description of a schema: its purpose, then its facts, a sentence each. */
@@ -37,6 +38,10 @@ const leftOut: ReadonlySet<FactCode> = new Set([
   'required',
   'together',
   'from',
+  'step',
+  'length',
+  'count',
+  'alternatives',
 ]);
 
 /** The facts of a parameter or a shared set that keywords do not say, or do not say plainly. */
@@ -45,6 +50,7 @@ export function unsaidFacts(facts: readonly StatedFact[], accepts: Accepts): Phr
   return facts
     .filter(({ code, phrase }) => {
       if (code === 'type') return !isSaid(items);
+      if (code === 'matches' || code === 'fields') return !patternsIn(items).every(isRun);
       if (code === 'bounds') return isLimit(items);
       return !leftOut.has(code) && !(code === 'deprecated' && phrase.length === 0);
     })
@@ -59,8 +65,35 @@ function isLimit(accepts: Accepts): boolean {
 
 /** Whether keywords say what kind of value it is. */
 function isSaid(accepts: Accepts): boolean {
-  if (accepts.kind === 'text' || accepts.kind === 'number') return !hasMeaning(accepts);
-  return accepts.kind === 'boolean' || accepts.kind === 'constant' || accepts.kind === 'enum';
+  switch (accepts.kind) {
+    case 'text':
+    case 'number':
+      return !hasMeaning(accepts);
+    case 'any':
+      return accepts.of.every(isSaid);
+    case 'array':
+      return isSaid(accepts.items);
+    case 'object':
+      return [accepts.fields, accepts.patterns, accepts.alternatives ?? []].some(({ length }) => length > 0);
+    default:
+      return accepts.kind !== 'unknown';
+  }
+}
+
+/** The regular expressions that are stated of texts and of the names of fields; keywords say those that are run. */
+function patternsIn(accepts: Accepts): readonly string[] {
+  switch (accepts.kind) {
+    case 'text':
+      return accepts.facets.pattern === undefined ? [] : [accepts.facets.pattern];
+    case 'any':
+      return accepts.of.flatMap(patternsIn);
+    case 'array':
+      return patternsIn(accepts.items);
+    case 'object':
+      return accepts.patterns.map(({ pattern }) => pattern);
+    default:
+      return [];
+  }
 }
 
 /** Sentences that name the owner of an object's parameters. */

@@ -6,6 +6,7 @@ import schema from '../../../spec/schema/openapi-extensions.schema.json' with { 
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { objectsIn, parsedFilesOf, resolved, smallCatalogue } from './documents.ts';
+import { facetFiles } from './facets.ts';
 import { hostileFiles } from './hostile.ts';
 import { iconFiles } from './icons.ts';
 
@@ -29,7 +30,7 @@ routes:
 /** The names of every extension that the documents of these catalogues have; each object with some is validated. */
 async function emitted(): Promise<Set<string>> {
   const names = new Set<string>();
-  const written = [hostileFiles(), beyond, iconFiles].map(resolved);
+  const written = [hostileFiles(), beyond, iconFiles, facetFiles].map(resolved);
   for (const catalogue of [boundShippedCatalogue(), smallCatalogue(), ...written]) {
     for (const [path, document] of await parsedFilesOf(openapiGenerator, catalogue, openapiVersions)) {
       for (const [object, pointer] of objectsIn(document)) {

@@ -8,6 +8,7 @@ import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { parsedFilesOf, resolved, smallCatalogue } from './documents.ts';
+import { facetFiles } from './facets.ts';
 import { hostileFiles } from './hostile.ts';
 import { iconFiles } from './icons.ts';
 
@@ -30,6 +31,7 @@ const catalogues = {
   smallest: () => resolved(mini),
   hostile: () => resolved(hostileFiles()),
   'shared paths': () => resolved(iconFiles),
+  facets: () => resolved(facetFiles),
 };
 
 type Name = keyof typeof catalogues;

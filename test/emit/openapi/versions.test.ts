@@ -70,6 +70,61 @@ const in30: readonly (readonly [string, object, object])[] = [
     { exclusiveMinimum: 0, exclusiveMaximum: 9 },
     { minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: true },
   ],
+  [
+    'the tighter one of two bounds',
+    { minimum: 5, exclusiveMinimum: 2, exclusiveMaximum: 9, maximum: 9 },
+    { minimum: 5, maximum: 9, exclusiveMaximum: true },
+  ],
+  [
+    'the tighter one of two bounds in the other order',
+    { exclusiveMinimum: 2, minimum: 5, maximum: 9, exclusiveMaximum: 8 },
+    { minimum: 5, maximum: 8, exclusiveMaximum: true },
+  ],
+  [
+    'null as a mark of the only other choice',
+    { description: 'A', anyOf: [{ type: 'string', enum: ['a'] }, { type: 'null' }], default: null },
+    { description: 'A', type: 'string', enum: ['a', null], nullable: true, default: null },
+  ],
+  [
+    'null as a mark of the first choice with a type',
+    { anyOf: [{ const: 1 }, { type: 'string' }, { type: 'integer' }, { type: 'null' }] },
+    { anyOf: [{ enum: [1] }, { type: 'string', nullable: true }, { type: 'integer' }] },
+  ],
+  [
+    'null as a choice beside references and what would refuse it in spite of the mark',
+    {
+      anyOf: [
+        { $ref: '#/components/schemas/A' },
+        { type: 'string', oneOf: [{ const: 'a' }, { const: 'b' }] },
+        { type: 'null' },
+      ],
+    },
+    {
+      anyOf: [
+        { $ref: '#/components/schemas/A' },
+        { type: 'string', oneOf: [{ enum: ['a'] }, { enum: ['b'] }] },
+        { enum: [null], nullable: true },
+      ],
+    },
+  ],
+  [
+    'the only other choice apart where more than a description stands beside it',
+    { additionalProperties: false, anyOf: [{ type: 'object', properties: { a: true } }, { type: 'null' }] },
+    { additionalProperties: false, anyOf: [{ type: 'object', properties: { a: {} }, nullable: true }] },
+  ],
+  [
+    'properties by pattern beside others that are limited',
+    { patternProperties: { '^a': { type: 'integer' } }, additionalProperties: { type: 'string' } },
+    {
+      'x-catalpa-pattern-properties': { '^a': { type: 'integer' } },
+      additionalProperties: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+    },
+  ],
+  [
+    'items of an array, which it demands, and none for all of them where they are for the rest',
+    { type: 'array', prefixItems: [{ const: 1 }], items: false },
+    { type: 'array', items: {}, 'x-catalpa-json-schema': { prefixItems: [{ const: 1 }], items: false } },
+  ],
   ['one example', { examples: ['a', 'b'] }, { example: 'a' }],
   ['schemas that accept everything or nothing', { items: true, not: false }, { items: {}, not: { not: {} } }],
   [
@@ -83,7 +138,7 @@ const in30: readonly (readonly [string, object, object])[] = [
   [
     'what it has no keyword for as a note',
     { type: 'array', prefixItems: [{ const: 1 }], $comment: 'c' },
-    { type: 'array', 'x-catalpa-json-schema': { prefixItems: [{ const: 1 }], $comment: 'c' } },
+    { type: 'array', items: {}, 'x-catalpa-json-schema': { prefixItems: [{ const: 1 }], $comment: 'c' } },
   ],
   [
     'schemas within schemas likewise',
