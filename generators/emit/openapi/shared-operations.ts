@@ -28,7 +28,7 @@ export function sharedOperation(builder: Builder, operations: readonly Operation
 }
 
 const several =
-  'Several endpoints answer here, for which OpenAPI has one operation: it accepts what any of them accepts, and ' +
+  'Several endpoints have this path and method, for which OpenAPI has one operation: it accepts what any of them accepts, and ' +
   '`x-catalpa-operations` has each by itself.';
 
 function descriptionOf(operations: readonly Operation[]): string {

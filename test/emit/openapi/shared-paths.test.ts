@@ -37,7 +37,7 @@ it('has one operation for endpoints of one method, which accepts what any of the
   expect(at(operation, 'summary')).toBe('List icons / GET /shop/v1/icons/{name}');
   expect(at(operation, 'description')).toBe(
     [
-      'Several endpoints answer here, for which OpenAPI has one operation: it accepts what any of them accepts, and ' +
+      'Several endpoints have this path and method, for which OpenAPI has one operation: it accepts what any of them accepts, and ' +
         '`x-catalpa-operations` has each by itself.',
       '`listIcons` at `/shop/v1/icons/{collection}`: List icons. ' +
         'Address: `{base_url}/shop/v1/icons/{collection}`. Where `size` is given, so is `terms`.',
