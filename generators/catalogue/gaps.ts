@@ -54,6 +54,8 @@ export interface Gap extends Fact {
   readonly scopes: readonly Scope[];
   /** How each generator treats the gap, by generator name; a generator that is not named omits it. */
   readonly outputs: ReadonlyMap<string, GapAction>;
+  /** The attributes of a server's self-description that state the missing fact. */
+  readonly attributes: readonly string[];
 }
 
 /** An ambiguous statement of a source, with the interpretation chosen. */

@@ -1,4 +1,5 @@
 import type { Place } from '../catalogue/source.ts';
+import type { FilledGap } from './gaps.ts';
 import type { ChangeKindId } from './kinds.ts';
 
 /** One difference. "Here" is the first of the two interfaces, "there" the second. */
@@ -15,6 +16,8 @@ export interface Change {
   readonly there: Place;
   /** The side that alone has the thing. */
   readonly only?: 'here' | 'there';
+  /** The gap of the first interface that the second one fills. */
+  readonly fills?: FilledGap;
   /** The shared set that what has changed is stated in. */
   readonly set?: string;
   readonly hint?: string;

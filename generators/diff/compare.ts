@@ -3,6 +3,7 @@ import { placeBelow } from '../catalogue/source.ts';
 import type { Change } from './change.ts';
 import type { PlaceBelow } from './context.ts';
 import { dialects } from './dialects.ts';
+import { gapsByScope } from './gaps.ts';
 import { compareModules } from './modules.ts';
 import { compareRoutes } from './routes.ts';
 
@@ -13,11 +14,12 @@ import { compareRoutes } from './routes.ts';
  */
 export function compareInterfaces(before: Interface, after: Interface, placeThere: PlaceBelow = placeBelow): Change[] {
   const sets = new Map(before.sets.map((set) => [set.name, set]));
+  const gaps = gapsByScope(before);
   if (before.kind === 'routes' && after.kind === 'routes') {
-    return compareRoutes({ before, after, dialect: dialects.routes, sets, placeThere });
+    return compareRoutes({ before, after, dialect: dialects.routes, sets, gaps, placeThere });
   }
   if (before.kind === 'modules' && after.kind === 'modules') {
-    return compareModules({ before, after, dialect: dialects.modules, sets, placeThere });
+    return compareModules({ before, after, dialect: dialects.modules, sets, gaps, placeThere });
   }
   throw new Error(`"${before.name}" and "${after.name}" are of different kinds`);
 }

@@ -3,6 +3,7 @@ import type { Interface } from '../catalogue/model.ts';
 import type { ValueSet } from '../catalogue/parameter-model.ts';
 import type { Place } from '../catalogue/source.ts';
 import type { Dialect } from './dialects.ts';
+import type { GapsByScope } from './gaps.ts';
 
 /** Finds an attribute below a node of the second interface, by the names of the description. */
 export type PlaceBelow = (at: Place, steps: Path) => Place;
@@ -14,5 +15,7 @@ export interface Context<Kind extends Interface = Interface> {
   readonly dialect: Dialect;
   /** The shared sets of the first interface by name. */
   readonly sets: ReadonlyMap<string, ValueSet>;
+  /** The gaps of the first interface. */
+  readonly gaps: GapsByScope;
   readonly placeThere: PlaceBelow;
 }

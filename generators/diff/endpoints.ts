@@ -7,15 +7,9 @@ import { isSame, type JsonMap } from '../lib/json.ts';
 import type { Change } from './change.ts';
 import type { Context } from './context.ts';
 import { compareEntries } from './entries.ts';
+import { divisionChange, endpointWording, type MethodChange, type Pair, routeWording } from './methods.ts';
 import { compareParameters, type ParameterList } from './parameters.ts';
 import { attributeAt } from './places.ts';
-
-/** Two endpoints of a route that answer the same methods, or some of them. */
-interface Pair {
-  readonly before: Endpoint;
-  readonly after: Endpoint;
-  readonly methods: Method[];
-}
 
 interface Matched {
   readonly pairs: readonly Pair[];
@@ -27,12 +21,10 @@ interface Matched {
 /** Compares the endpoints of a route, method by method. */
 export function compareEndpoints(context: Context, before: Route, after: Route): Change[] {
   const { pairs, lost, gained } = matched(before.endpoints, after.endpoints);
-  const label = (methods: readonly Method[], { path }: Route): string =>
-    JSON.stringify(`${methods.join(', ')} ${path}`);
   const removals = [...lost].map(([endpoint, methods]): Change => {
     const isWhole = methods.length === endpoint.methods.length;
     const said = isWhole
-      ? ({ kind: 'endpoint-removed', thing: `the endpoint ${label(methods, before)}` } as const)
+      ? ({ kind: 'endpoint-removed', thing: `the endpoint ${labelOf(methods, before)}` } as const)
       : ({ kind: 'method-removed', thing: methodsText(methods), owner: JSON.stringify(before.path) } as const);
     const here = isWhole ? endpoint.at : attributeAt(endpoint, ['methods']);
     return { ...said, says: ` ${isOne(methods, isWhole)} gone`, here, there: after.at, only: 'here' };
@@ -40,13 +32,41 @@ export function compareEndpoints(context: Context, before: Route, after: Route):
   const additions = [...gained].map(([endpoint, methods]): Change => {
     const isWhole = methods.length === endpoint.methods.length;
     const said = isWhole
-      ? ({ kind: 'endpoint-added', thing: `the endpoint ${label(methods, before)}` } as const)
+      ? ({ kind: 'endpoint-added', thing: `the endpoint ${labelOf(methods, before)}` } as const)
       : ({ kind: 'method-added', thing: methodsText(methods), owner: JSON.stringify(before.path) } as const);
     const there = isWhole ? endpoint.at : context.placeThere(endpoint.at, ['methods']);
     return { ...said, says: ` ${isOne(methods, isWhole)} new`, here: before.at, there, only: 'there' };
   });
-  const compared = pairs.flatMap((pair) => compareEndpoint(context, label(pair.methods, before), pair));
-  return [...removals, ...compared, ...additions];
+  const compared = pairs.flatMap((pair) => compareEndpoint(context, before, pair));
+  return [...removals, ...methodChanges(context, before, after, pairs), ...compared, ...additions];
+}
+
+/** The changes of how the methods that both sides answer are stated. */
+function methodChanges(context: Context, before: Route, after: Route, pairs: readonly Pair[]): Change[] {
+  const change = (thing: string, found: MethodChange | undefined, here: Place, there: Place): Change[] =>
+    found ? [{ ...found, thing, here, there }] : [];
+  const thing = JSON.stringify(before.path);
+  const [here, there] = [attributeAt(before, ['endpoints']), context.placeThere(after.at, ['endpoints'])];
+  const division = change(thing, divisionChange(pairs, after), here, there);
+  const ofEndpoints = pairs.flatMap((pair) =>
+    change(
+      labelOf(pair.methods, before),
+      endpointWording(pair),
+      attributeAt(pair.before, ['methods']),
+      context.placeThere(pair.after.at, ['methods']),
+    ),
+  );
+  if (ofEndpoints.length > 0) return [...division, ...ofEndpoints];
+  const own = routeWording(before, after);
+  return [
+    ...division,
+    ...change(thing, own, attributeAt(before, ['methods']), context.placeThere(after.at, ['methods'])),
+  ];
+}
+
+/** `"GET /posts"`. */
+function labelOf(methods: readonly Method[], { path }: Route): string {
+  return JSON.stringify(`${methods.join(', ')} ${path}`);
 }
 
 function methodsText(methods: readonly Method[]): string {
@@ -70,9 +90,8 @@ function matched(before: readonly Endpoint[], after: readonly Endpoint[]): Match
         continue;
       }
       const own = pairs.get(endpoint) ?? new Map<Endpoint, Pair>();
-      const pair = own.get(counterpart) ?? { before: endpoint, after: counterpart, methods: [] };
-      pair.methods.push(method);
-      pairs.set(endpoint, own.set(counterpart, pair));
+      const methods = [...(own.get(counterpart)?.methods ?? []), method];
+      pairs.set(endpoint, own.set(counterpart, { before: endpoint, after: counterpart, methods }));
     }
   }
   const gained = new Map<Endpoint, Method[]>();
@@ -89,7 +108,8 @@ function byMethod(endpoints: readonly Endpoint[]): Map<Method, Endpoint[]> {
   return found;
 }
 
-function compareEndpoint(context: Context, owner: string, { before, after }: Pair): Change[] {
+function compareEndpoint(context: Context, route: Route, { before, after, methods }: Pair): Change[] {
+  const owner = labelOf(methods, route);
   const old = endpointEntry(before);
   const now = endpointEntry(after);
   if (isSame(old, now)) return [];
@@ -102,15 +122,16 @@ function compareEndpoint(context: Context, owner: string, { before, after }: Pai
       there: context.placeThere(after.at, steps),
     }),
   );
-  const here = listOf(before, old, { ...attributeAt(before, ['arguments']), part: 'key' });
+  const scopes = [`route ${route.path}`];
+  const here = { ...listOf(before, old, { ...attributeAt(before, ['arguments']), part: 'key' }), scopes };
   const there = listOf(after, now, context.placeThere(after.at, ['args']));
   return [...own, ...compareParameters(context, owner, here, there)];
 }
 
-function listOf({ parameters }: Endpoint, entry: JsonMap, at: Place): ParameterList {
+function listOf({ name, parameters }: Endpoint, entry: JsonMap, at: Place): ParameterList {
   const args = entry.get('args');
   const entries = args instanceof Map ? [...args].map(([name, one]) => [name, entryOf(one)] as const) : [];
-  return { entries: new Map(entries), parameters, at };
+  return { entries: new Map(entries), name, parameters, at };
 }
 
 function entryOf(value: unknown): JsonMap {

@@ -3,6 +3,7 @@ import type { Interface } from '../catalogue/model.ts';
 import { parameterObjects } from '../catalogue/objects.ts';
 import { addTo } from '../lib/add-to.ts';
 import type { Change } from './change.ts';
+import type { FilledGap } from './gaps.ts';
 import { changeKinds, severityOf } from './kinds.ts';
 import { counted, listed } from './phrases.ts';
 
@@ -12,14 +13,21 @@ import { counted, listed } from './phrases.ts';
 export function findingsOf(changes: readonly Change[], before: Interface): Diagnostic[] {
   const groups = new Map<string, [Change, ...Change[]]>();
   for (const change of changes) {
-    const { kind, thing, says, here, there, only, set } = change;
+    const { kind, thing, says, here, there, only, set, fills } = change;
+    if (fills) {
+      addTo(groups, JSON.stringify([kind, fills.gap.id, fills.attribute]), change);
+      continue;
+    }
     // What only the server has is told apart by its own place, as its place in the catalogue is only a near one.
     const at = only === 'there' ? there : here;
     const key = JSON.stringify([kind, set ?? thing, says, at.source.path, ...at.path]);
     addTo(groups, key, change);
   }
   const uses = usesOfSets(before);
-  return [...groups.values()].map((group) => findingOf(group, uses));
+  return [...groups.values()].map((group) => {
+    const [{ fills }] = group;
+    return fills ? filledFinding(fills, group) : findingOf(group, uses);
+  });
 }
 
 /** How many parameters of an interface refer to each set. */
@@ -41,6 +49,20 @@ function findingOf(group: readonly [Change, ...Change[]], uses: ReadonlyMap<stri
     at: only === 'there' ? there : here,
     related: [relatedOf(first)],
     ...(hint === undefined ? {} : { hint }),
+  };
+}
+
+/** Points at the gap, and at the first place where the server fills it. */
+function filledFinding({ gap, attribute }: FilledGap, group: readonly [Change, ...Change[]]): Diagnostic {
+  const [{ kind, there }] = group;
+  const things = group.map(({ thing, owner }) => (owner === undefined ? thing : `${thing} of ${owner}`));
+  return {
+    code: kind,
+    severity: severityOf[changeKinds[kind].consequence],
+    message: `the gap ${JSON.stringify(gap.id)}: the server states "${attribute}" of ${listed([...new Set(things)])}`,
+    at: gap.at,
+    related: [{ message: 'the server says', at: there }],
+    hint: 'Import the description to adopt it, or fill the gap in a binding.',
   };
 }
 

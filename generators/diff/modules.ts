@@ -5,6 +5,7 @@ import type { Json, JsonMap } from '../lib/json.ts';
 import type { Change } from './change.ts';
 import type { Context } from './context.ts';
 import { compareEntries } from './entries.ts';
+import { filledGap } from './gaps.ts';
 import { nearHint } from './near.ts';
 import { compareParameters, type ParameterList } from './parameters.ts';
 import { attributeAt } from './places.ts';
@@ -47,23 +48,27 @@ function compareModule(context: Context<ModulesInterface>, before: Module, after
   const old = moduleInfo(before, context.before);
   const now = moduleInfo(after, context.after);
   const thing = JSON.stringify(before.path);
-  const own = compareEntries(old, now, { dialect }).found.map(
-    ({ kind, says, steps }): Change => ({
-      kind,
+  const scopes = ['module', `module ${before.name}`];
+  const own = compareEntries(old, now, { dialect }).found.map((found): Change => {
+    const { kind, says, steps } = found;
+    const fills = filledGap(context.gaps, scopes, old, found);
+    return {
+      kind: fills ? 'gap-filled' : kind,
       thing,
       says,
       here: attributeAt(before, steps),
       there: placeThere(after.at, steps),
-    }),
-  );
-  const here = listOf(before, old, { ...attributeAt(before, ['parameters']), part: 'key' });
+      ...(fills ? { fills } : {}),
+    };
+  });
+  const here = { ...listOf(before, old, { ...attributeAt(before, ['parameters']), part: 'key' }), scopes };
   const there = listOf(after, now, placeThere(after.at, ['parameters']));
   return [...own, ...compareParameters(context, thing, here, there)];
 }
 
-function listOf({ parameters }: Module, info: JsonMap, at: Place): ParameterList {
+function listOf({ name, parameters }: Module, info: JsonMap, at: Place): ParameterList {
   const entries = [...itemsOf(info.get('parameters')), ...itemsOf(info.get('templatedparameters'))];
-  return { entries: new Map(entries.map((entry) => [String(entry.get('name')), entry])), parameters, at };
+  return { entries: new Map(entries.map((entry) => [String(entry.get('name')), entry])), name, parameters, at };
 }
 
 function itemsOf(json: Json | undefined): JsonMap[] {

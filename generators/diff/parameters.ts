@@ -6,6 +6,7 @@ import type { Change } from './change.ts';
 import type { Context } from './context.ts';
 import type { Difference } from './difference.ts';
 import { compareEntries } from './entries.ts';
+import { type FilledGap, filledGap } from './gaps.ts';
 import { nearHint } from './near.ts';
 import { listed } from './phrases.ts';
 import { statedAt } from './places.ts';
@@ -14,9 +15,13 @@ import { statedAt } from './places.ts';
 export interface ParameterList {
   /** The description of each parameter, by name. */
   readonly entries: ReadonlyMap<string, JsonMap>;
+  /** The name of the module or endpoint that they belong to. */
+  readonly name: string;
   readonly parameters: readonly Parameter[];
-  /** The place of the module or endpoint that they belong to. */
+  /** The place of the module or endpoint. */
   readonly at: Place;
+  /** The scopes of gaps that the module or endpoint is in. */
+  readonly scopes?: readonly string[];
 }
 
 /** Compares the parameters of two lists by their names. `owner` is what they belong to, as messages say it. */
@@ -47,8 +52,11 @@ export function compareParameters(
     const compared = compareEntries(entry, counterpart, { dialect, varying, separator: before.separator });
     if (compared.isReordered && !varying) reordered.push(`values of ${thing}`);
     const atThere = now.get(name)?.at ?? there.at;
-    for (const found of compared.found)
-      changes.push(changeOf(context, { thing, owner, parameter, at, atThere }, found));
+    const scopes = ['parameter', `parameter ${name}`, `parameter ${here.name}.${name}`, ...(here.scopes ?? [])];
+    for (const found of compared.found) {
+      const fills = filledGap(context.gaps, scopes, entry, found);
+      changes.push(changeOf(context, { thing, owner, parameter, at, atThere, fills }, found));
+    }
   }
   for (const name of added) {
     const said = additionOf(there.entries.get(name) ?? new Map());
@@ -69,22 +77,25 @@ interface Subject {
   readonly parameter: Parameter | undefined;
   readonly at: Place;
   readonly atThere: Place;
+  readonly fills: FilledGap | undefined;
 }
 
 const valueHint = 'Import again to adopt it, or set "varying: true" where the values differ from site to site.';
 
-function changeOf(context: Context, { thing, owner, parameter, at, atThere }: Subject, found: Difference): Change {
+function changeOf(context: Context, subject: Subject, found: Difference): Change {
+  const { thing, owner, parameter, at, atThere, fills } = subject;
   const { kind, says, steps } = found;
   const stated = parameter ? statedAt(parameter, found, context.sets) : { at };
   const isOfValues = kind === 'value-removed' || kind === 'value-added';
   return {
-    kind,
+    kind: fills ? 'gap-filled' : kind,
     thing,
     owner,
     says,
     here: stated.at,
     there: context.placeThere(atThere, steps),
     ...(stated.set === undefined ? {} : { set: stated.set }),
+    ...(fills ? { fills } : {}),
     ...(isOfValues ? { hint: valueHint } : {}),
   };
 }

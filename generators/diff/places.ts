@@ -17,6 +17,8 @@ const keys: ReadonlyMap<string, string> = new Map([
   ['allowsduplicates', 'multi'],
   ['templatevars', 'variables'],
   ['info', 'applies'],
+  // The catalogue's own "source" is another fact.
+  ['source', 'extensions'],
 ]);
 
 /** Attributes that a set gives to the parameters of its type. */

@@ -1,12 +1,14 @@
 import type { Route, RoutesInterface } from '../catalogue/model.ts';
 import { routesOf } from '../catalogue/objects.ts';
 import { routeEntry, routePattern } from '../emit/self-description/route-index.ts';
+import { addTo } from '../lib/add-to.ts';
+import { authenticationChanges } from './authentication.ts';
 import type { Change } from './change.ts';
 import type { Context } from './context.ts';
 import { compareEndpoints } from './endpoints.ts';
 import { compareEntries } from './entries.ts';
 import { nearHint } from './near.ts';
-import { counted } from './phrases.ts';
+import { beforeAndAfter, counted } from './phrases.ts';
 import { attributeAt } from './places.ts';
 
 type Patterns = ReadonlyMap<string, Route>;
@@ -16,12 +18,15 @@ export function compareRoutes(context: Context<RoutesInterface>): Change[] {
   const { before, after, placeThere } = context;
   const old = byPattern(before);
   const now = byPattern(after);
-  const lost = namespacesOnlyIn(before, after, old, now);
-  const gained = namespacesOnlyIn(after, before, now, old);
-  const added = [...now].filter(([pattern, { namespace }]) => !old.has(pattern) && !gained.has(namespace));
+  const counterparts = matched(old, now);
+  const kept = new Set(counterparts.values());
+  const lost = namespacesOnlyIn(before, after, old, new Set(counterparts.keys()));
+  const gained = namespacesOnlyIn(after, before, now, kept);
+  const added = [...now].filter(([, route]) => !kept.has(route) && !gained.has(route.namespace));
   const names = added.map(([pattern]) => pattern);
   const all = placeThere(after.at, ['routes']);
   return [
+    ...authenticationChanges(context),
     ...before.namespaces.flatMap(({ name, at }): Change[] => {
       const count = lost.get(name);
       if (count === undefined) return [];
@@ -29,7 +34,7 @@ export function compareRoutes(context: Context<RoutesInterface>): Change[] {
       return [{ kind: 'namespace-removed', ...namespaceChange(name, count, 'gone'), here: at, there, only: 'here' }];
     }),
     ...[...old].flatMap(([pattern, route]): Change[] => {
-      const counterpart = now.get(pattern);
+      const counterpart = counterparts.get(route);
       if (counterpart) return compareRoute(context, route, counterpart);
       return lost.has(route.namespace) ? [] : [removal(route, pattern, names, all)];
     }),
@@ -48,23 +53,36 @@ export function compareRoutes(context: Context<RoutesInterface>): Change[] {
 }
 
 function byPattern(iface: RoutesInterface): Patterns {
-  const kinds = new Map(iface.segmentKinds.map(({ name, pattern }) => [name, pattern]));
-  return new Map(routesOf(iface).map((route) => [routePattern(route, kinds), route]));
+  const patterns = patternsOf(iface);
+  return new Map(routesOf(iface).map((route) => [routePattern(route, patterns), route]));
 }
 
-/** The namespaces that only the first interface has, and none of whose routes the other has, with the number of these. */
+/** For each route that both sides have, the one of the other side: that of the same pattern, else of the same path. */
+function matched(old: Patterns, now: Patterns): ReadonlyMap<Route, Route> {
+  const left = new Map<string, Route[]>();
+  for (const [pattern, route] of now) if (!old.has(pattern)) addTo(left, route.path, route);
+  const found = new Map<Route, Route>();
+  for (const [pattern, route] of old) {
+    const counterpart = now.get(pattern) ?? left.get(route.path)?.shift();
+    if (counterpart) found.set(route, counterpart);
+  }
+  return found;
+}
+
+/** The namespaces that only the first interface has, and none of whose routes are kept, with the number of these. */
 function namespacesOnlyIn(
   one: RoutesInterface,
   other: RoutesInterface,
   routes: Patterns,
-  others: Patterns,
+  kept: ReadonlySet<Route>,
 ): ReadonlyMap<string, number> {
   const known = new Set(other.namespaces.map(({ name }) => name));
   const counts = new Map(one.namespaces.filter(({ name }) => !known.has(name)).map(({ name }) => [name, 0]));
   const shared = new Set<string>();
-  for (const [pattern, { namespace }] of routes) {
+  for (const route of routes.values()) {
+    const { namespace } = route;
     const count = counts.get(namespace);
-    if (others.has(pattern)) shared.add(namespace);
+    if (kept.has(route)) shared.add(namespace);
     else if (count !== undefined) counts.set(namespace, count + 1);
   }
   for (const namespace of shared) counts.delete(namespace);
@@ -88,14 +106,39 @@ function compareRoute(context: Context<RoutesInterface>, before: Route, after: R
   // Endpoints are compared on their own.
   const old = routeEntry(context.before, { ...before, endpoints: [] });
   const now = routeEntry(context.after, { ...after, endpoints: [] });
+  const thing = JSON.stringify(before.path);
   const own = compareEntries(old, now, { dialect }).found.map(
     ({ kind, says, steps }): Change => ({
       kind,
-      thing: JSON.stringify(before.path),
+      thing,
       says,
       here: attributeAt(before, steps),
       there: placeThere(after.at, steps),
     }),
   );
-  return [...own, ...compareEndpoints(context, before, after)];
+  const patterns = patternChanges(context, before, after).map(
+    (says): Change => ({ kind: 'pattern-changed', thing, says, here: before.at, there: after.at }),
+  );
+  return [...patterns, ...own, ...compareEndpoints(context, before, after)];
+}
+
+/** How the patterns of the variable parts of a path differ, or its pattern as a whole. */
+function patternChanges({ before, after }: Context<RoutesInterface>, old: Route, now: Route): string[] {
+  const [patterns, others] = [before, after].map(patternsOf);
+  const [was, is] = [routePattern(old, patterns ?? none), routePattern(now, others ?? none)];
+  if (was === is) return [];
+  const parts = old.segments.flatMap((segment, index) => {
+    const other = now.segments[index];
+    if (segment.kind !== 'variable' || other?.kind !== 'variable') return [];
+    const [one, next] = [patterns?.get(segment.segmentKind), others?.get(other.segmentKind)];
+    if (one === undefined || next === undefined || one === next) return [];
+    return [`: the pattern of ${JSON.stringify(segment.name)} ${beforeAndAfter(one, next)}`];
+  });
+  return parts.length > 0 ? parts : [`: its pattern ${beforeAndAfter(was, is)}`];
+}
+
+const none: ReadonlyMap<string, string> = new Map();
+
+function patternsOf({ segmentKinds }: RoutesInterface): ReadonlyMap<string, string> {
+  return new Map(segmentKinds.map(({ name, pattern }) => [name, pattern]));
 }

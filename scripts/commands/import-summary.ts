@@ -1,8 +1,9 @@
 import type { DataMap } from '../../generators/catalogue/data.ts';
-import type { Source } from '../../generators/catalogue/source.ts';
 import type { Repair } from '../../generators/import/draft.ts';
 import type { Imported } from '../../generators/import/import.ts';
+import type { JsonDocument } from '../../generators/import/json/document.ts';
 import type { Count, Summary } from '../../generators/import/merge/summary.ts';
+import { subjectOf } from '../../generators/import/repair-subject.ts';
 import { visible } from '../../generators/lib/visible.ts';
 import type { FolderPlan } from '../../generators/write/folder.ts';
 
@@ -14,8 +15,7 @@ const manyRepairs = 5000;
 export interface ImportReport {
   readonly plan: FolderPlan;
   readonly imported: Imported;
-  /** The document. */
-  readonly source: Source;
+  readonly document: JsonDocument;
   /** The folder of the interface. */
   readonly name: string;
   readonly dryRun: boolean;
@@ -23,7 +23,7 @@ export interface ImportReport {
 }
 
 /** Summarizes an import or a dry run: the files, their contents, and the corrections made. */
-export function importSummary({ plan, imported, source, name, dryRun, repairs }: ImportReport): string {
+export function importSummary({ plan, imported, document, name, dryRun, repairs }: ImportReport): string {
   const warnings = imported.findings.filter(({ severity }) => severity === 'warning').length;
   const { suppressed } = imported;
   return [
@@ -32,7 +32,7 @@ export function importSummary({ plan, imported, source, name, dryRun, repairs }:
     ...(imported.changes ? changeLines(imported.changes) : []),
     ...(suppressed > 0 ? [`${counted(suppressed, 'exception')} to rules, where the server breaks them itself\n`] : []),
     ...(warnings > 0 ? [`${counted(warnings, 'warning')}: see catalpa check --catalogue ${visible(plan.root)}\n`] : []),
-    ...repairLines(imported.repairs, source, repairs),
+    ...repairLines(imported.repairs, document, repairs),
   ].join('');
 }
 
@@ -77,12 +77,13 @@ function changeLines({ kind, objects, parameters }: Summary): string[] {
   });
 }
 
-function repairLines(repairs: readonly Repair[], source: Source, all: boolean): string[] {
+function repairLines(repairs: readonly Repair[], { source, json = null }: JsonDocument, all: boolean): string[] {
   if (repairs.length === 0) return [];
   // To put them in order all have to be found, which takes its time: of very many, those are listed that were met first.
   const sorted = all || repairs.length <= manyRepairs ? repairs : repairs.slice(0, fewRepairs);
   const placed = sorted.map(({ at, message }) => ({
     offset: source.locate({ source, path: at, part: 'key' }).start,
+    at,
     message,
   }));
   placed.sort((a, b) => a.offset - b.offset);
@@ -90,9 +91,11 @@ function repairLines(repairs: readonly Repair[], source: Source, all: boolean): 
   const rest = repairs.length - listed.length;
   return [
     `${counted(repairs.length, 'repair')}:\n`,
-    ...listed.map(({ offset, message }) => {
+    ...listed.map(({ offset, at, message }) => {
       const { line, column } = source.position(offset);
-      return `  ${visible(`${source.path}:${line}:${column}`)} ${visible(message)}\n`;
+      const subject = subjectOf(json, at);
+      const said = subject === undefined ? message : `${subject}: ${message}`;
+      return `  ${visible(`${source.path}:${line}:${column}`)} ${visible(said)}\n`;
     }),
     ...(rest > 0 ? [`  and ${rest} more: --repairs lists all\n`] : []),
   ];

@@ -77,7 +77,7 @@ async function importRead(
   if (hold) applyFolder(plan, nodeDisk, hold);
   const isBroken = hasErrors(imported.findings);
   if (isBroken) terminal.out(printed(imported.findings, options.into, terminal));
-  terminal.out(importSummary({ plan, imported, source: read.document.source, name, ...options }));
+  terminal.out(importSummary({ plan, imported, document: read.document, name, ...options }));
   return isBroken ? 1 : 0;
 }
 

@@ -1,5 +1,6 @@
 import { expect, it, describe as suite } from 'vitest';
 import { changeKinds, changeRules } from '../../generators/diff/kinds.ts';
+import { mini } from '../support/mini.ts';
 import { endpointArguments } from './cases/arguments.ts';
 import { moduleParameters } from './cases/module-parameters.ts';
 import { moduleTypes } from './cases/module-types.ts';
@@ -35,9 +36,31 @@ const module = (name: string) => ({
   [`wiki/modules/list/${name}.yaml`]: `name: ${name}\ngroup: list\nprefix: ${name}\n`,
 });
 
+const gap = {
+  ...module('list'),
+  'wiki/gaps.yaml': 'gaps: { rights: { missing: Which rights, scope: module, attributes: [readrights] } }\n',
+};
+
+const needing = {
+  'wiki/modules/list/list.yaml': 'name: list\ngroup: list\nprefix: list\nextensions: { readrights: true }\n',
+};
+
+/** The interface of routes, with text in its file in place of other text. */
+const interfaceWith = (text: string, by: string) => ({
+  'shop/interface.yaml': (mini['shop/interface.yaml'] ?? '').replace(text, by),
+});
+
+const signingIn = interfaceWith(
+  'locations:',
+  'extensions: { authentication: { signing: { endpoints: {} } } }\nlocations:',
+);
+const basic = interfaceWith('locations:', 'extensions: { authentication: { basic: {} } }\nlocations:');
+
 const larger = [
   ...lines(findings('modules', { ...module('old') }, { ...module('new') })),
   ...lines(findings('routes', namespaces('shop/v1', 'old/v1'), namespaces('shop/v1', 'new/v1'))),
+  ...lines(findings('routes', signingIn, basic)),
+  ...lines(findings('modules', gap, needing)),
 ];
 
 it('modules that come and go are found, and namespaces with all of their routes at once', () => {
@@ -46,6 +69,21 @@ it('modules that come and go are found, and namespaces with all of their routes 
     'note module-added: the module "query+new" is new',
     'error namespace-removed: the namespace "old/v1" is gone with its 2 routes',
     'note namespace-added: the namespace "new/v1" is new with its 2 routes',
+    'error authentication-lost: the authentication "signing" is gone',
+    'note authentication-gained: the authentication "basic" is new',
+    'note gap-filled: the gap "rights": the server states "readrights" of "query+list"',
+  ]);
+});
+
+it('another pattern of a variable part is a change of the route, and its arguments are compared', () => {
+  const route = (type: string) =>
+    routesWith(
+      `\n  /shop/v1/items/{id:digits}: { endpoints: [{ name: a, methods: GET, arguments: { id: ${type} } }] }`,
+    );
+  const letters = { ...route('string'), ...interfaceWith("'[\\d]+'", "'[a-z]+'") };
+  expect(lines(findings('routes', route('integer'), letters))).toEqual([
+    'warning pattern-changed: "/shop/v1/items/{id}": the pattern of "id" was "[\\\\d]+", is "[a-z]+"',
+    'error type-changed: "id" of "GET /shop/v1/items/{id}": the type was "integer", is "string"',
   ]);
 });
 

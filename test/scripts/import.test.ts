@@ -130,6 +130,13 @@ content: 3 routes
     );
     expect((await run('route-index', 'twice.json', '--dry-run', '--repairs')).out).toContain('twice.json:45:1 "a21"');
   });
+
+  test('names the route and the argument of a repair', async () => {
+    const int = routeIndex.replace('"required": false, "default": "view"', '"required": false, "type": "int"');
+    const { run } = place({ 'int.json': int });
+    const { out } = await run('route-index', 'int.json', '--dry-run');
+    expect(out).toMatch(/int\.json:\d+:\d+ "type" of "\w+" of "GET \/\S*": the type "int" was read as "integer"\n/);
+  });
 });
 
 describe('a hostile document', () => {

@@ -8,6 +8,7 @@ export function resolveGaps(context: Context, root: Cursor | undefined): Gap[] {
     missing: textAt(cursor, 'missing') ?? '',
     scopes: items(child(cursor, 'scope')).map(readScope),
     outputs: new Map(entries(child(cursor, 'outputs')).map(([name, action]) => [name, action.value as GapAction])),
+    attributes: items(child(cursor, 'attributes')).map(({ value }) => String(value)),
     ...readFact(context, cursor, placeOf(cursor, 'key')),
   }));
 }

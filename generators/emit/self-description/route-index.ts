@@ -19,9 +19,14 @@ export function routeIndex(iface: RoutesInterface): JsonMap {
   const patterns = new Map(iface.segmentKinds.map(({ name, pattern }) => [name, pattern]));
   const entries = routesOf(iface).map((route) => [routePattern(route, patterns), routeJson(iface, route)] as const);
   const routes = jsonMap({ routes: new Map(entries) });
-  const namespaces = jsonMap({ namespaces: iface.namespaces.map(({ name }) => name) });
   // A field that the response has keeps its place; the routes are those of the catalogue whatever stands beside them.
-  return merged(overlaid(merged(rootFields(iface), namespaces, routes), iface.extensions, ofRoutes), routes);
+  return merged(indexRoot(iface, routes), routes);
+}
+
+/** What the index has beside the routes, which keep their place. */
+export function indexRoot(iface: RoutesInterface, routes?: JsonMap): JsonMap {
+  const namespaces = jsonMap({ namespaces: iface.namespaces.map(({ name }) => name) });
+  return overlaid(merged(rootFields(iface), namespaces, routes), iface.extensions, ofRoutes);
 }
 
 function routeJson(iface: RoutesInterface, route: Route): Json {

@@ -33,10 +33,11 @@ export function tooLarge(named: string, size: number | undefined, largest: numbe
  * The text of bytes: UTF-8, or UTF-16 with its mark, as some shells write it.
  * @throws {ImportError} where they are neither.
  */
-export function textOf(bytes: Uint8Array, named: string): string {
+export function textOf(bytes: Uint8Array, named: string, from: 'file' | 'server'): string {
   const [first, second] = bytes;
+  const hint = hints[from];
   if (first === 0x1f && second === 0x8b) {
-    throw new ImportError(`${named} is compressed (gzip)`, { hint: 'Unpack it first, as with gunzip.' });
+    throw new ImportError(`${named} is compressed (gzip)`, { hint: hint.compressed });
   }
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -46,6 +47,15 @@ export function textOf(bytes: Uint8Array, named: string): string {
     if (!(error instanceof TypeError)) throw error;
     const text = new TextDecoder('utf-8').decode(bytes);
     const line = text.slice(0, text.indexOf('\ufffd')).split('\n').length;
-    throw new ImportError(`${named} is not valid UTF-8 in line ${line}`, { hint: 'Save it as UTF-8.' });
+    throw new ImportError(`${named} is not valid UTF-8 in line ${line}`, { hint: hint.encoding });
   }
 }
+
+/** What mends bytes that are no text: a reader can change a file, and not what a server sends. */
+const hints = {
+  file: { compressed: 'Unpack it first, as with gunzip.', encoding: 'Save it as UTF-8.' },
+  server: {
+    compressed: 'The server has to say so, with "Content-Encoding: gzip". Or save the answer, and unpack it.',
+    encoding: 'Check that the address is that of a description, which is sent as JSON in UTF-8.',
+  },
+} as const;

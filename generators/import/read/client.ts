@@ -92,7 +92,7 @@ async function request(url: URL, first: URL, options: ClientOptions): Promise<An
     const body = await Promise.race([collect(chunksOf(response), options.largest, `the answer of ${named}`), late]);
     const secrets = [...secretsIn(first.href), ...options.headers.flatMap(secretsOfHeader)];
     if (!response.ok) throw refused(named, response, masked(body.toString('utf8'), secrets));
-    const text = withoutEcho(textOf(body, `the answer of ${named}`), secrets);
+    const text = withoutEcho(textOf(body, `the answer of ${named}`, 'server'), secrets);
     return { url, text, headers: response.headers };
   } catch (error) {
     throw asImportError(error, timeout, response !== undefined, named, options);

@@ -47,7 +47,7 @@ export async function readDescription(text: string, way: Way, options: ReadOptio
     }
     case 'standard input': {
       const path = 'standard input';
-      return { path, described: path, text: textOf(await collect(options.stdin, options.largest, path), path) };
+      return { path, described: path, text: textOf(await collect(options.stdin, options.largest, path), path, 'file') };
     }
     case 'address':
       return readAddress(way.addressOf(target.url), way, options);

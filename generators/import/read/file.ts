@@ -25,7 +25,7 @@ export async function readText(path: string, largest: number): Promise<string> {
     const stats = await stat(path);
     if (stats.isDirectory()) throw unreadable(named, 'EISDIR', path);
     if (stats.size > largest) throw tooLarge(named, stats.size, largest);
-    return textOf(await collect(createReadStream(path), largest, named), named);
+    return textOf(await collect(createReadStream(path), largest, named), named, 'file');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
     throw code === undefined ? error : unreadable(named, code, path);

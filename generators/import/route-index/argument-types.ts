@@ -136,11 +136,14 @@ function itemsName(items: Json, below: Path, reader: TypeReader): string | undef
   const plain = [...items.keys()].every((key) => key === 'type' || key === 'enum');
   if (!plain) return undefined;
   const data: ParameterData = new Map();
-  readType(items, data, below, reader);
+  const repairs: [Path, string][] = [];
+  readType(items, data, below, { ...reader, repair: (at, message) => void repairs.push([at, message]) });
   const type = data.get('type');
-  if (data.size > 1 || (reader.isNested && isList(type))) return undefined;
-  if (isList(type)) return reader.setOf(type as string[]);
-  return isText(type) && !/[ ?]/.test(type) ? type : undefined;
+  const isNamed = data.size === 1 && (isList(type) ? !reader.isNested : isText(type) && !/[ ?]/.test(type));
+  if (!isNamed) return undefined;
+  // Items that are no name are read once more, by whoever asked.
+  for (const [at, message] of repairs) reader.repair(at, message);
+  return isList(type) ? reader.setOf(type as string[]) : String(type);
 }
 
 function shown(json: Json | undefined): string {

@@ -37,7 +37,7 @@ export const nothing: Checked = { catalogue: undefined, diagnostics: [], sources
 
 /** The catalogue that is made of a document, which has no errors. */
 export function catalogueFrom(bytes: Uint8Array, importer: Importer): Checked {
-  return checkedOf(importOf(readJson(path, textOf(bytes, path)), importer, nothing));
+  return checkedOf(importOf(readJson(path, textOf(bytes, path, 'file')), importer, nothing));
 }
 
 /**
@@ -50,7 +50,7 @@ export function judged(bytes: Uint8Array, importer: Importer, existing: Checked)
   let imported: Imported;
   let document: JsonDocument;
   try {
-    document = readJson(path, textOf(bytes, `the file "${path}"`), limit);
+    document = readJson(path, textOf(bytes, `the file "${path}"`, 'file'), limit);
     if (document.json === undefined) {
       requirePrintable(printFindings(document.problems, formatNamed('pretty'), '', false));
       const bare = document.problems.find(({ hint }) => hint === undefined);
@@ -87,7 +87,7 @@ function importOf(document: JsonDocument, importer: Importer, checked: Checked):
 }
 
 /** Files that can be written and read again, and a summary that can be printed. */
-function requireSound(imported: Imported, { source }: JsonDocument, length: number): void {
+function requireSound(imported: Imported, document: JsonDocument, length: number): void {
   const { texts, files } = imported;
   const writes = [...texts].map(([path, text]) => ({ path, text, exists: false }));
   requireReadable(writes, files);
@@ -104,7 +104,7 @@ function requireSound(imported: Imported, { source }: JsonDocument, length: numb
   }
   if (size > mostTimesAsLong * length + mostMore) throw new Error(`${size} characters come of ${length}`);
   const plan = { root: 'spec', writes, removals: [], unchanged: 0 };
-  requirePrintable(importSummary({ plan, imported, source, name: folder, dryRun: true, repairs: true }));
+  requirePrintable(importSummary({ plan, imported, document, name: folder, dryRun: true, repairs: true }));
 }
 
 /** The catalogue that was made, as it is read from its files. */

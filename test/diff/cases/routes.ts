@@ -32,6 +32,39 @@ export const routes: readonly Case[] = [
     'the order of methods',
     endpoints('{ name: a, methods: [POST, PUT] }'),
     endpoints('{ name: a, methods: [PUT, POST] }'),
+    'note reordered: "/shop/v1/items": its methods are in another order',
+  ],
+  [
+    'the order of endpoints',
+    endpoints('{ name: a, methods: GET }, { name: b, methods: POST }'),
+    endpoints('{ name: b, methods: POST }, { name: a, methods: GET }'),
+    'note reordered: "/shop/v1/items": its methods are in another order',
+  ],
+  [
+    'a method that the format does not have',
+    endpoints('{ name: a, methods: GET, extensions: { methods: [HEAD, GET] } }'),
+    endpoints('{ name: a, methods: GET }'),
+    'warning attribute-changed: "GET /shop/v1/items": "methods" was ["HEAD", "GET"], is ["GET"]',
+  ],
+  [
+    'methods as the route states them',
+    '/shop/v1/items: { endpoints: [{ name: a, methods: [GET, POST] }], extensions: { methods: [POST, HEAD, GET] } }',
+    '/shop/v1/items: { endpoints: [{ name: a, methods: [GET, POST] }] }',
+    'warning attribute-changed: "/shop/v1/items": "methods" was ["POST", "HEAD", "GET"], is ["GET", "POST"]',
+  ],
+  [
+    'the pattern of a variable part',
+    "/shop/v1/items/{id:digits}: { endpoints: [{ name: a, methods: GET, arguments: { id: string } }], extensions: { pattern: '/shop/v1/items/(?P<id>[a-z]+)' } }",
+    '/shop/v1/items/{id:digits}: { endpoints: [{ name: a, methods: GET, arguments: { id: integer } }] }',
+    'warning pattern-changed: "/shop/v1/items/{id}": its pattern was "/shop/v1/items/(?P<id>[a-z]+)", is "/shop/v1/items/(?P<id>[\\\\d]+)"',
+    'error type-changed: "id" of "GET /shop/v1/items/{id}": the type was "string", is "integer"',
+  ],
+  [
+    'a route whose variable has another name',
+    '/shop/v1/items/{id:digits}: { endpoints: [{ name: a, methods: GET }] }',
+    '/shop/v1/items/{slug:digits}: { endpoints: [{ name: a, methods: GET }] }',
+    'error route-removed: the route "/shop/v1/items/{id}" is gone',
+    'note route-added: the route "/shop/v1/items/{slug}" is new',
   ],
   [
     'an endpoint that has become two, by its methods',
@@ -39,6 +72,7 @@ export const routes: readonly Case[] = [
     endpoints(
       '{ name: b, methods: PUT, arguments: { x: string } }, { name: c, methods: POST, arguments: { x: boolean } }',
     ),
+    'note endpoints-divided: "/shop/v1/items": its endpoints were "POST, PUT", are "POST" and "PUT"',
     'error type-changed: "x" of "POST /shop/v1/items": the type was "string", is "boolean"',
   ],
   [

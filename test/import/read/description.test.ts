@@ -64,7 +64,20 @@ describe('a description in a file', () => {
   test('is refused where it is compressed, or not UTF-8', async () => {
     const folder = folderOf({ 'a.json': gzipSync('{}'), 'b.json': Buffer.from('{\n"a": "\xe9"}', 'latin1') });
     expect(await refusal(join(folder, 'a.json'))).toContain('a.json" is compressed (gzip) — Unpack it first');
-    expect(await refusal(join(folder, 'b.json'))).toContain('b.json" is not valid UTF-8 in line 2 — ');
+    expect(await refusal(join(folder, 'b.json'))).toContain('b.json" is not valid UTF-8 in line 2 — Save it as UTF-8.');
+  });
+
+  test('of a server is refused with what a reader can do about an answer', async () => {
+    const sending =
+      (body: Buffer): Handler =>
+      (_request, response) =>
+        void response.end(body);
+    const address = await serve({
+      '/a': sending(Buffer.from('{"a": "\xe9"}', 'latin1')),
+      '/b': sending(gzipSync('{}')),
+    });
+    expect(await refusal(`${address}/a`)).toMatch(/is not valid UTF-8 in line 1 — Check that the address is that of/);
+    expect(await refusal(`${address}/b`)).toMatch(/is compressed \(gzip\) — The server has to say so/);
   });
 });
 

@@ -1,0 +1,73 @@
+import type { Endpoint, Route } from '../catalogue/model.ts';
+import type { Method } from '../catalogue/parameter-model.ts';
+import { isList } from '../lib/guards.ts';
+import { isSame, type Json, jsonOf } from '../lib/json.ts';
+import type { ChangeKindId } from './kinds.ts';
+import { beforeAndAfter, listed } from './phrases.ts';
+
+/** Two endpoints of a route that answer the same methods, or some of them. */
+export interface Pair {
+  readonly before: Endpoint;
+  readonly after: Endpoint;
+  readonly methods: readonly Method[];
+}
+
+/** What has changed about methods that both sides answer; `says` follows the name of the route or endpoint. */
+export interface MethodChange {
+  readonly kind: ChangeKindId;
+  readonly says: string;
+}
+
+/** How the methods that both sides answer are divided among the endpoints of a route, or ordered, in another way. */
+export function divisionChange(pairs: readonly Pair[], after: Route): MethodChange | undefined {
+  const befores = new Set(pairs.map((pair) => pair.before));
+  const afters = new Set(pairs.map((pair) => pair.after));
+  if (befores.size < pairs.length || afters.size < pairs.length) {
+    const [was, is] = [befores, afters].map((endpoints) => listed([...endpoints].map(methodsText)));
+    return { kind: 'endpoints-divided', says: `: its endpoints were ${was}, are ${is}` };
+  }
+  const places = pairs.map((pair) => after.endpoints.indexOf(pair.after));
+  const isOrdered = places.every((place, index) => index === 0 || place > (places[index - 1] ?? -1));
+  const areSame = pairs.every((pair) => isSame(shared(pair.before, pair.after), shared(pair.after, pair.before)));
+  return isOrdered && areSame ? undefined : { kind: 'reordered', says: ': its methods are in another order' };
+}
+
+function methodsText({ methods }: Endpoint): string {
+  return JSON.stringify(methods.join(', '));
+}
+
+/** The methods of one endpoint that the other has as well. */
+function shared(one: Endpoint, other: Endpoint): Method[] {
+  return one.methods.filter((method) => other.methods.includes(method));
+}
+
+/** How endpoints that answer the same methods state them otherwise, such as beside one that the format does not have. */
+export function endpointWording({ before, after }: Pair): MethodChange | undefined {
+  if (!haveSameMethods([before], [after])) return undefined;
+  return wordingChange(statedBy(before), statedBy(after));
+}
+
+/** The methods as the server states them where the format has other words for them. */
+function statedBy({ methods, extensions }: Endpoint): Json {
+  return extensions.has('methods') ? jsonOf(extensions.get('methods') ?? null) : methods;
+}
+
+/** How a route whose endpoints answer the same methods states them otherwise. */
+export function routeWording(before: Route, after: Route): MethodChange | undefined {
+  if (!haveSameMethods(before.endpoints, after.endpoints)) return undefined;
+  const [was, is] = [before, after].map(({ extensions }) => extensions.get('methods'));
+  if (was === undefined && is === undefined) return undefined;
+  const all = before.endpoints.flatMap(({ methods }) => methods);
+  return wordingChange(jsonOf(was ?? all), jsonOf(is ?? all));
+}
+
+function haveSameMethods(some: readonly Endpoint[], others: readonly Endpoint[]): boolean {
+  const [one, other] = [some, others].map((endpoints) => new Set(endpoints.flatMap(({ methods }) => methods)));
+  return isSame([...(one ?? [])].sort(), [...(other ?? [])].sort());
+}
+
+function wordingChange(before: Json, after: Json): MethodChange | undefined {
+  const sorted = (json: Json): Json => (isList(json) ? [...new Set(json.map(String))].sort() : json);
+  if (isSame(sorted(before), sorted(after))) return undefined;
+  return { kind: 'attribute-changed', says: `: "methods" ${beforeAndAfter(before, after)}` };
+}
