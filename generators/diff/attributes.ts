@@ -5,8 +5,6 @@ interface Flag {
   readonly form: 'flag';
   readonly gained: ChangeKindId;
   readonly lost: ChangeKindId;
-  /** It counts as set where it is absent. */
-  readonly lasting?: true;
   /** Setting it matters little where this other attribute is present. */
   readonly unless?: string;
   /** Where it is set it may be a text for people, which makes no difference. */
@@ -32,14 +30,34 @@ export type Comparison = {
   | { readonly form: 'ignored' }
   | Flag
   /** A number that values stay below or above; none is no bound. `elevated`: none is the ordinary, narrower bound. */
-  | { readonly form: 'bound'; readonly side: 'upper' | 'lower' | 'elevated' }
-  /** Members of a list, or keys of a map. */
-  | { readonly form: 'list'; readonly added: ChangeKindId; readonly removed: ChangeKindId }
+  | {
+      readonly form: 'bound';
+      readonly side: 'upper' | 'lower' | 'elevated';
+      /** The attribute that says with a flag that the bound is not itself a value, as the fourth draft of JSON Schema does. */
+      readonly exclusive?: string;
+    }
+  /** A flag of that kind, or a bound of its own. `of` is the bound beside it. */
+  | { readonly form: 'exclusive'; readonly side: 'upper' | 'lower'; readonly of: string }
+  /** A number of which values are multiples. */
+  | { readonly form: 'divisor' }
+  /** Members of a list, or keys of a map. `noun` is the word for one. */
+  | {
+      readonly form: 'list';
+      readonly added: ChangeKindId;
+      readonly removed: ChangeKindId;
+      readonly noun?: string;
+      /** None is stated where all are meant. */
+      readonly all?: true;
+    }
   | Stated
   /** An entry of its own: that of the items of an array. */
   | { readonly form: 'nested' }
   /** Entries by name, each compared like a parameter. */
   | { readonly form: 'members' }
+  /** The entry of members that are not listed: false where there may be none, true or absent where they may be anything. */
+  | { readonly form: 'others' }
+  /** A list of entries, one of which a value has to match as well. */
+  | { readonly form: 'alternatives' }
 );
 
 const ignored: Comparison = { form: 'ignored' };
@@ -84,7 +102,10 @@ export const attributes: ReadonlyMap<string, Comparison> = new Map<string, Compa
   ['enum', ignored],
   ['items', { form: 'nested', partOf: 'type' }],
   ['properties', { form: 'members', partOf: 'type' }],
-  ['additionalProperties', { form: 'flag', gained: 'properties-opened', lost: 'properties-closed', lasting: true }],
+  ['patternProperties', { form: 'members', partOf: 'type' }],
+  ['additionalProperties', { form: 'others', partOf: 'type' }],
+  ['anyOf', { form: 'alternatives' }],
+  ['oneOf', { form: 'alternatives' }],
   ['deprecatedvalues', { form: 'list', added: 'value-deprecated', removed: 'value-undeprecated', listed: true }],
   ['internalvalues', { form: 'list', added: 'internal', removed: 'not-internal', listed: true }],
   ['extranamespaces', { form: 'list', added: 'value-added', removed: 'value-removed', partOf: 'type', listed: true }],
@@ -92,10 +113,11 @@ export const attributes: ReadonlyMap<string, Comparison> = new Map<string, Compa
   // The keys are the listed values.
   ['submodules', ignored],
   // Bounds of values, of lengths and of counts.
-  ['minimum', bound('lower')],
-  ['maximum', bound('upper')],
-  ['exclusiveMinimum', bound('lower')],
-  ['exclusiveMaximum', bound('upper')],
+  ['minimum', { form: 'bound', side: 'lower', exclusive: 'exclusiveMinimum', partOf: 'type' }],
+  ['maximum', { form: 'bound', side: 'upper', exclusive: 'exclusiveMaximum', partOf: 'type' }],
+  ['exclusiveMinimum', { form: 'exclusive', side: 'lower', of: 'minimum', partOf: 'type' }],
+  ['exclusiveMaximum', { form: 'exclusive', side: 'upper', of: 'maximum', partOf: 'type' }],
+  ['multipleOf', { form: 'divisor', partOf: 'type' }],
   ['minLength', bound('lower')],
   ['maxLength', bound('upper')],
   ['minItems', bound('lower')],
@@ -112,8 +134,8 @@ export const attributes: ReadonlyMap<string, Comparison> = new Map<string, Compa
   ['limit', bound('upper', 'multi')],
   ['highlimit', bound('elevated', 'multi')],
   ['enforcerange', flag('range-enforced', 'range-not-enforced')],
-  ['format', fact('format-changed', 'format-changed', 'format-dropped')],
-  ['pattern', fact('format-changed', 'format-changed', 'format-dropped')],
+  ['format', { ...fact('format-changed', 'format-changed', 'format-dropped'), partOf: 'type' }],
+  ['pattern', { ...fact('format-changed', 'format-changed', 'format-dropped'), partOf: 'type' }],
   // Parameters.
   ['required', { form: 'flag', gained: 'became-required', lost: 'became-optional', unless: 'default' }],
   ['default', { ...fact('default-changed'), listed: true }],
@@ -135,6 +157,9 @@ export const attributes: ReadonlyMap<string, Comparison> = new Map<string, Compa
   ['templatevars', fact('template-changed')],
   ['deprecated', flag('deprecated', 'undeprecated')],
   ['internal', flag('internal', 'not-internal')],
+  // Fields of objects.
+  ['readonly', flag('read-only', 'not-read-only')],
+  ['context', { form: 'list', added: 'context-added', removed: 'context-removed', noun: 'context', all: true }],
   // Endpoints and modules.
   ['allow_batch', flag('batch-gained', 'batch-lost')],
   ['prefix', fact('prefix-changed')],

@@ -21,6 +21,20 @@ export function isNarrower(
   return side === 'lower' ? now > old : now < old;
 }
 
+/** Whether a number leaves fewer multiples than before; undefined where the sides cannot be compared. */
+export function isCoarser(before: Json | undefined, after: Json | undefined): boolean | undefined {
+  if (after === undefined) return false;
+  if (before === undefined) return true;
+  if (typeof before !== 'number' || typeof after !== 'number') return undefined;
+  // Where neither is a multiple of the other, some values are no longer accepted.
+  return !Number.isInteger(before / after);
+}
+
+/** Whether both are flags, of which one that is left out is false. */
+export function areFlags(before: Json | undefined, after: Json | undefined): boolean {
+  return [before, after].every((one) => one === undefined || typeof one === 'boolean');
+}
+
 /** Whether both are flags and say the same: one that is left out is false. */
 export function isSameFlag(before: Json | undefined, after: Json | undefined): boolean {
   if (typeof before !== 'boolean' && typeof after !== 'boolean') return false;

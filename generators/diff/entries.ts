@@ -1,41 +1,20 @@
-import type { Path } from '../catalogue/data.ts';
 import { isList } from '../lib/guards.ts';
-import { isSame, type Json, type JsonMap, jsonText } from '../lib/json.ts';
-import { additionOf } from './addition.ts';
+import { isSame, type Json, type JsonMap } from '../lib/json.ts';
 import { attributes, type Comparison, unknownAttribute } from './attributes.ts';
-import { isNarrower, isSameFlag } from './bounds.ts';
-import type { Dialect } from './dialects.ts';
+import { areFlags, isCoarser, isNarrower, isSameFlag } from './bounds.ts';
 import type { Difference } from './difference.ts';
 import { withoutTexts } from './explained.ts';
-import type { ChangeKindId } from './kinds.ts';
-import { beforeAndAfter } from './phrases.ts';
-import { memberWords, predicates } from './predicates.ts';
-import { compareTypes, listedValues, valuesPhrase } from './types.ts';
-
-export interface EntryOptions {
-  readonly dialect: Dialect;
-  /** The listed values differ from site to site. */
-  readonly varying?: boolean;
-  /** The separator of multiple values in a default. */
-  readonly separator?: string | undefined;
-  /** From the entry that was begun with to this one. */
-  readonly steps?: Path;
-}
-
-export interface EntryDifferences {
-  readonly found: readonly Difference[];
-  /** Listed values are in another order. */
-  readonly isReordered: boolean;
-}
-
-interface Pair {
-  readonly name: string;
-  readonly before: Json | undefined;
-  readonly after: Json | undefined;
-  readonly steps: Path;
-  /** Those that they are attributes of. */
-  readonly entries: readonly [JsonMap, JsonMap];
-}
+import { compareLists } from './lists.ts';
+import {
+  compareAlternatives,
+  compareMembers,
+  compareOthers,
+  type EntryDifferences,
+  type EntryOptions,
+} from './nested.ts';
+import { boundDifference, entryOf, type Pair, stated } from './pair.ts';
+import { predicates } from './predicates.ts';
+import { compareTypes, listedValues } from './types.ts';
 
 /** How an entry of a description differs from its counterpart in another one. */
 export function compareEntries(before: JsonMap, after: JsonMap, options: EntryOptions): EntryDifferences {
@@ -77,20 +56,32 @@ function compareAttribute(pair: Pair, comparison: Comparison, options: EntryOpti
       if (!comparison.explained && (isList(before) || isList(after)))
         return flat(compareLists(pair, comparison.gained, comparison.lost, 'member'));
       return flat(flagDifferences(pair, comparison));
-    case 'bound': {
-      if (isSameFlag(before, after)) return flat([]);
-      const narrower = isNarrower(before, after, comparison.side);
-      if (narrower === undefined) return flat([stated('attribute-changed', pair)]);
-      return flat([stated(narrower ? 'bound-narrowed' : 'bound-widened', pair)]);
+    case 'bound':
+      return flat([boundDifference(pair, isNarrower(before, after, comparison.side), comparison.exclusive)]);
+    case 'exclusive': {
+      // Another bound beside the flag decides, and its message says which of the two is exclusive.
+      const [old, now] = pair.entries.map((entry) => entry.get(comparison.of));
+      if (isSameFlag(before, after) || (areFlags(before, after) && !isSame(old, now))) return flat([]);
+      return flat([boundDifference(pair, isNarrower(before, after, comparison.side))]);
     }
-    case 'list':
-      return flat(compareLists(pair, comparison.added, comparison.removed, 'value'));
+    case 'divisor':
+      return flat([boundDifference(pair, isCoarser(before, after))]);
+    case 'list': {
+      const { added, removed, noun = 'value', all } = comparison;
+      if (all && before === undefined) return flat([stated(removed, pair)]);
+      if (all && after === undefined) return flat([stated(added, pair)]);
+      return flat(compareLists(pair, added, removed, noun));
+    }
     case 'fact':
       return flat(factDifferences(pair, comparison));
     case 'nested':
       return compareEntries(entryOf(before), entryOf(after), { ...options, steps });
     case 'members':
-      return compareMembers(pair, options);
+      return compareMembers(pair, options, compareEntries);
+    case 'others':
+      return compareOthers(pair, options, compareEntries);
+    case 'alternatives':
+      return compareAlternatives(pair, options, compareEntries);
   }
 }
 
@@ -107,14 +98,13 @@ function factDifferences(
 }
 
 function flagDifferences(pair: Pair, comparison: Comparison & { form: 'flag' }): Difference[] {
-  const { gained, lost, lasting, unless, explained } = comparison;
+  const { gained, lost, unless, explained } = comparison;
   const sides = [pair.before, pair.after];
-  const [wasOn, isNowOn] = sides.map((value) => (value === undefined ? lasting === true : isSet(value)));
+  const [wasOn, isNowOn] = sides.map(isSet);
   const [, entry] = pair.entries;
   if (wasOn === isNowOn) {
-    // Off in two ways, or on by being left out, is the same.
-    const isPlain = sides.every((value) => value === undefined || value === true);
-    return !wasOn || explained || isPlain ? [] : [stated('attribute-changed', pair)];
+    // Off in two ways is the same.
+    return !wasOn || explained ? [] : [stated('attribute-changed', pair)];
   }
   if (isNowOn && unless !== undefined && entry.has(unless)) return [stated('attribute-changed', pair)];
   const kind = isNowOn ? gained : lost;
@@ -126,66 +116,6 @@ function flagDifferences(pair: Pair, comparison: Comparison & { form: 'flag' }):
 /** A flag is set where it is there and not false. */
 function isSet(value: Json | undefined): boolean {
   return value !== undefined && value !== false;
-}
-
-function compareLists(pair: Pair, added: ChangeKindId, removed: ChangeKindId, noun: string): Difference[] {
-  const old = new Set(membersOf(pair.before));
-  const now = new Set(membersOf(pair.after));
-  const sides: readonly (readonly [ChangeKindId, readonly string[]])[] = [
-    [removed, [...old].filter((one) => !now.has(one))],
-    [added, [...now].filter((one) => !old.has(one))],
-  ];
-  return sides.flatMap(([kind, members]) => {
-    const [value] = members;
-    if (value === undefined) return [];
-    // Values that come and go are those of the attribute itself; the others are values of what it is an attribute of.
-    const of = kind === 'value-added' || kind === 'value-removed' ? pair.steps : pair.steps.slice(0, -1);
-    return [
-      { kind, steps: pair.steps, says: valuesPhrase(members, of, memberWords.get(kind) ?? 'changed', noun), value },
-    ];
-  });
-}
-
-/** The items of a list, or the keys of a map; a flag has none. */
-function membersOf(value: Json | undefined): string[] {
-  if (isList(value))
-    return value.map((one) => (typeof one === 'string' ? one : jsonText(one).replace(/\s+/g, ' ').trim()));
-  return value instanceof Map ? [...value.keys()] : [];
-}
-
-function compareMembers({ before, after, steps }: Pair, options: EntryOptions): EntryDifferences {
-  const old = entryOf(before);
-  const now = entryOf(after);
-  const found: Difference[] = [];
-  let isReordered = false;
-  for (const name of new Set([...old.keys(), ...now.keys()])) {
-    const place = [...steps, name];
-    const path = `: "${place.join('.')}"`;
-    const next = now.get(name);
-    if (!old.has(name)) found.push(addedMember(entryOf(next), place, path));
-    else if (next === undefined) found.push({ kind: 'argument-removed', steps: place, says: `${path} is gone` });
-    else {
-      const nested = compareEntries(entryOf(old.get(name)), entryOf(next), { ...options, steps: place });
-      found.push(...nested.found);
-      isReordered ||= nested.isReordered;
-    }
-  }
-  return { found, isReordered };
-}
-
-function addedMember(entry: JsonMap, steps: Path, path: string): Difference {
-  const { kind, says } = additionOf(entry);
-  return { kind, steps, says: path + says };
-}
-
-/** An entry that is a bare type, or something else, as one with attributes. */
-function entryOf(value: Json | undefined): JsonMap {
-  if (value instanceof Map) return value;
-  return typeof value === 'string' ? new Map([['type', value]]) : new Map();
-}
-
-function stated(kind: ChangeKindId, { before, after, steps }: Pair): Difference {
-  return { kind, steps, says: `: "${steps.join('.')}" ${beforeAndAfter(before, after)}` };
 }
 
 /** Whether the attribute is a list of listed values, or has one or several of them on both sides. */

@@ -22,6 +22,8 @@ export const predicates: ReadonlyMap<ChangeKindId, string> = new Map([
   ['not-internal', 'is no longer internal'],
   ['sensitive', 'is sensitive now'],
   ['not-sensitive', 'is no longer sensitive'],
+  ['read-only', 'is read-only now'],
+  ['not-read-only', 'is no longer read-only'],
 ]);
 
 /** The words for members of a list that are on one side only. */
@@ -32,6 +34,8 @@ export const memberWords: ReadonlyMap<ChangeKindId, string> = new Map([
   ['value-undeprecated', 'no longer deprecated'],
   ['internal', 'internal now'],
   ['not-internal', 'no longer internal'],
+  ['context-removed', 'gone'],
+  ['context-added', 'new'],
   ['became-required', 'required now'],
   ['became-optional', 'no longer required'],
 ]);

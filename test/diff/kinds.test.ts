@@ -6,6 +6,7 @@ import { moduleParameters } from './cases/module-parameters.ts';
 import { moduleTypes } from './cases/module-types.ts';
 import { moduleAttributes } from './cases/modules.ts';
 import { routes } from './cases/routes.ts';
+import { typeFacets } from './cases/types.ts';
 import { endpointWith, findings, lines, moduleWith, namespaces, routesWith } from './support.ts';
 
 suite('of a parameter of a module is found', () => {
@@ -15,7 +16,7 @@ suite('of a parameter of a module is found', () => {
 });
 
 suite('of an argument is found', () => {
-  it.each(endpointArguments)('%s', (_name, before, after, ...expected) => {
+  it.each([...endpointArguments, ...typeFacets])('%s', (_name, before, after, ...expected) => {
     expect(lines(findings('routes', endpointWith(before), endpointWith(after)))).toEqual(expected);
   });
 });
@@ -88,7 +89,14 @@ it('another pattern of a variable part is a change of the route, and its argumen
 });
 
 it('there is a case for each kind of change, with the severity that the kind has', () => {
-  const cases = [...moduleParameters, ...moduleTypes, ...endpointArguments, ...moduleAttributes, ...routes];
+  const cases = [
+    ...moduleParameters,
+    ...moduleTypes,
+    ...endpointArguments,
+    ...typeFacets,
+    ...moduleAttributes,
+    ...routes,
+  ];
   const shown = [...cases.flatMap(([, , , ...expected]) => expected), ...larger].map(
     (line) => line.split(':')[0] ?? '',
   );

@@ -78,7 +78,7 @@ export const endpointArguments: readonly Case[] = [
     'members that are not listed, and have to be of some type',
     '{ a: object }',
     '{ a: { type: object, extensions: { additionalProperties: { type: integer } } } }',
-    'warning attribute-changed: "a" of "GET /shop/v1/items": "additionalProperties" is {"type": "integer"}, was not stated',
+    'warning type-stated: "a" of "GET /shop/v1/items": "additionalProperties" is {"type": "integer"}, was not stated',
   ],
   [
     'members that are not listed',

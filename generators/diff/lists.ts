@@ -1,0 +1,33 @@
+import { isList } from '../lib/guards.ts';
+import { type Json, jsonText } from '../lib/json.ts';
+import type { Difference } from './difference.ts';
+import type { ChangeKindId } from './kinds.ts';
+import type { Pair } from './pair.ts';
+import { memberWords } from './predicates.ts';
+import { valuesPhrase } from './types.ts';
+
+/** How two lists differ in their members, whatever their order. */
+export function compareLists(pair: Pair, added: ChangeKindId, removed: ChangeKindId, noun: string): Difference[] {
+  const old = new Set(membersOf(pair.before));
+  const now = new Set(membersOf(pair.after));
+  const sides: readonly (readonly [ChangeKindId, readonly string[]])[] = [
+    [removed, [...old].filter((one) => !now.has(one))],
+    [added, [...now].filter((one) => !old.has(one))],
+  ];
+  return sides.flatMap(([kind, members]) => {
+    const [value] = members;
+    if (value === undefined) return [];
+    // Values that come and go are those of the attribute itself; the others are values of what it is an attribute of.
+    const of = kind === 'value-added' || kind === 'value-removed' ? pair.steps : pair.steps.slice(0, -1);
+    return [
+      { kind, steps: pair.steps, says: valuesPhrase(members, of, memberWords.get(kind) ?? 'changed', noun), value },
+    ];
+  });
+}
+
+/** The items of a list, or the keys of a map; a flag has none. */
+function membersOf(value: Json | undefined): string[] {
+  if (isList(value))
+    return value.map((one) => (typeof one === 'string' ? one : jsonText(one).replace(/\s+/g, ' ').trim()));
+  return value instanceof Map ? [...value.keys()] : [];
+}
