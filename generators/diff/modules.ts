@@ -67,8 +67,15 @@ function compareModule(context: Context<ModulesInterface>, before: Module, after
 }
 
 function listOf({ name, parameters }: Module, info: JsonMap, at: Place): ParameterList {
-  const entries = [...itemsOf(info.get('parameters')), ...itemsOf(info.get('templatedparameters'))];
+  const listed = [...itemsOf(info.get('parameters')), ...itemsOf(info.get('templatedparameters'))];
+  // The index says where a templated name stands among the others.
+  const entries = listed.toSorted((one, other) => placeOf(one) - placeOf(other));
   return { entries: new Map(entries.map((entry) => [String(entry.get('name')), entry])), name, parameters, at };
+}
+
+function placeOf(entry: JsonMap): number {
+  const index = entry.get('index');
+  return typeof index === 'number' ? index : 0;
 }
 
 function itemsOf(json: Json | undefined): JsonMap[] {

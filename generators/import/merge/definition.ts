@@ -2,7 +2,9 @@ import type { Data, DataMap } from '../../catalogue/data.ts';
 import { isList } from '../../lib/guards.ts';
 import { isSame, type Json, type JsonMap } from '../../lib/json.ts';
 import { residueOf } from '../residue.ts';
+import { factKeys, groups, keyOrder, nestedKeys } from './definition-keys.ts';
 import { type Descriptions, differences } from './descriptions.ts';
+import { withNested } from './nested-definitions.ts';
 import type { DefinitionResolver } from './view.ts';
 
 /** A parameter as the server describes it now. */
@@ -14,37 +16,6 @@ export interface Described {
   readonly purpose?: string | undefined;
 }
 
-/** Keys of a definition that state facts, by what they are about, in the order in which they are written. */
-const groups: readonly { readonly keys: readonly string[]; readonly attributes: readonly string[] }[] = [
-  {
-    keys: ['type', 'min', 'max', 'highmax', 'subtypes', 'extranamespaces', 'deprecatedvalues'],
-    attributes: [
-      'type',
-      'enum',
-      'items',
-      'minimum',
-      'maximum',
-      'min',
-      'max',
-      'highmax',
-      'subtypes',
-      'extranamespaces',
-      'deprecatedvalues',
-    ],
-  },
-  { keys: ['default'], attributes: ['default'] },
-  { keys: ['multi'], attributes: ['multi', 'lowlimit', 'highlimit', 'limit', 'allowsduplicates'] },
-  { keys: ['allspecifier'], attributes: ['allspecifier'] },
-  { keys: ['required'], attributes: ['required'] },
-  { keys: ['deprecated'], attributes: ['deprecated'] },
-  { keys: ['sensitive'], attributes: ['sensitive'] },
-  { keys: ['applies'], attributes: ['info'] },
-  { keys: ['variables'], attributes: ['templatevars'] },
-  { keys: ['extensions'], attributes: [] },
-];
-
-const factKeys = groups.flatMap(({ keys }) => keys);
-const order = [...factKeys.filter((key) => key !== 'extensions'), 'purpose', 'source', 'extensions'];
 const modelled = new Set(groups.flatMap(({ attributes }) => attributes));
 
 /** The flags of a group that a change can withdraw, by setting them to false. */
@@ -64,8 +35,8 @@ export function editedDefinition(editing: Editing, old: Data, described: Describ
   if (before && isSame(before, entry)) return old;
   const changed = before ? differences(before, entry) : [];
   const best = ways[0] ?? null;
-  const few = before ? [candidate(old, best, touched(changed, old, best))] : [];
-  const candidates = [...few, ...ways.map((way) => candidate(old, way, factKeys))];
+  const few = before ? [candidate(editing, old, best, touched(changed, old, best))] : [];
+  const candidates = [...few, ...ways.map((way) => candidate(editing, old, way, factKeys))];
   return candidates.find((one) => says(editing, described, [one])) ?? exactly(editing, old, described);
 }
 
@@ -90,7 +61,7 @@ export function changeOf(
   // A type of its own takes the default of a shared set away, which then has to be said as well.
   const all = described.ways.map((way) => ({ way, keys: factKeys }));
   for (const { way, keys } of [...few, ...all]) {
-    const change = new Map(asMap(candidate(last ?? new Map(), way, keys)));
+    const change = new Map(asMap(candidate(editing, last ?? new Map(), way, keys)));
     for (const key of flags) if (!change.has(key)) change.set(key, false);
     if (change.size > 0 && says(editing, described, [...layers, change])) return change;
   }
@@ -105,7 +76,7 @@ export function adjusted(
   changed: readonly string[],
 ): Data | undefined {
   for (const way of described.ways) {
-    const next = candidate(old, way, touched(changed, old, way));
+    const next = candidate(editing, old, way, touched(changed, old, way));
     const parameter = editing.resolver.parameter(described.name, [next]);
     const entry = parameter && editing.descriptions.entry(parameter);
     const fits =
@@ -141,8 +112,8 @@ export function withKey(definition: DataMap, key: string, value: Data): DataMap 
 }
 
 function rankOf(key: string): number {
-  const rank = order.indexOf(key);
-  return rank < 0 ? order.indexOf('purpose') : rank;
+  const rank = keyOrder.indexOf(key);
+  return rank < 0 ? keyOrder.indexOf('purpose') : rank;
 }
 
 function says({ descriptions, resolver }: Editing, { name, entry }: Described, layers: readonly Data[]): boolean {
@@ -167,15 +138,33 @@ function namesIn(definition: Data): string[] {
 }
 
 /** The old definition with some keys as they are in the new one. */
-function candidate(old: Data, way: Data, keys: readonly string[]): Data {
+function candidate(editing: Editing, old: Data, way: Data, keys: readonly string[]): Data {
   const from = asMap(way);
   let result = new Map(asMap(old)) as DataMap;
   for (const key of keys) {
-    const value = key === 'deprecatedvalues' ? deprecatedValues(asMap(old), from) : from.get(key);
+    const stated = key === 'deprecatedvalues' ? deprecatedValues(asMap(old), from) : from.get(key);
+    const value = keptNested(editing, key, result.get(key), stated);
     if (value !== undefined) result = withKey(result, key, value);
     else if (result.has(key)) result = new Map([...result].filter(([name]) => name !== key));
   }
   return old instanceof Map && asMap(old).size === result.size ? result : shortest(result);
+}
+
+/** The value of a key that the server wants, with what people wrote inside it. */
+export function keptNested(editing: Editing, key: string, old: Data | undefined, way: Data | undefined) {
+  return withNested(key, old, way, (before, now) => editedNested(editing, before, now));
+}
+
+/** A definition inside another one; where it says the same in other words, such as by a set, it stays. */
+function editedNested(editing: Editing, old: Data, way: Data): Data {
+  const [before, now] = [old, way].map((one) => editing.resolver.parameter('', [one]));
+  const isKnown = before !== undefined && now !== undefined;
+  const isSaid =
+    isKnown &&
+    before.readonly === now.readonly &&
+    isSame(before.contexts, now.contexts) &&
+    isSame(editing.descriptions.entry(before), editing.descriptions.entry(now));
+  return isSaid ? old : candidate(editing, old, way, nestedKeys);
 }
 
 /** Keeps the replacements that a person gave for deprecated values. */
@@ -189,7 +178,7 @@ function deprecatedValues(old: DataMap, way: DataMap): Data | undefined {
 /** With extensions that make up for all that the format cannot say. */
 function exactly(editing: Editing, old: Data, described: Described): Data {
   const plainWay = described.ways.at(-1) ?? new Map();
-  const stated = new Map(asMap(candidate(old, plainWay, factKeys)));
+  const stated = new Map(asMap(candidate(editing, old, plainWay, factKeys)));
   stated.delete('extensions');
   const parameter = editing.resolver.parameter(described.name, [stated]);
   const residue =

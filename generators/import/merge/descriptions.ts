@@ -5,6 +5,7 @@ import type { Type } from '../../catalogue/type-model.ts';
 import { argumentEntry } from '../../emit/self-description/arguments.ts';
 import { parameterEntry } from '../../emit/self-description/paraminfo.ts';
 import { isDescribed } from '../../emit/self-description/route-index.ts';
+import { isList, isMap } from '../../lib/guards.ts';
 import { isSame, type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
 
 /** Parameters as a server describes them: the entries that are emitted for them, without help texts. */
@@ -41,9 +42,27 @@ function remembering({ entry }: Descriptions): Descriptions {
   };
 }
 
+/** Without the help texts of an entry and of those inside it, which are a person's to write. */
 function withoutHelp(entry: JsonMap): JsonMap {
-  if (!entry.has('description')) return entry;
-  return new Map([...entry].filter(([name]) => name !== 'description'));
+  const isPlain = !entry.has('description') && ![...entry.keys()].some((name) => holdsEntries.has(name));
+  if (isPlain) return entry;
+  return new Map(
+    [...entry].flatMap(([name, value]) => (name === 'description' ? [] : [[name, withoutHelpBelow(name, value)]])),
+  );
+}
+
+const entriesByName: ReadonlySet<string> = new Set(['properties', 'patternProperties']);
+const holdsEntries: ReadonlySet<string> = new Set([
+  ...entriesByName,
+  ...['items', 'additionalProperties', 'anyOf', 'oneOf'],
+]);
+
+function withoutHelpBelow(name: string, value: Json): Json {
+  const below = (one: Json): Json => (isMap(one) ? withoutHelp(one) : one);
+  if (!holdsEntries.has(name)) return value;
+  if (isList(value)) return value.map(below);
+  if (!isMap(value)) return value;
+  return entriesByName.has(name) ? new Map([...value].map(([key, one]) => [key, below(one)])) : withoutHelp(value);
 }
 
 /** The attributes in which two entries differ. */

@@ -4,6 +4,7 @@ import type { Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import type { Draft } from '../draft.ts';
 import { asMap, type Described, shortest, withKey } from './definition.ts';
+import { typeKeys } from './definition-keys.ts';
 import { type Descriptions, typeKey } from './descriptions.ts';
 import type { DefinitionResolver } from './view.ts';
 import { valueAt } from './workspace.ts';
@@ -105,12 +106,11 @@ function mapped(raw: Data, provisional: ReadonlyMap<string, ValueSet>, nameOf: (
 
 /** The same with a set of the catalogue in place of a list of values or of bounds, where there is such a set. */
 function sharedWays(raw: Data, { type, at }: Parameter, known: Known, descriptions: Descriptions): Data[] {
-  const isScalar = type.kind !== 'values' && !('min' in type) && !('max' in type);
-  if (isScalar) return [];
+  const isBare = Object.keys(type).length === 1;
+  if (isBare) return [];
   const names = known.byType.get(typeKey(descriptions, type, at)) ?? [];
-  const facets = ['min', 'max', 'highmax', 'deprecatedvalues'];
   return names.flatMap((name) => {
-    const stated = new Map([...asMap(raw)].filter(([key]) => !facets.includes(key)));
+    const stated = new Map([...asMap(raw)].filter(([key]) => !typeKeys.includes(key)));
     const full = withKey(stated, 'type', name);
     const set = ['default', 'multi', 'allspecifier'];
     const less = new Map([...full].filter(([key]) => !set.includes(key)));

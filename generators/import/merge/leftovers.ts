@@ -89,10 +89,19 @@ function definition(data: Data, found: Found): void {
   const applies = data.get('applies');
   const conditions = applies instanceof Map ? [...applies.keys()] : typeof applies === 'string' ? [applies] : [];
   for (const name of conditions) found.conditions.add(name);
+  for (const key of ['properties', 'patternProperties']) {
+    const fields = data.get(key);
+    if (fields instanceof Map) for (const one of fields.values()) definition(one, found);
+  }
+  for (const key of ['items', 'additionalProperties', 'anyOf', 'oneOf']) {
+    const inner = data.get(key) ?? null;
+    for (const one of isList(inner) ? inner : [inner]) definition(one, found);
+  }
 }
 
+/** The sets of a type such as `KIND`, `KIND[]` or `object | KIND?`. */
 function setNamed(type: string, found: Found): void {
-  if (/^[A-Z]/.test(type)) found.sets.add(type.replace(/\[\]$/, ''));
+  for (const [name] of type.matchAll(/\b[A-Z][A-Z0-9_]*\b/g)) found.sets.add(name);
 }
 
 /**

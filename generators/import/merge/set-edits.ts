@@ -4,30 +4,34 @@ import type { ValueSet } from '../../catalogue/parameter-model.ts';
 import type { Type } from '../../catalogue/type-model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { isList } from '../../lib/guards.ts';
-import { asMap } from './definition.ts';
-import { type Descriptions, keyOf, typeKey } from './descriptions.ts';
+import { asMap, keptNested, withKey } from './definition.ts';
+import { typeKeys } from './definition-keys.ts';
+import { keyOf, typeKey } from './descriptions.ts';
 import type { Listing, Pair } from './listings.ts';
-import { valueAt, type Workspace } from './workspace.ts';
+import type { Lists } from './site-edits.ts';
+import { refill, valueAt, type Workspace } from './workspace.ts';
+
+interface State extends Lists {
+  readonly old: Interface;
+  readonly listings: readonly Listing[];
+}
 
 /** Changes the shared sets whose users all have the same new values or default. Whether there were any. */
-export function editSets(
-  workspace: Workspace,
-  iface: Interface,
-  listings: readonly Listing[],
-  descriptions: Descriptions,
-): boolean {
+export function editSets(state: State): boolean {
+  const { workspace, old: iface, listings } = state;
   const users = usersOf(listings);
   const bases = new Set(iface.sets.map(({ derivation }) => derivation?.from));
   const values = new Map<string, readonly string[]>();
   const edited = new Set<string>();
   for (const set of basesFirst(iface)) {
     const pairs = users.get(set.name) ?? [];
-    const wanted = expectedType(set, pairs, descriptions);
-    const type = wanted?.kind !== set.type.kind && bases.has(set.name) ? undefined : wanted;
+    const wanted = expectedType(set, pairs, state);
+    const isKept = wanted?.type.kind !== set.type.kind && bases.has(set.name);
+    const type = isKept ? undefined : wanted?.type;
     // What is derived from a set that changed says anew what is different.
     const isMoved = set.derivation !== undefined && edited.has(set.derivation.from);
     if (type || isMoved) {
-      writeType(workspace, set, type ?? set.type, values);
+      writeType(state, set, { definition: undefined, ...wanted, type: type ?? set.type }, values);
       edited.add(set.name);
     }
     const known = type ?? set.type;
@@ -66,44 +70,62 @@ function basesFirst({ sets }: Interface): ValueSet[] {
   return [...sorted];
 }
 
+/** A type that the server states now, with the definition that says so. */
+interface Wanted {
+  readonly type: Type;
+  readonly definition: DataMap | undefined;
+}
+
 /** The new type of a set; undefined where it stays, or where its users do not agree. */
-function expectedType(set: ValueSet, pairs: readonly Pair[], descriptions: Descriptions): Type | undefined {
-  const takers = pairs.filter(({ old }) => itemType(old.type).set === set.name);
+function expectedType(
+  set: ValueSet,
+  pairs: readonly Pair[],
+  { editing: { descriptions }, writer }: State,
+): Wanted | undefined {
+  const takers = pairs.filter(({ old }) => old.type.set === set.name || itemType(old.type).set === set.name);
   const [first] = takers;
   const old = typeKey(descriptions, set.type, set.at);
-  const wanted = first?.fresh && typeKey(descriptions, itemType(first.fresh.type), set.at);
-  if (!first?.fresh || wanted === undefined || wanted === old) return undefined;
-  const agree = takers.every(({ old: before, fresh }) => {
-    if (!fresh || (before.type.kind === 'array') !== (fresh.type.kind === 'array')) return false;
-    return typeKey(descriptions, itemType(fresh.type), set.at) === wanted;
+  const wanted = first && takenType(set, first);
+  const key = wanted && typeKey(descriptions, wanted, set.at);
+  if (!first?.fresh || !wanted || wanted.kind === 'unknown' || key === old) return undefined;
+  const agree = takers.every((pair) => {
+    const taken = takenType(set, pair);
+    return taken !== undefined && typeKey(descriptions, taken, set.at) === key;
   });
-  const { set: _set, ...type } = itemType(first.fresh.type);
-  return agree && type.kind !== 'array' && type.kind !== 'unknown' ? type : undefined;
+  if (!agree) return undefined;
+  const { set: _set, ...type } = wanted;
+  if (isBounded(type)) return { type, definition: undefined };
+  // The definition of an array is not that of its items, and a set without a type has to be one of values.
+  const definition = asMap(writer.describe(first.fresh).ways.at(-1) ?? null);
+  return first.old.type.set === set.name && definition.has('type') ? { type, definition } : undefined;
+}
+
+/** The part of a parameter's type now that it took from a set; undefined where it would no longer be the same part. */
+function takenType(set: ValueSet, { old, fresh }: Pair): Type | undefined {
+  if (!fresh) return undefined;
+  if (old.type.set === set.name)
+    return old.type.kind === 'array' || fresh.type.kind !== 'array' ? fresh.type : undefined;
+  return fresh.type.kind === 'array' ? fresh.type.items : undefined;
 }
 
 function itemType(type: Type): Type {
   return type.kind === 'array' ? type.items : type;
 }
 
-const typeKeys = [
-  'values',
-  'from',
-  'with',
-  'without',
-  'form',
-  'type',
-  'min',
-  'max',
-  'highmax',
-  'subtypes',
-  'extranamespaces',
-  'deprecatedvalues',
-];
+const boundKeys = ['min', 'max', 'highmax', 'extra', 'subtypes'] as const;
+
+/** Whether a type is no more than listed texts, or a name with bounds. */
+function isBounded(type: Type): boolean {
+  const own: readonly string[] = ['kind', 'values', 'form', ...boundKeys];
+  return type.kind !== 'constants' && Object.keys(type).every((key) => own.includes(key));
+}
+
+const stating: readonly string[] = ['values', 'from', 'with', 'without', 'form', ...typeKeys];
 
 function writeType(
-  workspace: Workspace,
+  { workspace, editing }: State,
   set: ValueSet,
-  type: Type,
+  { type, definition }: Wanted,
   known: ReadonlyMap<string, readonly string[]>,
 ): void {
   const data = workspace.map(set.at.source.path, set.at.path);
@@ -119,11 +141,11 @@ function writeType(
     else data.set('deprecatedvalues', new Map(deprecated.map((value) => [value, before.get(value) ?? null])));
     return;
   }
-  const stated = typeData(type);
-  for (const key of typeKeys) {
-    const value = stated.get(key);
+  const stated = definition ?? typeData(type);
+  for (const key of stating) {
+    const value = keptNested(editing, key, data.get(key), stated.get(key));
     if (value === undefined) data.delete(key);
-    else data.set(key, value);
+    else refill(data, withKey(data, key, value));
   }
 }
 
@@ -155,7 +177,7 @@ function typeData(type: Type): DataMap {
     return deprecated.length > 0 ? values.set('deprecatedvalues', deprecated) : values;
   }
   const data = new Map<string, Data>([['type', type.kind]]);
-  for (const key of ['min', 'max', 'highmax', 'extra', 'subtypes'] as const) {
+  for (const key of boundKeys) {
     const value = (type as Partial<Record<typeof key, number | readonly (number | string)[]>>)[key];
     if (value === undefined || (isList(value) && value.length === 0)) continue;
     data.set(key === 'extra' ? 'extranamespaces' : key, value);

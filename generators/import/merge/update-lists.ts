@@ -38,7 +38,7 @@ export function stateOf(workspace: Workspace, draft: Draft, fresh: Interface): S
 const ways: readonly { readonly most: number; readonly edit: (state: State) => boolean }[] = [
   {
     most: 3,
-    edit: ({ workspace, old, listings, editing }) => editSets(workspace, old, listings, editing.descriptions),
+    edit: editSets,
   },
   { most: 4, edit: (state) => editSites(state, state.listings) },
   {

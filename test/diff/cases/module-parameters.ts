@@ -3,6 +3,12 @@ import type { Case } from './case.ts';
 /** The parameters of a module before and after, but for their types. */
 export const moduleParameters: readonly Case[] = [
   ['nothing', '{ a: LIMIT }', '{ a: { type: limit, min: 1, max: 500, highmax: 5000, default: 10 } }'],
+  [
+    'the place of a templated name among the others',
+    '{ "a-{s}": { type: string, variables: { s: s } }, s: string }',
+    '{ s: string, "a-{s}": { type: string, variables: { s: s } } }',
+    'note reordered: "query+pages": the parameters are in another order',
+  ],
   ['a purpose', '{ a: string }', '{ a: { type: string, purpose: Something } }'],
   ['its absence', '{ a: string, b: string }', '{ b: string }', 'error argument-removed: "a" of "query+pages" is gone'],
   ['its coming', '{ b: string }', '{ a: string, b: string }', 'note argument-added: "a" of "query+pages" is new'],

@@ -27,6 +27,7 @@ STATE:
 
 STATE_ANY: { from: STATE, with: [any], source: shop-doc 2 }
 SIZE: { values: [s, m, l], source: shop-doc 2 }
+TAGS: { type: array, items: { type: string, minLength: 2 }, uniqueItems: true, source: shop-doc 2 }
 `,
   'shop/groups/paging.yaml': `PAGING:
   source: shop-doc 2
@@ -66,6 +67,9 @@ routes:
         arguments:
           ...FILTERS: { change: { per_page: { default: 20 } } }
           search: { type: string, source: shop-doc 3 }
+          since: { type: string?, format: date-time, purpose: Only those that are newer }
+          tags: TAGS
+          sizes: { type: 'object | integer[]', minItems: 1, properties: { from: { type: number, min: 0 }, to: number } }
       - { name: createItem, methods: POST, body: { resource: item, require: [name] } }
 
   /shop/v1/items/{id:digits}:
@@ -90,6 +94,26 @@ routes:
         methods: GET
         arguments:
           ...PAGING:
+          tags: TAGS
+          range: # as the desk has it
+            type: object
+            properties:
+              # inclusive
+              from: { type: string, format: date, required: true, purpose: The first day }
+              to: { type: string, format: date, purpose: The last day, source: shop-doc 4 }
+              size: { type: SIZE, purpose: Only of this size }
+            additionalProperties: false
+            purpose: A range of days
+          edits:
+            type: array
+            items:
+              type: object
+              oneOf:
+                - title: Rotation # clockwise
+                  properties: { angle: { type: number, exclusiveMaximum: 360, purpose: In degrees } }
+                - title: Crop
+                  properties: { left: { type: integer, multipleOf: 2 } }
+          level: { type: integer, enum: [1, 2, 5] }
           state: { type: STATE, purpose: Only orders in this state }
 `,
   'wiki/interface.yaml': `title: Wiki

@@ -2,9 +2,12 @@ import type { Data, DataMap } from '../../../generators/catalogue/data.ts';
 import type { Interface, Module, Route } from '../../../generators/catalogue/model.ts';
 import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
 import type { Type } from '../../../generators/catalogue/type-model.ts';
+import { argumentEntry } from '../../../generators/emit/self-description/arguments.ts';
 import { moduleInfo, paraminfo } from '../../../generators/emit/self-description/paraminfo.ts';
 import { routeIndex } from '../../../generators/emit/self-description/route-index.ts';
 import { createOrigins, type Draft } from '../../../generators/import/draft.ts';
+import { readArgument } from '../../../generators/import/route-index/arguments.ts';
+import { createValueSets } from '../../../generators/import/route-index/value-sets.ts';
 import type { JsonMap } from '../../../generators/lib/json.ts';
 
 /** An interface as an importer would read it from its own description: everything written out, in files of its own making. */
@@ -95,9 +98,12 @@ function routeOf(route: Route, list: ListData): Data {
 function definitionOf(parameter: Parameter, sets: Map<string, Data>, purposes: boolean): Data {
   const { type, multi } = parameter;
   const data = new Map<string, Data>();
-  const named = typeOf(type, sets);
-  if (named !== undefined) data.set('type', named);
-  facets(type.kind === 'array' ? { kind: 'unknown' } : type, data);
+  if (isNarrowed(type)) narrowed(parameter, data, sets);
+  else {
+    const named = typeOf(type, sets);
+    if (named !== undefined) data.set('type', named);
+    facets(type.kind === 'array' ? { kind: 'unknown' } : type, data);
+  }
   if (parameter.default) data.set('default', parameter.default.stated as Data);
   if (multi) {
     const { allowsduplicates, ...limits } = multi;
@@ -120,6 +126,26 @@ function definitionOf(parameter: Parameter, sets: Map<string, Data>, purposes: b
   if (parameter.extensions.size > 0) data.set('extensions', new Map(parameter.extensions) as Data);
   const only = data.get('type');
   return data.size === 1 && only !== undefined ? only : data;
+}
+
+/** Whether a type says more than its name, its values and its bounds. */
+function isNarrowed(type: Type): boolean {
+  const own = ['kind', 'set', 'values', 'form', 'items', 'min', 'max', 'highmax', 'extra', 'subtypes'];
+  if (['union', 'constants'].includes(type.kind) || Object.keys(type).some((key) => !own.includes(key))) return true;
+  return type.kind === 'array' && (isNarrowed(type.items) || type.items.kind === 'array' || 'min' in type.items);
+}
+
+/** Writes a type as the importer reads it from its description. */
+function narrowed(parameter: Parameter, data: Map<string, Data>, sets: Map<string, Data>): void {
+  const values = createValueSets();
+  const { default: _default, purpose: _purpose, ...bare } = parameter;
+  const read = readArgument(argumentEntry({ ...bare, required: false, extensions: new Map() }), false, values).data;
+  for (const [key, value] of read) data.set(key, value);
+  for (const [name, set] of values.written) {
+    const own = `NARROWED_${sets.size + 1}`;
+    sets.set(own, set);
+    if (data.get('type') === `${name}[]`) data.set('type', `${own}[]`);
+  }
 }
 
 function typeOf(type: Type, sets: Map<string, Data>): Data | undefined {

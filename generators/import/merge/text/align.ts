@@ -11,10 +11,10 @@ export function alignedItems(before: readonly Data[], after: readonly Data[]): (
   return after.map((item) => places.get(keyOf(item))?.shift());
 }
 
-/** The identity of an item among the others: its name, or else its whole text. */
+/** The identity of an item among the others: its name, its title, or else its whole text. */
 function keyOf(item: Data): string {
-  if (item instanceof Map && typeof item.get('name') === 'string') return `name ${item.get('name')}`;
-  return textOf(item);
+  const label = item instanceof Map ? ['name', 'title'].find((key) => typeof item.get(key) === 'string') : undefined;
+  return item instanceof Map && label !== undefined ? `${label} ${item.get(label)}` : textOf(item);
 }
 
 function textOf(item: Data): string {
