@@ -42,7 +42,7 @@ export function addRoutes(adding: Adding, old: RoutesInterface, fresh: RoutesInt
 }
 
 /** The kinds of variable parts of new routes as the catalogue calls them, those that it does not have added. */
-function addSegmentKinds(
+export function addSegmentKinds(
   { workspace, draft }: Adding,
   old: RoutesInterface,
   fresh: RoutesInterface,
@@ -71,7 +71,8 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
   return name;
 }
 
-function pathWith(written: string, kinds: ReadonlyMap<string, string>): string {
+/** The path of a draft with the names that its kinds of variable parts have in the catalogue. */
+export function pathWith(written: string, kinds: ReadonlyMap<string, string>): string {
   return written.replace(/\{([^{}:]+):([^{}?]+)(\??)\}/g, (_all, name: string, kind: string, optional: string) => {
     return `{${name}:${kinds.get(kind) ?? kind}${optional}}`;
   });

@@ -12,6 +12,7 @@ import { editInterface, editOrder } from './interface-facts.ts';
 import { referencesIn, removeLeftovers } from './leftovers.ts';
 import { editModules, removeModules } from './modules.ts';
 import { takePurposes } from './purposes.ts';
+import { editPatterns } from './route-patterns.ts';
 import { editRoutes, removeRoutes } from './routes.ts';
 import { type Summary, summaryOf } from './summary.ts';
 import { patchedText } from './text/patch.ts';
@@ -39,11 +40,13 @@ export function merge(existing: readonly Source[], draft: Draft, resolved?: Inte
   if (resolved) setModel(workspace, resolved);
   const before = new Map(workspace.files);
   const fresh = modelOf(draft.interface, draft.files);
+  const found = currentModel(workspace);
+  if (found.kind !== fresh.kind)
+    throw new Error(`the interface "${found.name}" is one of ${found.kind}, not of ${fresh.kind}`);
+  const citation = found.statedIn ? undefined : fresh.statedIn?.text;
+  const moved = editPatterns({ workspace, draft, citation }, found, fresh);
   const old = currentModel(workspace);
-  if (old.kind !== fresh.kind)
-    throw new Error(`the interface "${old.name}" is one of ${old.kind}, not of ${fresh.kind}`);
-  const changed = editObjects(workspace, draft, old, fresh);
-  const citation = old.statedIn ? undefined : fresh.statedIn?.text;
+  const changed = new Set([...moved, ...editObjects(workspace, draft, old, fresh)]);
   const summary = summaryOf(old, fresh, stateOf(workspace, draft, fresh).listings, changed);
   updateLists(workspace, draft, fresh, citation);
   addObjects(workspace, draft, fresh, citation);
