@@ -58,7 +58,7 @@ export function readType(context: Context, cursor: Cursor, setNamed: SetNamed): 
 }
 
 function typesOfTerm(context: Context, term: string, cursor: Cursor, setNamed: SetNamed): Type[] {
-  const [, name = '', arrays = '', orNull = ''] = /^(\w+)((?:\[\])*)(\??)$/.exec(term) ?? [];
+  const [, name = term, arrays = '', orNull = ''] = /^(\w+)((?:\[\])*)(\??)$/.exec(term) ?? [];
   let type = namedType(context, name, cursor, setNamed);
   for (let depth = arrays.length / 2; depth > 0; depth -= 1) type = { kind: 'array', items: type };
   return orNull === '' ? [type] : [type, { kind: 'null' }];

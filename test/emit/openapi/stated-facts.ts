@@ -52,9 +52,17 @@ function openPattern(pattern: string): string {
   return `^${pattern.replace(/\{\w+\}/g, '[\\s\\S]+')}$`;
 }
 
+/** A word that is taken beside values of another type, such as `max`, reads like one that stands for all of them. */
+function withoutWord(type: Type): { readonly type: Type; readonly word: string | undefined } {
+  const [one, other, more] = type.kind === 'union' ? type.of : [];
+  const isWord = one && other?.kind === 'values' && other.values.length === 1 && !more;
+  return isWord ? { type: one, word: other.values[0]?.value } : { type, word: undefined };
+}
+
 /** The facts that the catalogue states about a parameter, in the reader's terms. */
 export function expected(parameter: Parameter): Member {
-  const { name, type, multi, mustbe, default: preset } = parameter;
+  const { name, multi, mustbe, default: preset } = parameter;
+  const { type, word } = withoutWord(parameter.type);
   const one = factsOfType(type);
   const several: Facts = multi
     ? { ...factsOfType({ kind: 'array', items: type }), items: itemFacts(noted(one)), most: mostValues(multi) }
@@ -62,7 +70,7 @@ export function expected(parameter: Parameter): Member {
   return {
     ...noted(several),
     name,
-    all: parameter.allspecifier,
+    all: parameter.allspecifier ?? word,
     only: mustbe,
     required: parameter.required || (mustbe !== undefined && preset?.value !== mustbe),
     deprecated: parameter.deprecated,
