@@ -58,7 +58,7 @@ export function schemaParts(title: string, schema: SchemaView | undefined, style
 
 /** The attributes that the format does not model, as facts. */
 export function attributeFacts(notes: readonly NoteView<string>[]): string[] {
-  return notes.flatMap(({ attributes }) => attributes.map(({ name, value }) => `also stated: ${name} ${value}`));
+  return notes.flatMap(({ attributes }) => attributes.map((words) => `also stated: ${words}`));
 }
 
 /** The places that state what is on a page. */

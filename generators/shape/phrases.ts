@@ -151,16 +151,6 @@ export function valuePhrase(stated: Plain): Phrase {
   return [typeof stated === 'object' ? code(JSON.stringify(stated)) : value(stated)];
 }
 
-/** Beyond these sizes, a value that the format does not model is mentioned and not shown. */
-const shownItems = 10;
-const shownLetters = 200;
-
-/** A value that the format does not model, where it is short. */
-export function unmodelledPhrase(stated: Plain): Phrase {
-  if (Array.isArray(stated) && stated.length > shownItems) return [`a list of ${stated.length}`];
-  return JSON.stringify(stated).length > shownLetters ? ['at length'] : valuePhrase(stated);
-}
-
 /** A place in a document: "section 4, item 7". */
 export function placeText({ section, item }: Citation): string {
   if (item === undefined) return `section ${section}`;

@@ -18,7 +18,7 @@ export function lineOf<Text>({ facts, remarks, purpose }: Line<Text>, textOf: (t
   const { missing = [], attributes = [] } = remarks ?? {};
   const others = [
     ...missing.map((gap) => `not shown: ${textOf(gap.missing)} (${textOf(gap.link)})`),
-    ...attributes.map(({ name, value }) => `also stated: ${textOf(name)} ${textOf(value)}`),
+    ...attributes.map((words) => `also stated: ${textOf(words)}`),
   ];
   const shown = facts.filter(({ isOrigin, saidBy }) => !isOrigin && saidBy !== 'constraints');
   const line = [factLine(shown, textOf), ...others].filter((text) => text !== '').join('; ');

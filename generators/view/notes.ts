@@ -1,8 +1,9 @@
-import type { AttributeView, FootView, GapView, NoteView, SourceView } from '../../templates/reference/views/shared.ts';
+import type { FootView, GapView, NoteView, SourceView } from '../../templates/reference/views/shared.ts';
 import type { Citation, Fact } from '../catalogue/facts.ts';
 import type { Gap } from '../catalogue/gaps.ts';
-import { code, nameOf, prose } from '../shape/phrase.ts';
-import { placeText, unmodelledPhrase } from '../shape/phrases.ts';
+import { nameOf, prose } from '../shape/phrase.ts';
+import { placeText } from '../shape/phrases.ts';
+import { unmodelledPhrase } from '../shape/unmodelled.ts';
 import type { Context } from './context.ts';
 import { gapsIn } from './gap-scopes.ts';
 
@@ -66,6 +67,6 @@ export function noteViews<Text>(context: Context<Text>, fact: Fact): NoteView<Te
   return notes.filter(({ readings, attributes }) => readings.length > 0 || attributes.length > 0);
 }
 
-export function attributeViews<Text>({ text }: Context<Text>, { extensions }: Fact): AttributeView<Text>[] {
-  return [...extensions].map(([name, value]) => ({ name: text([code(name)]), value: text(unmodelledPhrase(value)) }));
+export function attributeViews<Text>({ text }: Context<Text>, { extensions }: Fact): Text[] {
+  return [...extensions].map(([name, value]) => text(unmodelledPhrase(name, value)));
 }

@@ -53,7 +53,7 @@ it('shows the variable parts of a route, and the body and the response of each e
 
 GET  getItem
   response: The item
-  also stated: x-<U+202E>age 1, 2
+  also stated: x-<U+202E>age is the list 1, 2
   id  integer; pattern [\\d]+; in the path; required
 
 RESPONSE
@@ -79,7 +79,7 @@ it('shows of an endpoint what the page of its route states', () => {
 
   GET /shop/v1/items/{id}
   response: The item
-  also stated: x-<U+202E>age 1, 2
+  also stated: x-<U+202E>age is the list 1, 2
 
 ARGUMENTS
   id  integer; pattern [\\d]+; in the path; required

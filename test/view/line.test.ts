@@ -62,7 +62,7 @@ it('has facts without the labels of what speaks for itself, what is not shown, a
   const views = route && endpoint ? argumentViews(contextIn(shop), route, endpoint) : [];
   expect(views.map((view) => lineOf(view, String))).toEqual([
     'integer; pattern [\\d]+; in the path; required',
-    'boolean; in the query; default false, which is not accepted; required; must be true; also stated: x-old 1, a',
+    'boolean; in the query; default false, which is not accepted; required; must be true; also stated: x-old is the list 1, a',
     'array of one of 2 values: open, closed; set STATE; in the query; in responses: never; ' +
       'not shown: Which states there are (in)',
   ]);

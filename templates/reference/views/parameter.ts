@@ -1,6 +1,6 @@
 import type { Markdown } from '../../../generators/lib/markdown.ts';
 import type { FactCode } from '../../../generators/shape/labels.ts';
-import type { AttributeView, GapView, SourceView } from './shared.ts';
+import type { GapView, SourceView } from './shared.ts';
 
 /**
  * A parameter: its row in the table of parameters, and the section that describes it. `Text` is what is printed: Markdown,
@@ -45,7 +45,7 @@ export interface FactView<Text = Markdown> {
 export interface RemarksView<Text = Markdown> {
   readonly missing: readonly GapView<Text>[];
   readonly readings: readonly Text[];
-  readonly attributes: readonly AttributeView<Text>[];
+  readonly attributes: readonly Text[];
   readonly sources: readonly SourceView<Text>[];
 }
 

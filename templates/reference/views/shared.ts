@@ -41,13 +41,8 @@ export interface SourceView<Text = Markdown> {
 /** Something else that is said of a fact: links to the readings that it rests on, or the attributes that the format lacks. */
 export interface NoteView<Text = Markdown> {
   readonly readings: readonly Text[];
-  readonly attributes: readonly AttributeView<Text>[];
-}
-
-/** An attribute that the format does not model: its name, and its value as code, or its size if it is long. */
-export interface AttributeView<Text = Markdown> {
-  readonly name: Text;
-  readonly value: Text;
+  /** In words: "`default` is `null`". */
+  readonly attributes: readonly Text[];
 }
 
 /** Who uses something: a link to it, and to each of the parameters with which it does. */

@@ -88,7 +88,9 @@ it('shows attributes that the format does not model where they are short, and el
     'wiki/modules/list/pages.yaml': `{ name: pages, group: list, prefix: p, parameters: {}, extensions: ${extensions} }`,
   };
   const page = (await pagesOf(resolvedFrom({ ...mini, ...files }))).get('wiki/modules/list/pages.md');
-  expect(page).toContain('\nAlso stated: `kind` `core`; `many` a list of 11; `long` at length.\n');
+  expect(page).toContain(
+    '\nAlso stated: `kind` is `core`; `many` is a list of 11; `long` is a text of 300 characters.\n',
+  );
 });
 
 it('has a page of every rule that a catalogue is checked by', async () => {
