@@ -81,8 +81,8 @@ export function readFacets(
   below: Path,
   reader: NestedReader,
 ): void {
-  if (numbers.some((name) => types.has(name))) addBounds(given, data, below, reader);
   const isListed = isList(data.get('type'));
+  if (!isListed && numbers.some((name) => types.has(name))) addBounds(given, data, below, reader);
   for (const [name, { of, read }] of facets) {
     const value = given.get(name);
     const isAbout = of.length === 0 || of.some((type) => types.has(type));
@@ -109,8 +109,8 @@ function definitions(value: Json, below: Path, read: (given: JsonMap, below: Pat
 function readProperty(given: JsonMap, below: Path, reader: NestedReader): ParameterData {
   const data = reader.nested(given, below);
   const preset = given.get('default');
-  if (preset !== undefined && preset !== null && fitsDefault(preset, data, (set) => reader.valuesOf(set)))
-    data.set('default', preset);
+  const isValue = preset !== undefined && (preset !== null || data.has('type') || data.has('enum'));
+  if (isValue && fitsDefault(preset, data, (set) => reader.valuesOf(set))) data.set('default', preset);
   const context = given.get('context');
   if (given.get('required') === true) data.set('required', true);
   if (given.get('readonly') === true) data.set('readonly', true);

@@ -39,11 +39,12 @@ function dataOf(given: JsonMap, inPath: boolean, reader: TypeReader, sets: Value
   return parameter;
 }
 
-/** Null is no default; one that the parameter does not take cannot be used. */
+/** Null is no default but where it is a value; one that the parameter does not take cannot be used. */
 function addDefault(parameter: ParameterData, value: Json | undefined, reader: TypeReader, sets: ValueSets): void {
-  if (value === undefined || value === null) return;
+  if (value === undefined || (value === null && !parameter.has('type') && !parameter.has('enum'))) return;
   if (fitsDefault(value, parameter, (set) => sets.valuesOf(set))) parameter.set('default', value);
-  else reader.repair(['default'], 'the default was left as it is, as the argument does not accept it');
+  else if (value !== null)
+    reader.repair(['default'], 'the default was left as it is, as the argument does not accept it');
 }
 
 const longestPurpose = 2000;

@@ -39,7 +39,7 @@ function fitsTerm(
   parameter: ParameterData,
   valuesOf: (set: string) => readonly string[] | undefined,
 ): boolean {
-  if (term === 'array') return true;
+  if (term === 'array') return value !== null;
   if (!term.endsWith('[]')) return fits(value, term) && isWithin(value, parameter);
   const item = term.slice(0, -2);
   // One value is a list of one, and an empty text is a list of none.

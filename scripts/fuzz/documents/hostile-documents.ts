@@ -4,7 +4,7 @@ import { importers } from '../../../generators/import/index.ts';
 import type { Random } from '../../random.ts';
 import { damaged } from '../hostile/texts.ts';
 import { copyOf, lengthOf, Members, printed, type Spot, spotIn, type Tree, treeOf } from './tree.ts';
-import { crowd, envelopeFor, routeFor, textFor, valueFor } from './values.ts';
+import { crowd, envelopeFor, facetFor, routeFor, textFor, valueFor } from './values.ts';
 
 /** A small self-description as a server gives it, and what imports it. */
 export interface Subject {
@@ -74,6 +74,12 @@ const changes: readonly Change[] = [
   }),
   inMembers(({ list }, _index, random) => {
     list.push({ name: textFor(random), value: valueFor(random) });
+  }),
+  inMembers(({ list }, _index, random) => {
+    const facet = facetFor(random);
+    const known = list.find(({ name }) => name === facet.name);
+    if (known) known.value = facet.value;
+    else list.push(facet);
   }),
   inMembers(({ list }, index, random) => {
     const { name, value } = list[index] ?? { name: '', value: null };

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
 import { hostileText } from '../hostile/texts.ts';
-import { Members, type Tree, treeOf, Written } from './tree.ts';
+import { type Member, Members, type Tree, treeOf, Written } from './tree.ts';
 
 /** Names and texts that mean something to the readers of descriptions, or to the format that they become. */
 const words: readonly string[] = [
@@ -112,6 +112,43 @@ function many(random: Random): Written {
       .fill(item)
       .join(',')}]`,
   );
+}
+
+/** Attributes that narrow a type, rightly or not. */
+const narrowing: readonly (readonly [name: string, value: unknown])[] = [
+  ['type', ['object', 'array', 'null']],
+  ['type', ['string', 'string']],
+  ['enum', ['a', 1, null]],
+  ['enum', [[1], {}]],
+  ['format', 'date-time'],
+  ['pattern', '^(a+)+$'],
+  ['pattern', '['],
+  ['minLength', -1],
+  ['maxLength', 1e21],
+  ['minimum', 9],
+  ['exclusiveMinimum', true],
+  ['exclusiveMaximum', 4],
+  ['multipleOf', 0],
+  ['minItems', 2.5],
+  ['uniqueItems', 'true'],
+  ['properties', []],
+  ['properties', { items: { type: 'string' }, '...x': {}, '': { required: true } }],
+  ['patternProperties', { '(': { type: 'integer' } }],
+  ['additionalProperties', { type: ['integer', 'null'] }],
+  ['additionalProperties', []],
+  ['required', ['a', 'a']],
+  ['readonly', 1],
+  ['context', ['edit']],
+  ['title', 'a\tb'],
+  ['oneOf', [{ title: 'A' }, { enum: ['b'], maximum: 3 }]],
+  ['anyOf', [{}, [], 7]],
+  ['items', [{ type: 'string' }]],
+];
+
+/** An attribute that narrows a type. */
+export function facetFor(random: Random): Member {
+  const [name, value] = random.pick(narrowing);
+  return { name, value: treeOf(value) };
 }
 
 const pieces: readonly string[] = [

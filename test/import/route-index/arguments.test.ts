@@ -127,6 +127,34 @@ it('keeps a default that cannot be used, or never is, as it is', () => {
   expect(result.repairs).toEqual(['b', 'c', 'd', 'h'].map((name) => `${name} default: ${message}`));
 });
 
+it('takes null for a default where it is a value', () => {
+  const result = read({
+    a: one({ type: ['string', 'null'], default: null }),
+    b: one({ enum: ['x', 1, null], default: null }),
+    c: one({ type: ['array', 'null'], items: { type: 'string' }, default: null }),
+    d: one({ type: 'object', properties: { x: { type: ['integer', 'null'], default: null } } }),
+    e: one({ type: 'array', default: null }),
+    f: one({ default: null }),
+  });
+  expect(result.arguments).toEqual({
+    a: { type: 'string?', default: null },
+    b: { enum: ['x', 1, null], default: null },
+    c: { type: 'string[]?', default: null },
+    d: { type: 'object', properties: { x: { type: 'integer?', default: null } } },
+    e: { type: 'array', extensions: { default: null } },
+    f: { extensions: { default: null } },
+  });
+  expect(result.repairs).toEqual([]);
+});
+
+it('has no bounds for an alternative that lists texts, whatever the type around it', () => {
+  const alternative = { enum: ['x'], minimum: 3 };
+  const result = read({ a: one({ type: 'number', anyOf: [alternative, { maximum: 9 }] }) });
+  expect(result.arguments).toEqual({
+    a: { type: 'number', anyOf: [['x'], { max: 9 }], extensions: { anyOf: [alternative, { maximum: 9 }] } },
+  });
+});
+
 it('takes bounds and descriptions where the format does', () => {
   const result = read({
     a: one({ type: 'number', minimum: 0, exclusiveMinimum: true, maximum: '9' }),

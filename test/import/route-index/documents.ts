@@ -85,6 +85,13 @@ const types = fc.oneof(
   fc.constantFrom<Json>('string', 'integer', 'number', 'boolean', 'array', 'object'),
   fc.constantFrom<Json>('int', 'bool', 'text', 'file', ' String', 'string|integer', '', 'constructor', '__proto__'),
   fc.constantFrom<Json>(['string'], ['int'], ['string', 'null'], ['array', 'object'], []),
+  fc.constantFrom<Json>(
+    'null',
+    ['null', 'integer'],
+    ['object', 'array', 'string', 'null'],
+    ['string', 'string'],
+    ['null'],
+  ),
 );
 
 const enums = fc.oneof(
@@ -108,18 +115,74 @@ const items = fc.oneof(
   entries({ type: types, enum: enums, items: entries({ type: types }), minimum: scalars }),
 );
 
+const counts = fc.constantFrom<Json>(0, 1, 2, 5, -1, 0.5, '3', 1e21, null, true);
+const flags = fc.constantFrom<Json>(true, false, 0, 1, 'true', null);
+
+/** What narrows a type, in the words of JSON Schema and of its fourth draft, mostly as it should be. */
+const facets = {
+  format: fc.constantFrom<Json>('date-time', 'uri', 'ip', 'hex-color', 'unheard-of', '', 'x\ty', 7),
+  pattern: fc.constantFrom<Json>('^a', '[', '(a+)+$', '\\d{3}', '', 'x\ny', null),
+  minLength: counts,
+  maxLength: counts,
+  minimum: fc.constantFrom<Json>(0, 1.5, -3, '1', true, 1e21),
+  maximum: fc.constantFrom<Json>(0, 100, 1.5, null, -4),
+  exclusiveMinimum: fc.constantFrom<Json>(true, false, 0, 5, '1'),
+  exclusiveMaximum: fc.constantFrom<Json>(true, false, 9, null),
+  multipleOf: fc.constantFrom<Json>(1, 0.5, 0, -2, '2'),
+  minItems: counts,
+  maxItems: counts,
+  uniqueItems: flags,
+};
+
+const mixed = fc.constantFrom<Json>([1, 2, 5], ['a', 1, null], [true], [0.5, -1], [1, 1], [[1]], ['1', 1], []);
+
+/** A definition inside another one, to some depth. */
+const { nested: nestedEntries } = fc.letrec<{ nested: Json; fields: Json }>((tie) => ({
+  fields: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom<Json>([], new Map()),
+    maps(names, tie('nested'), 3),
+  ),
+  nested: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom<Json>(...['string', 'object'].map((type) => new Map<string, Json>([['type', type]])), new Map()),
+    entries({
+      type: types,
+      enum: fc.oneof(enums, mixed),
+      items: tie('nested'),
+      ...facets,
+      title: fc.constantFrom<Json>('One', 'Two', '', 7),
+      description: fc.constantFrom<Json>('What it is', 'on\ntwo lines', ''),
+      default: fc.constantFrom<Json>(null, 'asc', 1, [], new Map()),
+      required: fc.oneof(flags, fc.constantFrom<Json>(['id'], ['id', 'id'], [], ['a', 7])),
+      readonly: flags,
+      context: fc.constantFrom<Json>(['view', 'edit'], [], ['view', 'view'], 'view'),
+      properties: tie('fields'),
+      patternProperties: tie('fields'),
+      additionalProperties: fc.oneof(flags, tie('nested')),
+      oneOf: fc.array(tie('nested'), { maxLength: 3 }),
+      anyOf: fc.array(tie('nested'), { maxLength: 3 }),
+    }),
+  ),
+}));
+
+const fieldMaps = fc.oneof(maps(names, nestedEntries), fc.constantFrom<Json>([], new Map()));
+
 const argumentEntries = mostly(
   entries({
     type: types,
-    enum: enums,
-    items,
+    enum: fc.oneof(enums, mixed),
+    items: fc.oneof(items, nestedEntries),
     required: fc.oneof(fc.boolean(), fc.constantFrom<Json>(['a'], 1, 'true')),
-    default: fc.oneof(scalars, fc.constantFrom<Json>([], ['asc'], 'asc', new Map())),
+    default: fc.oneof(scalars, fc.constantFrom<Json>(null, [], ['asc'], 'asc', 5, new Map())),
     description: fc.constantFrom<Json>('What it is', ' with spaces ', '', 'x'.repeat(2001), 'y'.repeat(2000)),
-    minimum: fc.constantFrom<Json>(0, 1.5, '1', true),
-    maximum: fc.constantFrom<Json>(0, 100, null),
-    oneOf: fc.constantFrom<Json>([new Map([['type', 'string']])]),
-    properties: maps(names, anything),
+    title: fc.constantFrom<Json>('One', '', 'x\ty'),
+    ...facets,
+    oneOf: fc.array(nestedEntries, { maxLength: 3 }),
+    anyOf: fc.array(nestedEntries, { maxLength: 3 }),
+    properties: fc.oneof(fieldMaps, maps(names, anything)),
+    patternProperties: fieldMaps,
+    additionalProperties: fc.oneof(flags, nestedEntries),
   }),
 );
 

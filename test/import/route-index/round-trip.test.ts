@@ -14,6 +14,6 @@ it('reads any document with routes into files of the format that describe it as 
       const index = emitted(resolved(draft));
       if (!isSame(index, document)) expect(jsonText(index)).toBe(jsonText(document));
     }),
-    { numRuns: 80 },
+    { numRuns: 300 },
   );
 }, 60_000);
