@@ -128,7 +128,7 @@ function tidyList(workspace: Workspace, { file, at }: ListPlace, namesOf: (name:
     const known = namesOf(key.slice(3));
     if (value instanceof Map) tidyInclusion(workspace, file, [...at, key], known);
   }
-  leaveOutTwice(workspace, { file, at }, list, namesOf);
+  leaveOutTwice(workspace, { file, at }, asMap(valueAt(workspace.files.get(file), at) ?? null), namesOf);
 }
 
 /** Leaves out of each inclusion the names that the list has itself, or by an earlier inclusion. */

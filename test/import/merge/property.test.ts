@@ -22,7 +22,9 @@ function model(name: string, from: readonly Source[]): Interface {
   );
 }
 
-const cases = ['shop', 'wiki'].flatMap((name) => [...Array(sized(20, 150)).keys()].map((seed) => ({ name, seed })));
+// The last one brings in a parameter twice where another one is gone.
+const seeds = [...Array(sized(20, 200)).keys(), 1052];
+const cases = ['shop', 'wiki'].flatMap((name) => seeds.map((seed) => ({ name, seed })));
 
 /** Parameters that are still there and have lost what a person wrote of their purpose. */
 function lostPurposes(before: Interface, after: Interface): string[] {
