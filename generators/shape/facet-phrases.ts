@@ -44,14 +44,7 @@ export function furtherFieldPhrases({ patterns, others }: AcceptsObject): Phrase
 function fieldPhrase({ parameter, required, accepts }: Field, before: string): Phrase[] {
   const name = `${before}${parameter.name}`;
   const marks = [required ? ', required' : '', parameter.readonly ? ', shown in responses only' : ''].join('');
-  const own: Phrase = [
-    code(name),
-    ' (',
-    ...typePhrase(accepts),
-    marks,
-    ')',
-    ...(parameter.purpose === undefined ? [] : [': ', prose(parameter.purpose)]),
-  ];
+  const own: Phrase = [code(name), ' (', ...typePhrase(accepts), marks, ')', ...purposePhrase(parameter.purpose)];
   const item = accepts.kind === 'array' ? accepts.items : accepts;
   const path = item === accepts ? `${name}.` : `${name}[].`;
   return [own, ...(item.kind === 'object' ? fieldPhrases(item, path) : [])];
@@ -69,7 +62,7 @@ export function alternativesPhrase({ keyword, of }: NonNullable<Accepts['alterna
       ...(title === undefined ? [] : [prose(title), ' (']),
       ...narrowedPhrase(accepts),
       ...(title === undefined ? [] : [')']),
-      ...(purpose === undefined ? [] : [': ', prose(purpose)]),
+      ...purposePhrase(purpose),
     ];
   });
   return [keyword === 'oneOf' ? 'exactly one of: ' : 'one of: ', ...join(each, '; ')];
@@ -82,6 +75,10 @@ function narrowedPhrase(accepts: Accepts): Phrase {
     const { bounds, step } = accepts;
     return [...type, ...withinPhrase(bounds), ...(step === undefined ? [] : [' that is a multiple of ', value(step)])];
   }
+  if (accepts.kind === 'object') {
+    const fields = fieldPhrases(accepts);
+    return fields.length === 0 ? type : [...type, ' with ', ...join(fields, ', ')];
+  }
   if (accepts.kind !== 'text') return type;
   const length = lengthPhrase(accepts.facets);
   const { pattern } = accepts.facets;
@@ -90,4 +87,9 @@ function narrowedPhrase(accepts: Accepts): Phrase {
     ...(length.length === 0 ? [] : [' of ', ...length]),
     ...(pattern === undefined ? [] : [' that matches ', code(pattern)]),
   ];
+}
+
+/** A purpose behind what it is about, without the full stop that a server may have written. */
+function purposePhrase(purpose: string | undefined): Phrase {
+  return purpose === undefined ? [] : [': ', prose(purpose.replace(/\.$/, ''))];
 }
