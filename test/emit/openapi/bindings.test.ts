@@ -1,33 +1,9 @@
 import { expect, it } from 'vitest';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
-import { boundShippedCatalogue, withBindings } from '../../support/catalogue.ts';
+import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
-import { at, brokenReferences, objectsIn, type Parsed, parsedFilesOf, resolved } from './documents.ts';
-
-const outputs = '{ openapi: note }';
-
-const gaps = (names: readonly string[], document: string): string =>
-  `gaps: { ${names.map((name) => `${name}: { missing: It, scope: parameter, outputs: ${outputs}, source: ${document} 1 }`).join(', ')} }`;
-
-const shop = (fills: string): Record<string, string> => ({
-  'shop/gaps.yaml': gaps(['one', 'two', 'three', 'four'], 'shop-doc'),
-  'shop/bindings/site.yaml': `{ name: site, title: A site, basis: Hearsay, fills: ${fills} }`,
-});
-
-const wiki = (fills: string): Record<string, string> => ({
-  'wiki/gaps.yaml': gaps(['one', 'two', 'three', 'four'], 'wiki-doc'),
-  'wiki/bindings/site.yaml': `{ name: site, title: A site, basis: Hearsay, fills: ${fills} }`,
-});
-
-async function documentOf(path: string, files: Readonly<Record<string, string>>, version?: '3.2'): Promise<Parsed> {
-  const catalogue = withBindings(resolved({ ...mini, ...files }));
-  const document = (await parsedFilesOf(openapiGenerator, catalogue, version && [version])).get(path);
-  if (document === undefined) throw new Error(`there is no document "${path}"`);
-  expect(brokenReferences(document)).toEqual([]);
-  return document;
-}
-
-const items = ['paths', '/shop/v1/items'];
+import { documentOf, items, query, shop, wiki } from './bound-documents.ts';
+import { at, objectsIn, parsedFilesOf } from './documents.ts';
 
 it('says at the top that a document is made with a binding, on what ground, and what it states', async () => {
   const fills = '{ one: { says: "Several are `a[]`", arrays: "{name}[]" }, two: { says: It is, partly: true } }';
@@ -126,13 +102,6 @@ it('keeps the response of any status where the binding is silent on errors', asy
   );
   expect(Object.keys(at(document, ...items, 'get', 'responses') ?? {})).toEqual(['204', 'default']);
 });
-
-const query = `{
-  one: { says: So, addresses: [{ name: main, template: "{base}/w/api.php" }], fixed: { action: ask } },
-  two: { says: So, selectors: { list: list }, generators: { parameter: generator, names: "g{name}" } },
-  three: { says: So, names: "{prefix}{name}", continuation: { continue: Again } },
-  four: { says: So, separator: "|", alternative: "\\x1f", booleans: presence }
-}`;
 
 const flags = `
 name: flags
@@ -238,77 +207,4 @@ it('shows no body of a response, no scheme and no method but those that the sour
   for (const unbound of ['content.json', 'wiki.json']) {
     expect(JSON.stringify(documents.get(unbound))).not.toMatch(/"security(Schemes)?":/);
   }
-});
-
-const authentication = `authentication: {
-  schemes: {
-    password: { type: http, scheme: basic, purpose: Name and password },
-    session: { type: apiKey, in: cookie, name: "session_{site}" },
-    token: { type: apiKey, in: header, name: X-Token }
-  },
-  requirements: [password, [session, token]],
-  anonymous: [GET]
-}`;
-
-const securitySchemes = {
-  password: { type: 'http', scheme: 'basic', description: 'Name and password.' },
-  session: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'session_{site}',
-    description: 'To be replaced, as it differs between sites: `site`.',
-  },
-  token: { type: 'apiKey', in: 'header', name: 'X-Token' },
-};
-
-it('has the schemes of authentication, and which of them an operation needs', async () => {
-  const document = await documentOf('shop.site.json', shop(`{ one: { says: So, ${authentication} } }`));
-  expect(at(document, 'components', 'securitySchemes')).toEqual(securitySchemes);
-  const needed = [{ password: [] }, { session: [], token: [] }];
-  expect(at(document, 'security')).toEqual(needed);
-  expect(at(document, ...items, 'post', 'security')).toBe(undefined);
-  expect(at(document, ...items, 'get', 'security')).toEqual([...needed, {}]);
-});
-
-it('needs authentication for a request by any method where an argument that is always sent takes it', async () => {
-  const routes = `
-title: Orders
-source: shop-doc 3
-routes:
-  /shop/v1/orders:
-    source: shop-doc 3
-    endpoints:
-      - name: listOrders
-        methods: GET
-        arguments: { owner: { type: integer, required: true, requiresauthorization: true } }
-`;
-  const document = await documentOf('shop.site.json', {
-    ...shop(`{ one: { says: So, ${authentication} } }`),
-    'shop/routes/orders.yaml': routes,
-  });
-  expect(at(document, 'paths', '/shop/v1/orders', 'get', 'security')).toBe(undefined);
-});
-
-it('says of requests for modules how they succeed, how they fail, and what they need', async () => {
-  const schema = '{ type: object, properties: { error: { type: object } } }';
-  const statuses = `statuses: [{ status: 200, says: The results or an error., schema: ${schema} }]`;
-  const errors = "errors: { statuses: { '403': Not from there. } }";
-  const fills = query.replace('two: {', `two: { ${statuses}, ${errors}, ${authentication},`);
-  const document = await documentOf('wiki.site.json', wiki(fills));
-  const operation = at(document, 'paths', '/api.php', 'get');
-  expect(at(operation, 'security')).toEqual([{ password: [] }, { session: [], token: [] }, {}]);
-  expect(at(operation, 'responses')).toEqual({
-    '200': { $ref: '#/components/responses/Status200' },
-    '403': { $ref: '#/components/responses/Status403' },
-  });
-  expect(at(document, 'components', 'responses')).toEqual({
-    Status200: {
-      description:
-        'The results or an error. The sources do not show the body of this response. The schema is what the binding states of it.',
-      content: {
-        'application/json': { schema: { type: 'object', properties: { error: { type: 'object' } } } },
-      },
-    },
-    Status403: { description: 'Not from there.' },
-  });
 });
