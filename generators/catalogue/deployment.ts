@@ -38,14 +38,14 @@ export interface Deployment {
     readonly status: number;
     readonly methods: readonly Method[];
     readonly says: string;
-    /** What is known of the body, where the sources do not show it. */
+    /** The schema of the body as far as it is known, where the sources do not show it. */
     readonly schema?: Plain;
   }[];
   readonly errors?: { readonly statuses: ReadonlyMap<string, string>; readonly schema?: Plain };
   readonly authentication?: Authentication;
 }
 
-/** What a server reads beside the form in which requests are written. */
+/** The further forms that a server reads, beside that in which requests are written. */
 export interface AlsoRead {
   /** Separates the items of an array that is one text. */
   readonly separator?: string;
@@ -80,7 +80,7 @@ export interface Binding extends Fact {
   readonly basis: string;
   readonly fills: readonly Fill[];
   readonly deployment: Deployment;
-  /** What this kind of server takes beside what the sources state. */
+  /** The values that this kind of server takes beside those that the sources state. */
   readonly accepts: readonly AlsoAccepted[];
 }
 

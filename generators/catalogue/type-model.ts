@@ -10,7 +10,7 @@ export interface Value {
   readonly at: Place;
 }
 
-/** What JSON can say without objects and lists. */
+/** A value of JSON that is no object and no list. */
 export type Scalar = string | number | boolean | null;
 
 /**

@@ -1,7 +1,7 @@
 import type { Place } from './source.ts';
 import type { Property, Type } from './type-model.ts';
 
-/** What a kind of server takes beside the values of a type that the sources state. */
+/** The values that a kind of server takes beside those of a type that the sources state. */
 export interface AlsoAccepted {
   readonly says: string;
   /** The kind of the stated type. */

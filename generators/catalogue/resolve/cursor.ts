@@ -51,7 +51,7 @@ export function entries(cursor: Cursor | undefined): readonly (readonly [string,
   return mapEntries(cursor, (key, below) => [key, below]);
 }
 
-/** What is made of each entry of a map, in order. No list of the entries is made, as there may be very many. */
+/** Makes something of each entry of a map, in order. No list of the entries is made, as there may be very many. */
 export function mapEntries<T>(cursor: Cursor | undefined, make: (key: string, below: Cursor) => T): T[] {
   const made: T[] = [];
   if (!cursor || !isMapData(cursor.value)) return made;

@@ -2,6 +2,7 @@ import issueCodes from '../../../templates/validators/issue-codes.d.ts?raw';
 import issueCodesOfValues from '../../../templates/validators/issue-codes-of-values.d.ts?raw';
 import arrays from '../../../templates/validators/runtime/arrays.js?raw';
 import core from '../../../templates/validators/runtime/core.js?raw';
+import either from '../../../templates/validators/runtime/either.js?raw';
 import facets from '../../../templates/validators/runtime/facets.js?raw';
 import fields from '../../../templates/validators/runtime/fields.js?raw';
 import given from '../../../templates/validators/runtime/given.js?raw';
@@ -20,7 +21,7 @@ import type { Interface } from '../../catalogue/model.ts';
 import { js, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import { isPlain } from '../../shape/accepts.ts';
-import type { Joining } from '../../shape/shape.ts';
+import type { Accepts, Joining } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { queryContext } from '../typescript/query-names.ts';
@@ -29,7 +30,7 @@ import { queryContext } from '../typescript/query-names.ts';
 export function runtimeSource(iface: Interface): string {
   const envelope = iface.kind === 'modules' && envelopeOf(iface);
   const { joining, byPresence } = spellingOf(iface);
-  const hasMore = hasMoreThanKinds(iface);
+  const stated = statedIn(iface);
   return joinedModules([
     core,
     text,
@@ -39,8 +40,9 @@ export function runtimeSource(iface: Interface): string {
     joining ? valuesJoined : arrays,
     byPresence ? givenByPresence : given,
     rules,
-    ...(iface.kind === 'routes' || hasMore ? [path] : []),
-    ...(hasMore ? [facets, items, fields] : []),
+    ...(iface.kind === 'routes' || stated === 'facets' ? [path] : []),
+    ...(stated === 'kinds' ? [] : [either]),
+    ...(stated === 'facets' ? [facets, items, fields] : []),
   ]);
 }
 
@@ -56,14 +58,22 @@ export const alternative = ${alternative};
 
 /** Makes the declarations of what a consumer of the validators meets. */
 export function runtimeDeclarations(iface: Interface): string {
-  return joinedModules([hasMoreThanKinds(iface) ? issueCodesOfValues : issueCodes, declarations]);
+  return joinedModules([statedIn(iface) === 'kinds' ? issueCodes : issueCodesOfValues, declarations]);
 }
 
-/** Whether more is stated of some value of an interface than of what kind it is. */
-function hasMoreThanKinds(iface: Interface): boolean {
+/** Tells what is stated of the values of an interface beside their kinds: nothing, that some are of one of several, or more. */
+function statedIn(iface: Interface): 'kinds' | 'unions' | 'facets' {
   const envelope = iface.kind === 'modules' ? queryContext(iface)?.envelope : undefined;
   const shapes = [...shapesOf(iface), ...(envelope ? [envelope] : [])];
-  return shapes.some(({ members }) => members.some(({ accepts }) => !isPlain(accepts)));
+  const further = shapes.flatMap(({ members }) =>
+    members.flatMap(({ accepts }) => (isPlain(accepts) ? [] : [accepts])),
+  );
+  if (further.length === 0) return 'kinds';
+  return further.every(isPlainUnion) ? 'unions' : 'facets';
+}
+
+function isPlainUnion(accepts: Accepts): boolean {
+  return accepts.kind === 'any' && accepts.alternatives === undefined && accepts.of.every(isPlain);
 }
 
 /** Names that a validator's own module uses for something else than its sets and constants. */

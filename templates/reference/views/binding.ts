@@ -13,7 +13,7 @@ export interface BindingContents<Text = Markdown> {
   readonly option: string;
   readonly notes: readonly NoteView<Text>[];
   readonly fills: readonly FillView<Text>[];
-  /** What this kind of server takes beside what the sources state. */
+  /** The values that this kind of server takes beside those that the sources state. */
   readonly accepts: readonly Text[];
   /** The forms of addresses that requests are sent to, the preferred one first. */
   readonly addresses: readonly { readonly name: string; readonly template: string }[];

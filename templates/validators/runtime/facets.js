@@ -48,20 +48,6 @@ export function inTurn(...steps) {
 }
 
 /**
- * A value of one of several types: where it is of the kind of one of them, that one says what is wrong with it.
- * @type {(words: string, ...types: readonly (readonly [isOfKind: Test, expected: Expected])[]) => Expectation}
- */
-export function either(words, ...types) {
-  return {
-    noteIssues(value, path, report, isRight) {
-      const own = types.filter(([isOfKind]) => isOfKind(value));
-      if (own.length === 1) return noteIssues(own[0][1], value, path, report, isRight);
-      return report.note(path, own.length === 0 ? 'wrong-type' : 'no-alternative', words, value);
-    },
-  };
-}
-
-/**
  * Multiple values of which each passes a test of its own, whatever else is asked of them together.
  * @type {<Several extends Expectation>(several: Several, isRight: Test) => Several}
  */
