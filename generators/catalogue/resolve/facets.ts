@@ -1,4 +1,4 @@
-import type { ArrayType, ObjectType, Property, Scalar, Type, Value } from '../type-model.ts';
+import type { ObjectType, Property, Scalar, Type, Value } from '../type-model.ts';
 import { type Context, refersTo, report } from './context.ts';
 import { type Cursor, entries, isListData, isMapData, items, placeOf, textOf } from './cursor.ts';
 import { type Lookup, valuesOf } from './types.ts';
@@ -30,7 +30,7 @@ const facets: readonly Facet[] = [
   {
     key: 'items',
     kinds: ['array'],
-    narrow: (type, facet, _, nested) => ({ ...(type as ArrayType), items: nested.type(facet) }),
+    narrow: withItems,
   },
   asStated('minItems', ['array']),
   asStated('maxItems', ['array']),
@@ -86,6 +86,15 @@ const facets: readonly Facet[] = [
     narrow: (type, facet, _, nested) => ({ ...(type as ObjectType), additionalProperties: furtherOf(facet, nested) }),
   },
 ];
+
+function withItems(type: Type, facet: Cursor, context: Context, nested: Nested): Type {
+  if (type.kind !== 'array') return type;
+  if (type.items.kind === 'unknown') return { ...type, items: nested.type(facet) };
+  report(context, 'type-twice', 'the type says already what the items are', placeOf(facet, 'key'), {
+    hint: 'Write "type: array", or remove "items".',
+  });
+  return type;
+}
 
 function furtherOf(facet: Cursor, nested: Nested): Type | false {
   if (facet.value === false) return false;

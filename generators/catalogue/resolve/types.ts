@@ -3,7 +3,7 @@ import type { Applicability, Multi, ValueSet } from '../parameter-model.ts';
 import { textKinds } from '../type-kinds.ts';
 import type { Default, Type, Value } from '../type-model.ts';
 import { unionOf } from '../widen.ts';
-import { type Context, refersTo } from './context.ts';
+import { type Context, refersTo, report } from './context.ts';
 import {
   type Cursor,
   child,
@@ -50,11 +50,14 @@ export type SetNamed = (name: string, at: Cursor) => ValueSet | undefined;
  */
 export function readType(context: Context, cursor: Cursor, setNamed: SetNamed): Type {
   if (isListData(cursor.value)) return { kind: 'values', values: readValues(cursor) };
-  return unionOf(
-    String(cursor.value)
-      .split(' | ')
-      .flatMap((term) => typesOfTerm(context, term, cursor, setNamed)),
-  );
+  const terms = String(cursor.value).split(' | ');
+  const twice = terms.find((term, index) => terms.indexOf(term) < index);
+  if (twice !== undefined) {
+    report(context, 'type-twice', `the type "${twice}" is listed twice`, placeOf(cursor), {
+      hint: 'Remove one of them.',
+    });
+  }
+  return unionOf(terms.flatMap((term) => typesOfTerm(context, term, cursor, setNamed)));
 }
 
 function typesOfTerm(context: Context, term: string, cursor: Cursor, setNamed: SetNamed): Type[] {

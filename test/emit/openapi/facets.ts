@@ -22,7 +22,7 @@ export const facets: Readonly<Record<string, string>> = {
   named: "{ type: object, patternProperties: { '^x-': integer }, additionalProperties: string }",
   closed: "{ type: object, patternProperties: { '^x-': integer }, additionalProperties: false }",
   edits:
-    "{ type: 'object[]', items: { type: object, oneOf: [{ title: Rotation, properties: { angle: { type: number, required: true } } }, { title: Crop, properties: { width: integer } }] } }",
+    '{ type: array, items: { type: object, oneOf: [{ title: Rotation, properties: { angle: { type: number, required: true } } }, { title: Crop, properties: { width: integer } }] } }',
 };
 
 /** A catalogue whose arguments have every attribute of a type, in the query and in a body. */

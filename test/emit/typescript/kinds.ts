@@ -53,7 +53,7 @@ routes:
               - { title: Term list, type: 'integer[]' }
               - { title: Query, type: object, properties: { all: { type: boolean, required: true } }, additionalProperties: false }
           edits:
-            type: object[]
+            type: array
             minItems: 1
             items:
               type: object
