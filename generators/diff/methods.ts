@@ -12,7 +12,7 @@ export interface Pair {
   readonly methods: readonly Method[];
 }
 
-/** What has changed about methods that both sides answer; `says` follows the name of the route or endpoint. */
+/** A change of methods that both sides answer; `says` follows the name of the route or endpoint. */
 export interface MethodChange {
   readonly kind: ChangeKindId;
   readonly says: string;

@@ -6,7 +6,7 @@ import { didYouMean } from '../../lib/suggestions.ts';
 import { parametersOf } from '../lib/parameter-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 
-/** What a binding says of the values of parameters is about parameters that there are: with another name it does nothing. */
+/** An entry of `accepts` is about parameters that there are: with a name that is misspelt it would do nothing. */
 export const bindingAccepts: Rule = {
   id: 'binding-accepts',
   purpose: 'The parameters of which a binding says what they take are in the interface, with the type that it names.',

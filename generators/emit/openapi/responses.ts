@@ -24,7 +24,7 @@ export function requestResponses(builder: Builder, method: Method): NodeMap {
   return withErrors(builder, success, (status) => shared(builder, status, () => unshownBody(builder, success)));
 }
 
-/** What a binding states of a successful response. */
+/** A successful response, as a binding states it. */
 type Success = NonNullable<Deployment['statuses']>[number];
 
 function withErrors(builder: Builder, success: Success | undefined, make: (status: string) => NodeMap): NodeMap {

@@ -23,7 +23,7 @@ export function routeIndex(iface: RoutesInterface): JsonMap {
   return merged(indexRoot(iface, routes), routes);
 }
 
-/** What the index has beside the routes, which keep their place. */
+/** Makes the fields that the index has beside the routes, which keep their place. */
 export function indexRoot(iface: RoutesInterface, routes?: JsonMap): JsonMap {
   const namespaces = jsonMap({ namespaces: iface.namespaces.map(({ name }) => name) });
   return overlaid(merged(rootFields(iface), namespaces, routes), iface.extensions, ofRoutes);

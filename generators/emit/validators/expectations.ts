@@ -71,7 +71,7 @@ export interface Step {
   readonly expected: Code;
 }
 
-/** What is expected of a value that has to pass several tests, which are made one after the other. */
+/** Describes a value that has to pass several tests, which are made one after the other. */
 export function inTurn(steps: readonly Step[], { helper }: Constants): Code {
   const [only, second] = steps;
   if (only && !second) return only.expected;
