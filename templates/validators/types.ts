@@ -48,6 +48,8 @@ export interface Report {
   readonly warn: Note;
   /** The names of all parameters that are not made of values. */
   readonly names: readonly string[];
+  /** The given names that are of no parameter. */
+  readonly unknown: readonly string[];
   readonly elevated: boolean;
   readonly issues: readonly Issue<string>[];
   /** How many of the issues are about single parameters. */

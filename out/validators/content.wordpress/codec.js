@@ -225,7 +225,7 @@ export function checked(given, repeated, validator, options, elsewhere) {
 
 /**
  * An issue as validators report them.
- * @type {(code: IssueCode, name: string, received: string, expected: string, suggestion?: string) => Issue}
+ * @type {<Code extends IssueCode>(code: Code, name: string, received: string, expected: string, suggestion?: string) => Issue<Code>}
  */
 export function issueOf(code, name, received, expected, suggestion) {
   const near = suggestion === undefined ? '' : ' Did you mean ' + quoted(suggestion) + '?';

@@ -10,7 +10,8 @@ import { canName, isOf, namesIn, ownName } from './ways.js';
  * @type {(value: unknown, issues: readonly Issue[], warnings: readonly Issue<WarningCode>[]) => Result<any>}
  */
 export function resultOf(value, issues, warnings) {
-  return issues.length > 0 ? { issues: limited(issues), warnings: limited(warnings) } : { value, warnings };
+  const noted = limited(warnings);
+  return issues.length > 0 ? { issues: limited(issues), warnings: noted } : { value, warnings: noted };
 }
 
 /**
@@ -22,12 +23,13 @@ export function checkedParts(given, options, always, ways) {
   const issues = [];
   /** @type {Part[]} */
   const parts = [always, ...selected(given, ways, issues)].map((way) => ({ way, values: [] }));
-  const unknownNames = handOut(given, parts);
+  const areWarnings = warnsOfUnknown(options);
+  const unknownNames = handOut(given, parts, areWarnings ? Infinity : 100);
   /** @type {Issue<WarningCode>[]} */
   const warnings = [];
   const returned = new Map();
-  // With so many names that nothing accepts, there is no telling what is missing.
-  for (const { way, values } of unknownNames.length > 100 ? [] : parts) {
+  // With so many names that are refused, there is no telling what is missing.
+  for (const { way, values } of !areWarnings && unknownNames.length > 100 ? [] : parts) {
     /** @type {(own: string) => string} */
     const nameOf = (own) => way.before + own + way.after;
     const result = withNames(nameOf, () => way.validator.validate(Object.fromEntries(values), options));
@@ -35,8 +37,22 @@ export function checkedParts(given, options, always, ways) {
     warnings.push(...result.warnings.map((warning) => placedBy(nameOf, warning)));
     for (const [own, value] of Object.entries(result.value ?? {})) returned.set(nameOf(own), value);
   }
-  issues.push(...unknownNames.map((name) => unknownParameter(name, ways, parts)));
+  const unknown = unknownNames.slice(0, 101).map((name) => unknownParameter(name, ways, parts));
+  if (areWarnings) warnings.push(...unknown);
+  else issues.push(...unknown);
   return { issues, warnings, returned };
+}
+
+/**
+ * Whether unknown parameters are no more than warnings. Options that cannot be read are none.
+ * @type {(options: Options | undefined) => boolean}
+ */
+export function warnsOfUnknown(options) {
+  try {
+    return options?.unknown === 'warn';
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -48,16 +64,16 @@ function placedBy(nameOf, issue) {
 }
 
 /**
- * Gives every value to each part that has a parameter of its name; the names that are left, up to a number.
- * @type {(given: ReadonlyMap<string, unknown>, parts: readonly Part[]) => string[]}
+ * Gives every value to each part that has a parameter of its name, until more than so many names are left; the names that are.
+ * @type {(given: ReadonlyMap<string, unknown>, parts: readonly Part[], most: number) => string[]}
  */
-function handOut(given, parts) {
+function handOut(given, parts, most) {
   const unknownNames = [];
   for (const [name, value] of given) {
     const takers = parts.filter(({ way }) => isOf(way, name));
     for (const { way, values } of takers) values.push([ownName(way, name) ?? name, value]);
     if (takers.length === 0) unknownNames.push(name);
-    if (unknownNames.length > 100) break;
+    if (unknownNames.length > most) break;
   }
   return unknownNames;
 }
@@ -84,7 +100,7 @@ function selected(given, ways, issues) {
 
 /**
  * Makes the issue for a name that no module of the request has.
- * @type {(name: string, ways: readonly NamingWay[], parts: readonly Part[]) => Issue}
+ * @type {(name: string, ways: readonly NamingWay[], parts: readonly Part[]) => Issue<'unknown-parameter'>}
  */
 function unknownParameter(name, ways, parts) {
   const meant = parts.map(({ way }) => ({ way, whole: way.before + name + way.after }));

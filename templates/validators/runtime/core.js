@@ -22,17 +22,20 @@ export function validator(accepts, names = [], required = 0, rules = [], remarks
    */
   const answer = (input, options, some, inShort) => {
     let elevated = false;
+    let warnsOfUnknown = false;
     /** @type {Verdict} */
     let verdict = needsFullCheck;
     try {
-      elevated = options()?.rights === 'elevated';
+      const { rights, unknown } = options() ?? {};
+      elevated = rights === 'elevated';
+      warnsOfUnknown = unknown === 'warn';
       if (isRecord(input)) verdict = accepts(input, elevated);
     } catch {
       // Options that cannot be read are none, and what can be read of the input is looked at below.
     }
     if (verdict === true || (verdict === needsRules && some.length === 0)) return undefined;
-    if (inShort && !(/** @type {Partial<Unsure>} */ (verdict).unsure)) return refusal;
-    return judge(/** @type {Given} */ (input), elevated, verdict, accepts, names, required, some);
+    if (inShort && !(warnsOfUnknown || /** @type {Partial<Unsure>} */ (verdict).unsure)) return refusal;
+    return judge(/** @type {Given} */ (input), elevated, warnsOfUnknown, verdict, accepts, names, required, some);
   };
   /** @type {(input: unknown, options: () => any) => any} */
   const checked = (input, options) => answer(input, options, all) ?? { value: input, warnings: nothing };
@@ -82,24 +85,34 @@ export function isObject(input) {
 /**
  * @param {Given} input
  * @param {boolean} elevated
+ * @param {boolean} warnsOfUnknown
  * @param {Verdict} verdict
  * @param {Accepts} accepts
  * @param {readonly string[]} names
  * @param {number} required
  * @param {readonly Rule[]} rules
  */
-function judge(input, elevated, verdict, accepts, names, required, rules) {
+function judge(input, elevated, warnsOfUnknown, verdict, accepts, names, required, rules) {
   /** @type {Issue<string>[]} */
   const issues = [];
   /** @type {Issue<string>[]} */
   const warnings = [];
   const note = notesIn(issues);
+  const warn = notesIn(warnings);
+  const noteUnknown = warnsOfUnknown ? warn : note;
+  /** @type {string[]} */
+  const unknown = [];
   /** @type {Report} */
-  const report = { note, warn: notesIn(warnings), names, elevated, issues };
+  const report = { note, warn, names, unknown, elevated, issues };
   /** @type {Parameters<Accepts>[2]} */
   const judgeOne = (name, value, expected) => {
     if (issues.length > most) return true;
-    if (expected === false) return note([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
+    if (expected === false) {
+      unknown.push(name);
+      // Enough warnings are no reason to stop.
+      const areEnough = noteUnknown([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
+      return noteUnknown === note && areEnough;
+    }
     noteIssues(expected, value, [name], report, (one) => {
       let isRight = true;
       accepts({ [name]: [one] }, elevated, () => (isRight = false));

@@ -133,8 +133,7 @@ export function templated(parts, sources) {
     const lists = sources.map((source) => textsOf(source, given, report));
     if (lists.every((list) => list === undefined)) return;
     // A name of the form is unknown where it is too long to be taken apart.
-    const unknown = report.issues.filter(({ code }) => code === 'unknown-parameter').map(({ path }) => path[0]);
-    const others = new Set([...report.names, ...unknown]);
+    const others = new Set([...report.names, ...report.unknown]);
     for (const name of Object.keys(given)) {
       const value = own(given, name);
       if (value === undefined || others.has(name) || !hasForm(name, parts) || isMadeOf(name, parts, lists)) continue;
