@@ -210,7 +210,7 @@ function distinctPlaces(): Source['locate'] {
     const key = JSON.stringify([part, ...path]);
     const start = starts.get(key) ?? starts.size;
     starts.set(key, start);
-    return { start, end: start };
+    return { start, end: start + 1 };
   };
 }
 

@@ -153,7 +153,7 @@ function listedValues(values: readonly Value[]): ListedValues {
 
 function addDefault(facts: StatedFact[], { stated }: Default, accepted: boolean): void {
   const phrase = valuePhrase(stated);
-  if (accepted) add(facts, 'default', phrase);
+  if (accepted || stated === null) add(facts, 'default', phrase);
   else add(facts, 'refuseddefault', [...phrase, ', which is not accepted']);
 }
 

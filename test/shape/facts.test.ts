@@ -46,7 +46,7 @@ routes:
     endpoints:
       - name: deleteItem
         methods: GET
-        arguments: { force: { type: boolean, default: false, mustbe: true }, in: { type: 'STATE[]', writeonly: true } }
+        arguments: { force: { type: boolean, default: false, mustbe: true }, in: { type: 'STATE[]', writeonly: true, default: null } }
   /shop/v1/items:
     source: shop-doc 3
     resource: item
@@ -172,6 +172,7 @@ describe('the facts of a parameter', () => {
         'Values: open, closed.',
         'Set: STATE.',
         'In: the query.',
+        'Default: null.',
         'In responses: never.',
       ],
     });

@@ -120,7 +120,8 @@ export function readDefault(
 }
 
 function fitted(stated: Plain, allspecifier: string | undefined): Plain {
-  if (Array.isArray(stated) || (allspecifier !== undefined && stated === allspecifier)) return stated;
+  if (Array.isArray(stated) || stated === null || (allspecifier !== undefined && stated === allspecifier))
+    return stated;
   return stated === '' ? [] : [stated];
 }
 

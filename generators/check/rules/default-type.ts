@@ -1,5 +1,5 @@
 import type { Plain } from '../../catalogue/facts.ts';
-import type { Type } from '../../catalogue/type-model.ts';
+import type { Default, Type } from '../../catalogue/type-model.ts';
 import { acceptsOfType } from '../../shape/accepts.ts';
 import { fits } from '../../shape/fits.ts';
 import { typePhrase } from '../../shape/phrases.ts';
@@ -9,7 +9,8 @@ import { defaultItems, itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A default is a value of the type: text on text, a whole number on an integer, a list only where several values are allowed.
+ * A default is a value of the type: text on text, a whole number on an integer, a list only where several values are allowed; or
+ * null, as some servers state that there is none.
  * Generated types and validators would otherwise refuse the very value that is used when nothing is given.
  */
 export const defaultType: Rule = {
@@ -19,7 +20,7 @@ export const defaultType: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const { name, type, default: preset } of definedTypes(iface)) {
-        if (!preset || fits(acceptsOfType(type), preset.value)) continue;
+        if (!preset || isNone(preset) || fits(acceptsOfType(type), preset.value)) continue;
         const what = render(typePhrase(acceptsOfType(type)), lineStyle);
         report({
           message: `the default of the field "${name}" is not a value of its type, which is ${what}`,
@@ -30,7 +31,7 @@ export const defaultType: Rule = {
       for (const typed of typedOf(iface)) {
         const type = itemType(typed.type);
         for (const { value, finding } of defaultItems(typed)) {
-          const expected = mismatch(type, value);
+          const expected = typed.default && isNone(typed.default) ? undefined : mismatch(type, value);
           if (!expected) continue;
           const scalar = typeof value === 'object' ? '' : ` "${value}"`;
           report({
@@ -43,6 +44,13 @@ export const defaultType: Rule = {
     }
   },
 };
+
+/** Whether it is stated that there is no default: an empty line does not say so. */
+function isNone({ stated, at }: Default): boolean {
+  if (stated !== null) return false;
+  const { start, end } = at.source.locate(at);
+  return end > start;
+}
 
 interface Expected {
   readonly what: string;

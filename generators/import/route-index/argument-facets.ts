@@ -109,8 +109,8 @@ function definitions(value: Json, below: Path, read: (given: JsonMap, below: Pat
 function readProperty(given: JsonMap, below: Path, reader: NestedReader): ParameterData {
   const data = reader.nested(given, below);
   const preset = given.get('default');
-  const isValue = preset !== undefined && (preset !== null || data.has('type') || data.has('enum'));
-  if (isValue && fitsDefault(preset, data, (set) => reader.valuesOf(set))) data.set('default', preset);
+  const isKnown = preset === null || (preset !== undefined && fitsDefault(preset, data, (set) => reader.valuesOf(set)));
+  if (isKnown) data.set('default', preset);
   const context = given.get('context');
   if (given.get('required') === true) data.set('required', true);
   if (given.get('readonly') === true) data.set('readonly', true);

@@ -39,12 +39,11 @@ function dataOf(given: JsonMap, inPath: boolean, reader: TypeReader, sets: Value
   return parameter;
 }
 
-/** Null is no default but where it is a value; one that the parameter does not take cannot be used. */
+/** Null says that there is none; a value that the parameter does not take cannot be used. */
 function addDefault(parameter: ParameterData, value: Json | undefined, reader: TypeReader, sets: ValueSets): void {
-  if (value === undefined || (value === null && !parameter.has('type') && !parameter.has('enum'))) return;
-  if (fitsDefault(value, parameter, (set) => sets.valuesOf(set))) parameter.set('default', value);
-  else if (value !== null)
-    reader.repair(['default'], 'the default was left as it is, as the argument does not accept it');
+  if (value === undefined) return;
+  if (value === null || fitsDefault(value, parameter, (set) => sets.valuesOf(set))) parameter.set('default', value);
+  else reader.repair(['default'], 'the default was left as it is, as the argument does not accept it');
 }
 
 const longestPurpose = 2000;

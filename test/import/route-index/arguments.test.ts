@@ -85,7 +85,6 @@ it('reads the items of arrays, with one set for each list of values', () => {
 
 it('keeps a default that cannot be used, or never is, as it is', () => {
   const result = read({
-    a: one({ type: 'string', default: null }),
     b: one({ type: 'integer', default: '1' }),
     c: one({ enum: ['x'], default: 'y' }),
     d: one({ type: 'integer', minimum: 1, default: 0 }),
@@ -95,7 +94,6 @@ it('keeps a default that cannot be used, or never is, as it is', () => {
     h: one({ type: 'object', default: [] }),
   });
   expect(result.arguments).toEqual({
-    a: { type: 'string', extensions: { default: null } },
     b: { type: 'integer', extensions: { default: '1' } },
     c: { type: ['x'], extensions: { default: 'y', absent: ['type'] } },
     d: { type: 'integer', min: 1, extensions: { default: 0 } },
@@ -108,7 +106,7 @@ it('keeps a default that cannot be used, or never is, as it is', () => {
   expect(result.repairs).toEqual(['b', 'c', 'd', 'h'].map((name) => `${name} default: ${message}`));
 });
 
-it('takes null for a default where it is a value', () => {
+it('takes null for a default, or for there being none', () => {
   const result = read({
     a: one({ type: ['string', 'null'], default: null }),
     b: one({ enum: ['x', 1, null], default: null }),
@@ -122,8 +120,8 @@ it('takes null for a default where it is a value', () => {
     b: { enum: ['x', 1, null], default: null },
     c: { type: 'string[]?', default: null },
     d: { type: 'object', properties: { x: { type: 'integer?', default: null } } },
-    e: { type: 'array', extensions: { default: null } },
-    f: { extensions: { default: null } },
+    e: { type: 'array', default: null },
+    f: { default: null },
   });
   expect(result.repairs).toEqual([]);
 });

@@ -15,7 +15,9 @@ export function decodeRequest(modules) {
     const repeated = new Set();
     const given = textsIn(search, repeated);
     const { issues, warnings, returned } = checkedParts(given, options, always, ways);
-    const value = Object.fromEntries([...given].map(([name, text]) => [name, returned.has(name) ? returned.get(name) : text]));
+    const value = Object.fromEntries(
+      [...given].map(([name, text]) => [name, returned.has(name) ? returned.get(name) : text]),
+    );
     return resultOf(value, [...repetitions(repeated), ...issues], warnings);
   };
 }
