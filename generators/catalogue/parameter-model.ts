@@ -36,6 +36,10 @@ export interface Parameter extends Property {
   /** The listed values differ from site to site. */
   readonly varying: boolean;
   readonly sensitive: boolean;
+  /** Whether the page that a title names has to exist; undefined where that is not stated. */
+  readonly mustexist?: boolean;
+  /** The type of token that it is for, such as `csrf`. */
+  readonly tokentype?: string;
   /** Accepted in requests, never included in responses. */
   readonly writeonly: boolean;
   readonly requiresauthorization: boolean;

@@ -21,6 +21,7 @@ const keys: ReadonlyMap<string, readonly string[]> = new Map([
   ['highlimit', ['multi']],
   ['limit', ['multi']],
   ['allowsduplicates', ['multi']],
+  ['mustExist', ['mustexist']],
   ['templatevars', ['variables']],
   ['info', ['applies']],
   // The catalogue's own "source" is another fact.
@@ -30,7 +31,7 @@ const keys: ReadonlyMap<string, readonly string[]> = new Map([
 /** Attributes that are not of a type: a set gives its users a default and what belongs to several values, and none of the others. */
 const ofParameters: ReadonlySet<string> = new Set([
   ...['default', 'multi', 'allspecifier', 'required', 'sensitive', 'deprecated', 'applies', 'variables'],
-  ...['readonly', 'contexts', 'extensions', 'tokentype', 'internal'],
+  ...['readonly', 'contexts', 'extensions', 'mustexist', 'tokentype', 'internal'],
 ]);
 
 export interface Stated {

@@ -47,12 +47,14 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
   add(facts, 'pattern', object && codeOf(statedPattern(parameter, object, iface)));
   add(facts, 'set', setPhrase(set, parameter.set));
   add(facts, 'required', isRequired(parameter, object));
+  add(facts, 'exists', parameter.mustexist);
   add(facts, 'constant', mustbe !== undefined && [value(mustbe)]);
   add(facts, 'deprecated', deprecated && (replacement === undefined || replacementPhrase(replacement)));
   add(facts, 'applies', join(conditions, '; '));
   add(facts, 'together', constraints && togetherPhrase(name, constraints));
   add(facts, 'authorization', parameter.requiresauthorization && ['required of the caller']);
   add(facts, 'sensitive', parameter.sensitive && ['to be kept out of logs']);
+  add(facts, 'token', parameter.tokentype !== undefined && [value(parameter.tokentype)]);
   add(facts, 'readonly', parameter.readonly);
   add(facts, 'responses', parameter.writeonly && ['never']);
   add(facts, 'contexts', codes(parameter.contexts));

@@ -126,6 +126,7 @@ function inParentheses(before: string, phrase: Phrase): Phrase {
 function enumPhrase(accepts: AcceptsEnum, several: boolean): Phrase {
   const [only, second] = accepts.values;
   if (only && !second && !accepts.form) return ['always ', value(only.value)];
+  if (!only && !accepts.form) return ['no value, as none is listed'];
   const old = accepts.values.filter(({ deprecated }) => deprecated).length;
   return [`${several ? 'any' : 'one'} of ${countPhrase(accepts)}${old > 0 ? `, ${old} of them deprecated` : ''}`];
 }

@@ -68,6 +68,8 @@ parameters:
   dir: DIR
   many: { type: LIMIT, max: 20 }
   fixed: { type: [one] }
+  page: { type: title, mustexist: true }
+  token: { type: string, tokentype: csrf, sensitive: true }
   what: { varying: true, applies: { modes: [1, 2] } }
 constraints:
   - { atmostone: [from, dir] }
@@ -149,6 +151,8 @@ describe('the facts of a parameter', () => {
         'Bounds: 1 to 20, or 5000 with elevated rights.',
       ],
       fixed: ['Type: always one.'],
+      page: ['Type: page title.', 'Must exist: yes.'],
+      token: ['Type: string.', 'Sensitive: to be kept out of logs.', 'Token type: csrf.'],
       what: [
         'Type: not stated.',
         'Varying: the listed values differ from site to site.',

@@ -32,6 +32,8 @@ export function readDefinition(
   const mustbe = lookup('mustbe')?.value;
   const location = lookup('location')?.value;
   const title = textOf(lookup('title'));
+  const mustexist = lookup('mustexist')?.value;
+  const tokentype = textOf(lookup('tokentype'));
   const facts = {
     ...readLayers(context, layers, base),
     type,
@@ -42,6 +44,8 @@ export function readDefinition(
     ...(allspecifier === undefined ? {} : { allspecifier }),
     varying: (lookup('varying')?.value ?? shared?.varying) === true,
     ...flags(lookup),
+    ...(typeof mustexist === 'boolean' ? { mustexist } : {}),
+    ...(tokentype === undefined ? {} : { tokentype }),
     ...(typeof mustbe === 'boolean' ? { mustbe } : {}),
     applies: readApplies(context, lookup('applies')),
     variables: entries(lookup('variables')).map(([variable, parameter]) => ({

@@ -109,6 +109,8 @@ export function parameterEntry(parameter: Parameter, index: number, iface: Modul
     deprecatedvalues: unlessEmpty(values.filter(({ deprecated }) => deprecated).map(({ value }) => value)),
     deprecated: flag(parameter.deprecated),
     sensitive: flag(parameter.sensitive),
+    mustExist: parameter.mustexist,
+    tokentype: parameter.tokentype,
     info: unlessEmpty(parameter.applies.map((one) => applicability(one, texts))),
   });
   return withoutAbsent(overlaid(info, spelledOut(parameter)), parameter, iface);
@@ -139,10 +141,17 @@ function flag(set: boolean | undefined): true | undefined {
   return set ? true : undefined;
 }
 
+/** The words for types of text, by their formats. */
+export const wordsOfFormats: ReadonlyMap<string, string> = new Map([
+  ['textarea-field', 'text'],
+  ['password', 'password'],
+]);
+
 /** Values are listed; where a set is open, the form of its further values has no place here. */
 function typeInfo(type: Type): Json | undefined {
   if (type.kind === 'unknown') return undefined;
-  return type.kind === 'values' ? type.values.map(({ value }) => value) : type.kind;
+  if (type.kind === 'values') return type.values.map(({ value }) => value);
+  return (type.kind === 'string' && wordsOfFormats.get(type.format ?? '')) || type.kind;
 }
 
 /** Several values are one text where the interface says what joins them. */
@@ -150,7 +159,15 @@ function defaultInfo({ stated }: Default, separator: string | undefined): Json {
   return Array.isArray(stated) && separator !== undefined ? stated.join(separator) : jsonOf(stated);
 }
 
+/** Stands for the values of a condition in a text that a server has for it, and what separates them there. */
+export const valuesPlaceholder = '{values}';
+export const valuesSeparator = ', ';
+
 function applicability({ condition, values }: Applicability, texts: ReadonlyMap<string, Plain>): JsonMap {
-  const text = texts.get(condition);
+  const forms = texts.get(condition);
+  // One text for a single value, and one for several.
+  const stated = Array.isArray(forms) ? forms[values.length > 1 ? 1 : 0] : forms;
+  const list = values.join(valuesSeparator);
+  const text = typeof stated === 'string' ? stated.replaceAll(valuesPlaceholder, () => list) : stated;
   return jsonMap({ name: condition, values: unlessEmpty(values), text: text === undefined ? undefined : jsonOf(text) });
 }

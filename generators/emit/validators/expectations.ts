@@ -39,6 +39,7 @@ function ofKindOnly(accepts: Accepts, parameter: Parameter, constants: Constants
     case 'number':
       return ofNumber(accepts, parameter, constants, all);
     case 'enum': {
+      if (accepts.values.length === 0 && !accepts.form) return js`${withAll('no value', all)}`;
       const list = constants.values(accepts, parameter);
       return accepts.form ? js`${helper('texts')}(${list}, ${accepts.form.text})` : list;
     }

@@ -17,6 +17,8 @@ export const groups: readonly { readonly keys: readonly string[]; readonly attri
   { keys: ['required'], attributes: ['required'] },
   { keys: ['deprecated'], attributes: ['deprecated'] },
   { keys: ['sensitive'], attributes: ['sensitive'] },
+  { keys: ['mustexist'], attributes: ['mustExist'] },
+  { keys: ['tokentype'], attributes: ['tokentype'] },
   { keys: ['applies'], attributes: ['info'] },
   { keys: ['variables'], attributes: ['templatevars'] },
   { keys: ['extensions'], attributes: [] },

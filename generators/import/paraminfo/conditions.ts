@@ -1,6 +1,7 @@
 import type { Data } from '../../catalogue/data.ts';
+import { valuesPlaceholder, valuesSeparator } from '../../emit/self-description/paraminfo.ts';
 import { isList, isMap } from '../../lib/guards.ts';
-import { type JsonMap, jsonMap } from '../../lib/json.ts';
+import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import { purposeOf } from './help/purpose.ts';
 import type { NormalModule } from './shapes.ts';
 
@@ -28,7 +29,7 @@ export function valuedConditions(modules: readonly NormalModule[]): ReadonlySet<
 /** The conditions that some parameter applies under, as interface.yaml declares them. */
 export function conditionsIn(modules: readonly NormalModule[], valued: ReadonlySet<string>): ReadonlyMap<string, Data> {
   const values = new Map<string, Set<string | number>>();
-  const texts = new Map<string, Map<string, number>>();
+  const texts = new Map<string, Texts>();
   for (const { entry } of modules.flatMap(({ parameters }) => parameters)) {
     const applied = appliesOf(entry, valued);
     for (const [name, stated] of conditionsOf(entry)) {
@@ -39,14 +40,14 @@ export function conditionsIn(modules: readonly NormalModule[], valued: ReadonlyS
     }
     for (const item of itemsIn(entry)) count(texts, item);
   }
-  return new Map([...values].map(([name, known]) => [name, condition([...known], commonest(texts.get(name)))]));
+  return new Map([...values].map(([name, known]) => [name, condition([...known], textOf(texts.get(name)))]));
 }
 
-function condition(values: readonly (string | number)[], text: string | undefined): Data {
+function condition(values: readonly (string | number)[], text: Data | undefined): Data {
   const numbers = values.every((value) => typeof value === 'number');
   return jsonMap({
     values: values.length === 0 ? undefined : numbers ? [...values].sort((a, b) => Number(a) - Number(b)) : values,
-    purpose: text === undefined || values.length > 0 ? undefined : purposeOf(text),
+    purpose: typeof text !== 'string' || values.length > 0 ? undefined : purposeOf(text),
     extensions: text === undefined ? undefined : jsonMap({ text }),
   });
 }
@@ -66,14 +67,32 @@ function itemsIn(entry: JsonMap): JsonMap[] {
   return isList(info) ? info.filter(isMap) : [];
 }
 
-function count(texts: Map<string, Map<string, number>>, item: JsonMap): void {
-  const [name, text] = [item.get('name'), item.get('text')];
+/** How often a server has each text for a condition: where one value or none is stated with it, and where several are. */
+type Texts = readonly [single: Map<string, number>, plural: Map<string, number>];
+
+function count(texts: Map<string, Texts>, item: JsonMap): void {
+  const [name, text, values] = [item.get('name'), item.get('text'), item.get('values')];
   if (typeof name !== 'string' || typeof text !== 'string') return;
-  const counts = texts.get(name) ?? new Map<string, number>();
-  texts.set(name, counts.set(text, (counts.get(text) ?? 0) + 1));
+  const [single, plural] = texts.get(name) ?? [new Map(), new Map()];
+  texts.set(name, [single, plural]);
+  const counts = isList(values) && values.length > 1 ? plural : single;
+  const form = formOf(text, values);
+  counts.set(form, (counts.get(form) ?? 0) + 1);
 }
 
-function commonest(counts: ReadonlyMap<string, number> = new Map()): string | undefined {
+/** A text whose end lists the values of the condition, with `{values}` in their place; any other text as it is. */
+function formOf(text: string, values: Json | undefined): string {
+  const list = isList(values) ? values.join(valuesSeparator) : '';
+  return list !== '' && text.endsWith(list) ? text.slice(0, -list.length) + valuesPlaceholder : text;
+}
+
+/** The commonest text; both, where that with several values is another. */
+function textOf(texts: Texts | undefined): Data | undefined {
+  const [single, plural] = texts?.map(commonest) ?? [];
+  return single !== undefined && plural !== undefined && single !== plural ? [single, plural] : (single ?? plural);
+}
+
+function commonest(counts: ReadonlyMap<string, number>): string | undefined {
   let best: readonly [string, number] | undefined;
   for (const entry of counts) if (!best || entry[1] > best[1]) best = entry;
   return best?.[0];

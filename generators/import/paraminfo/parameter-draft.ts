@@ -33,6 +33,8 @@ export function parameterDraft({ entry, help, templated }: NormalParameter, ifac
     deprecated: flag(entry, 'deprecated'),
     deprecatedvalues: deprecatedValues(entry, type),
     sensitive: flag(entry, 'sensitive'),
+    mustexist: boolean(entry.get('mustExist')),
+    tokentype: tokenType(entry.get('tokentype')),
     applies: appliesOf(entry, iface.valued),
     variables: templated ? variablesOf(entry.get('templatevars')) : undefined,
     purpose: purposeOf(help),
@@ -65,6 +67,15 @@ function multiOf(entry: JsonMap, shared: JsonMap | undefined): Data {
 
 function flag(entry: JsonMap, name: string): true | undefined {
   return entry.get(name) === true ? true : undefined;
+}
+
+function boolean(json: Json | undefined): boolean | undefined {
+  return typeof json === 'boolean' ? json : undefined;
+}
+
+function tokenType(json: Json | undefined): string | undefined {
+  const name = filled(json);
+  return name !== undefined && isLine(name) ? name : undefined;
 }
 
 function filled(json: Json | undefined): string | undefined {

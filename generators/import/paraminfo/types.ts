@@ -1,4 +1,5 @@
 import type { Data } from '../../catalogue/data.ts';
+import { wordsOfFormats } from '../../emit/self-description/paraminfo.ts';
 import { isList } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 
@@ -20,14 +21,17 @@ const words: ReadonlyMap<string, string> = new Map([
   ['user', 'user'],
   ['timestamp', 'timestamp'],
   ['title', 'title'],
-  ['text', 'string'],
-  ['password', 'string'],
+  ...[...wordsOfFormats.values()].map((word) => [word, 'string'] as const),
   ['raw', 'string'],
   ['expiry', 'string'],
   ['NULL', 'string'],
   ['float', 'number'],
   ['double', 'number'],
 ]);
+
+const formats: ReadonlyMap<Json | undefined, string> = new Map(
+  [...wordsOfFormats].map(([format, word]) => [word, format]),
+);
 
 /** Words for values that the format has no type for. */
 const untyped: ReadonlySet<string> = new Set(['upload']);
@@ -40,7 +44,7 @@ export function isKnownType(word: string): boolean {
 export function typeOf(stated: Json | undefined): DraftType {
   if (isList(stated)) {
     const values = valuesIn(stated);
-    return values && values.length > 0 ? { kind: 'values', written: values } : unknown;
+    return values ? { kind: 'values', written: values } : unknown;
   }
   const word = typeof stated === 'string' ? words.get(stated) : undefined;
   return word === undefined ? unknown : { kind: word, written: word };
@@ -69,6 +73,8 @@ export function facetsOf(entry: JsonMap, { kind }: DraftType): Readonly<Record<s
     return typeof value === 'number' ? value : undefined;
   };
   switch (kind) {
+    case 'string':
+      return { format: formats.get(entry.get('type')) };
     case 'integer':
     case 'number':
       return { min: number('min'), max: number('max') };

@@ -35,6 +35,7 @@ parameters:
   marks: { type: [tick, cross, dot], multi: true, deprecatedvalues: { cross: tick } }
   'mark-{role}': { type: [tick, cross], deprecatedvalues: { cross: tick }, variables: { role: roles } }
   mark-up: string
+  none: { type: [], multi: true, suppress: { empty-values: The server describes it so } }
 `;
 
 const binding = `
@@ -162,6 +163,11 @@ describe('deprecated values', () => {
     expect(places(plain, { roles: 'main', 'mark-main': 'cross' })).toEqual([['mark-main', 'tick']]);
     expect(places(plain, { roles: 'main', 'mark-main': 'tick', 'mark-up': 'cross' })).toEqual([]);
   });
+});
+
+it('may be refused altogether, where no value is listed', () => {
+  expect(ofPlain({ none: [] })).toBe('accepted');
+  expect(ofPlain({ none: ['x'] })).toEqual(['none.0: "none.0": wrong type (string). Supply no value.']);
 });
 
 describe('several values', () => {

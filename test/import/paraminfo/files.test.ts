@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { paraminfoImporter } from '../../../generators/import/paraminfo/importer.ts';
-import { jsonOf } from '../../../generators/lib/json.ts';
+import { comparable } from '../../../generators/import/paraminfo/normalize.ts';
+import { isSame, jsonOf } from '../../../generators/lib/json.ts';
 import { described, draftOf, emittedFrom, fileOf } from './support.ts';
 
 const common = { source: 'MediaWiki', readrights: true };
@@ -102,12 +103,30 @@ it('writes a file a module', () => {
   });
 });
 
+it('keeps the text of a condition with values without the values, for one of them and for several', () => {
+  const at = (index: number, name: string, values: number[], text: string) => ({
+    ...{ index, name, type: 'string', ...flags },
+    info: [{ name: 'modes', values, text }],
+  });
+  const parameters = [at(1, 'a', [1, 2], 'Modes: 1, 2'), at(2, 'b', [3], 'Mode: 3'), at(3, 'c', [1, 3], 'Modes: 1, 3')];
+  const one = { name: 'one', path: 'one', group: 'action', prefix: '', parameters, templatedparameters: [] };
+  const given = described(one);
+  const conditions = { modes: { values: [1, 2, 3], extensions: { text: ['Mode: {values}', 'Modes: {values}'] } } };
+  expect(fileOf(draftOf(given), 'interface.yaml')).toMatchObject({ conditions });
+  expect(fileOf(draftOf(given), 'modules/action/one.yaml')['parameters']).toEqual({
+    a: { type: 'string', applies: { modes: [1, 2] } },
+    b: { type: 'string', applies: { modes: [3] } },
+    c: { type: 'string', applies: { modes: [1, 3] } },
+  });
+  expect(isSame(emittedFrom(draftOf(given)), comparable(given))).toBe(true);
+});
+
 it('writes parameters in index order, templated ones among the others', () => {
   const edit = fileOf(draftOf(document), 'modules/action/edit.yaml');
   expect(Object.entries(edit['parameters'] as object)).toEqual([
     ['slots', { type: ['main'], multi: true }],
-    ['text-{slot}', { type: 'string', variables: { slot: 'slots' }, extensions: { type: 'text' } }],
-    ['token', { type: 'string', required: true, sensitive: true, extensions: { tokentype: 'csrf' } }],
+    ['text-{slot}', { type: 'string', format: 'textarea-field', variables: { slot: 'slots' } }],
+    ['token', { type: 'string', required: true, sensitive: true, tokentype: 'csrf' }],
   ]);
   expect(Object.keys(edit)).toEqual(['name', 'group', 'prefix', 'purpose', 'parameters', 'extensions']);
 });

@@ -5,6 +5,12 @@ const several = { multi: true, lowlimit: 50, highlimit: 500, limit: 50 };
 
 it.each<[string, Parameters<typeof parameterOf>[0], unknown]>([
   ['a type alone', { type: 'string' }, 'string'],
+  ['several lines of text', { type: 'text' }, { type: 'string', format: 'textarea-field' }],
+  ['a password', { type: 'password', sensitive: true }, { type: 'string', format: 'password', sensitive: true }],
+  ['a token', { type: 'string', tokentype: 'csrf' }, { type: 'string', tokentype: 'csrf' }],
+  ['a title whose page has to exist', { type: 'title', mustExist: true }, { type: 'title', mustexist: true }],
+  ['a title whose page may not exist', { type: 'title', mustExist: false }, { type: 'title', mustexist: false }],
+  ['values of which there are none', { type: [] }, []],
   ['values alone', { type: ['a', 'b'] }, ['a', 'b']],
   ['nothing but a name', {}, {}],
   [
@@ -62,9 +68,7 @@ it.each<[string, Parameters<typeof parameterOf>[0], unknown]>([
 });
 
 it.each<[string, Parameters<typeof parameterOf>[0], unknown]>([
-  ['another word for text', { type: 'text' }, { type: 'string', extensions: { type: 'text' } }],
   ['a type without a word', { type: 'upload' }, { extensions: { type: 'upload' } }],
-  ['values that there are none of', { type: [] }, { extensions: { type: [] } }],
   [
     'values that are no texts',
     { type: [1, 1, ['a', null]] },
@@ -115,9 +119,9 @@ it.each<[string, Parameters<typeof parameterOf>[0], unknown]>([
   ['an order of its own', { index: 4, type: 'string' }, { type: 'string', extensions: { index: 4 } }],
   [
     'attributes in alphabetical order',
-    { type: 'string', tokentype: 'csrf', maxbytes: 5 },
+    { type: 'string', visible: 'no', maxbytes: 5 },
     {
-      ...{ type: 'string', extensions: { maxbytes: 5, tokentype: 'csrf' } },
+      ...{ type: 'string', extensions: { maxbytes: 5, visible: 'no' } },
     },
   ],
   [
