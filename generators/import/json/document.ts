@@ -33,7 +33,7 @@ export function readJson(path: string, text: string, limit = Number.POSITIVE_INF
   const count = (at: Path): void => {
     if (!counter.count(at)) throw tooMany(countsOf(body), limit, `"${path}"`);
   };
-  const parsed = parseJson(body, valueBuilder({ repairs, ranges, count }));
+  const parsed = parseJson(body, valueBuilder({ text: body, repairs, ranges, count }));
   if ('value' in parsed) {
     const json = parsed.value;
     const find = locator(body, json, ranges);

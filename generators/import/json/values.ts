@@ -1,10 +1,13 @@
 import type { Path, Range } from '../../catalogue/data.ts';
+import { isInexact } from '../../catalogue/yaml-values.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
 import type { Builder } from './parse.ts';
 
 /** The collections that are filled while values are made. */
 export interface Made {
+  /** The text that the values are read from. */
+  readonly text: string;
   readonly repairs: Repair[];
   /** The places of lists and maps. */
   readonly ranges: Map<Json, Range>;
@@ -13,14 +16,14 @@ export interface Made {
 }
 
 /** Makes the values, and repairs those that no reader of JSON accepts as they are. */
-export function valueBuilder({ repairs, ranges, count }: Made): Builder<Json> {
+export function valueBuilder({ text: document, repairs, ranges, count }: Made): Builder<Json> {
   const repair = (at: Path, message: string): void => {
     repairs.push({ at: [...at], message });
   };
   return {
-    scalar(value, _start, _end, path) {
+    scalar(value, start, end, path) {
       count(path);
-      if (typeof value === 'number') return finite(value, path, repair);
+      if (typeof value === 'number') return kept(value, document.slice(start, end), path, repair);
       if (typeof value !== 'string' || value.isWellFormed()) return value;
       repair(path, 'half a character (a lone surrogate) became "\ufffd"');
       return value.toWellFormed();
@@ -54,8 +57,11 @@ export function valueBuilder({ repairs, ranges, count }: Made): Builder<Json> {
 const emptyMap: Json = new Map();
 const emptyList: Json = [];
 
-function finite(value: number, path: Path, repair: (at: Path, message: string) => void): number {
-  if (Number.isFinite(value)) return value === 0 ? 0 : value;
+function kept(value: number, digits: string, path: Path, repair: (at: Path, message: string) => void): number {
+  if (Number.isFinite(value)) {
+    if (isInexact(digits, value)) repair(path, `the number ${digits}, which has too many digits, became ${value}`);
+    return value === 0 ? 0 : value;
+  }
   repair(path, 'a number larger than any that can be kept became the largest');
   return value > 0 ? Number.MAX_VALUE : -Number.MAX_VALUE;
 }
