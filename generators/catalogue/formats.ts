@@ -80,6 +80,7 @@ export const formats: ReadonlyMap<string, Format> = new Map<string, Format>([
     'hex-color',
     { meaning: 'colour as hexadecimal digits', example: '#336699', pattern: `#(?:${hexadecimal}{3}){1,2}` },
   ],
+  ['expiry', { meaning: 'time of expiry', example: '1 month' }],
   ['password', { meaning: 'password', example: 'example' }],
   ['text-field', { meaning: 'text on one line', example: 'example' }],
   ['textarea-field', { meaning: 'text of several lines', example: 'example' }],

@@ -21,6 +21,7 @@ const keys: ReadonlyMap<string, readonly string[]> = new Map([
   ['highlimit', ['multi']],
   ['limit', ['multi']],
   ['allowsduplicates', ['multi']],
+  ['maxchars', ['maxLength']],
   ['mustExist', ['mustexist']],
   ['templatevars', ['variables']],
   ['info', ['applies']],

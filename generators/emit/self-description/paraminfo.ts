@@ -83,6 +83,7 @@ export function parameterEntry(parameter: Parameter, index: number, iface: Modul
     min,
     max,
     highmax,
+    maxLength,
     extra = [],
     subtypes = [],
     values = [],
@@ -104,6 +105,7 @@ export function parameterEntry(parameter: Parameter, index: number, iface: Modul
     min,
     max,
     highmax,
+    maxchars: maxLength,
     extranamespaces: unlessEmpty(extra),
     subtypes: unlessEmpty(subtypes),
     deprecatedvalues: unlessEmpty(values.filter(({ deprecated }) => deprecated).map(({ value }) => value)),
@@ -122,6 +124,7 @@ interface TypeAttributes {
   readonly min?: number;
   readonly max?: number;
   readonly highmax?: number;
+  readonly maxLength?: number;
   readonly extra?: readonly number[];
   readonly subtypes?: readonly string[];
   readonly values?: readonly Value[];
@@ -145,6 +148,7 @@ function flag(set: boolean | undefined): true | undefined {
 export const wordsOfFormats: ReadonlyMap<string, string> = new Map([
   ['textarea-field', 'text'],
   ['password', 'password'],
+  ['expiry', 'expiry'],
 ]);
 
 /** Values are listed; where a set is open, the form of its further values has no place here. */

@@ -23,7 +23,6 @@ const words: ReadonlyMap<string, string> = new Map([
   ['title', 'title'],
   ...[...wordsOfFormats.values()].map((word) => [word, 'string'] as const),
   ['raw', 'string'],
-  ['expiry', 'string'],
   ['NULL', 'string'],
   ['float', 'number'],
   ['double', 'number'],
@@ -74,7 +73,7 @@ export function facetsOf(entry: JsonMap, { kind }: DraftType): Readonly<Record<s
   };
   switch (kind) {
     case 'string':
-      return { format: formats.get(entry.get('type')) };
+      return { format: formats.get(entry.get('type')), maxLength: count(entry.get('maxchars')) };
     case 'integer':
     case 'number':
       return { min: number('min'), max: number('max') };
@@ -87,6 +86,10 @@ export function facetsOf(entry: JsonMap, { kind }: DraftType): Readonly<Record<s
     default:
       return {};
   }
+}
+
+function count(json: Json | undefined): number | undefined {
+  return typeof json === 'number' && Number.isInteger(json) && json >= 0 ? json : undefined;
 }
 
 /** The deprecated values that are values. */

@@ -51,6 +51,7 @@ it.each([
   ['{ type: string, tokentype: csrf }', { type: 'string', tokentype: 'csrf' }],
   ['{ type: string, format: password }', { type: 'password' }],
   ['{ type: string, format: textarea-field }', { type: 'text' }],
+  ['{ type: string, format: expiry, maxLength: 40 }', { type: 'expiry', maxchars: 40 }],
   ['{ type: string, format: uri }', { type: 'string' }],
   ['{ type: title, mustexist: false }', { type: 'title', mustExist: false }],
   ['{ type: user, subtypes: [name, ip] }', { type: 'user', subtypes: ['name', 'ip'] }],

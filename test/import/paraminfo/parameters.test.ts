@@ -7,6 +7,7 @@ it.each<[string, Parameters<typeof parameterOf>[0], unknown]>([
   ['a type alone', { type: 'string' }, 'string'],
   ['several lines of text', { type: 'text' }, { type: 'string', format: 'textarea-field' }],
   ['a password', { type: 'password', sensitive: true }, { type: 'string', format: 'password', sensitive: true }],
+  ['an expiry', { type: 'expiry', maxchars: 40 }, { type: 'string', format: 'expiry', maxLength: 40 }],
   ['a token', { type: 'string', tokentype: 'csrf' }, { type: 'string', tokentype: 'csrf' }],
   ['a title whose page has to exist', { type: 'title', mustExist: true }, { type: 'title', mustexist: true }],
   ['a title whose page may not exist', { type: 'title', mustExist: false }, { type: 'title', mustexist: false }],
@@ -100,6 +101,11 @@ it.each<[string, Parameters<typeof parameterOf>[0], unknown]>([
     {
       ...{ type: ['a|b'], default: 'a|b', multi: true },
     },
+  ],
+  [
+    'a length that is none',
+    { type: 'text', maxchars: -1 },
+    { type: 'string', format: 'textarea-field', extensions: { maxchars: -1 } },
   ],
   ['bounds that do not belong', { type: 'string', min: 1 }, { type: 'string', extensions: { min: 1 } }],
   [
