@@ -17,7 +17,7 @@ import { compareVerdicts } from './disagreements.ts';
 const inputs = sized(25, 150);
 const seed = 20_260_101;
 
-const tried = await catalogues(seed);
+const tried = catalogues(seed);
 const testedCatalogues = await Promise.all(
   tried.map(async ({ title, catalogue }) => ({ title, own: await testedObjectsOf(catalogue) })),
 );

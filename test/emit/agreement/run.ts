@@ -1,17 +1,19 @@
 import { testedObjectsOf } from '../../../scripts/fuzz/tested-objects.ts';
 import { printed } from '../../../scripts/fuzz/verdicts.ts';
-import { catalogues } from './catalogues.ts';
+import { catalogueIn, catalogues } from './catalogues.ts';
 import { compareVerdicts } from './disagreements.ts';
 
-// The comparison of the tests, with a given number of inputs per parameter object, and another seed each time.
+// The comparison of the tests, with a given number of inputs per parameter object, and another seed each time; or that of
+// the catalogues in folders that are named behind the two numbers.
 
 const inputs = Number(process.argv[2] ?? 1000);
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
+const folders = process.argv.slice(4);
 process.stdout.write(`${inputs} inputs per parameter object, seed ${seed}\n`);
 
 const explained = new Map<string, number>();
 let unexplained = 0;
-for (const { title, catalogue } of await catalogues(seed)) {
+for (const { title, catalogue } of folders.length > 0 ? folders.map(catalogueIn) : catalogues(seed)) {
   const objects = await testedObjectsOf(catalogue);
   const started = performance.now();
   let accepted = 0;
