@@ -29,7 +29,9 @@ function groups(count: number): string {
 const month = '(?:0[1-9]|1[0-2])';
 const day = '(?:0[1-9]|[12][0-9]|3[01])';
 const time = '(?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\\.[0-9]+)?';
-const zone = '(?:[Zz]|[+-][0-9]{2}(?::[0-9]{2})?)';
+const zone = '(?:[Zz]|[+-](?:[01][0-9]|2[0-3])(?::[0-5][0-9])?)';
+/** A part of a host name: hyphens stand inside it only. */
+const label = '[A-Za-z0-9](?:[A-Za-z0-9\\-]*[A-Za-z0-9])?';
 const hexadecimal = '[0-9A-Fa-f]';
 
 /** The formats of JSON Schema 2020-12, and those that self-descriptions of WordPress name besides. */
@@ -51,7 +53,7 @@ export const formats: ReadonlyMap<string, Format> = new Map<string, Format>([
     {
       meaning: 'email address',
       example: 'user@example.org',
-      pattern: "[A-Za-z0-9!#$%&'*+\\/=?^_`{\\|}~.\\-]+@(?:[A-Za-z0-9\\-]+\\.)+[A-Za-z0-9\\-]+",
+      pattern: `[A-Za-z0-9!#$%&'*+\\/=?^_\`{\\|}~.\\-]+@(?:${label}\\.)+${label}`,
     },
   ],
   ['idn-email', { meaning: 'email address', example: 'user@example.org' }],

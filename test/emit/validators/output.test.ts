@@ -84,7 +84,7 @@ it('writes hostile names and values so that the modules compile and mean what th
     expect(outcome(validate, { set: '*/', open: `\`$\\a\${\u202Eb$`, anything: 5 }), name).toBe('accepted');
     expect(outcome(validate, { constructor: 'x', none: 'x' }), name).toEqual([
       expect.stringMatching(/^constructor: "constructor": not listed \(string\)\. Supply one of "", "'", /),
-      'none: "none": not listed (string). Supply one of .',
+      'none: "none": wrong type (string). Supply no value.',
     ]);
   }
   expect([...(loaded.get('shop')?.keys() ?? [])].sort()).toEqual([
