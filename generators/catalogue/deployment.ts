@@ -54,6 +54,11 @@ export interface AlsoRead {
   /** Texts that are true, and texts that are false. */
   readonly true: readonly string[];
   readonly false: readonly string[];
+  /** These texts, `true` and `false` may be in any case. */
+  readonly ignoresCase?: true;
+  /** Regular expressions for the whole of a text that is a whole number, or a number; the former may match others as well. */
+  readonly integer?: string;
+  readonly number?: string;
 }
 
 /** How callers say who they are. */

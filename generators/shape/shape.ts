@@ -209,9 +209,17 @@ export interface Written {
   readonly joining?: Joining;
 }
 
-/** The texts that join several values to one. */
+/** How several values are joined to one text. */
 export interface Joining {
   readonly separator: string;
+  readonly numbers: Numbers;
   /** Joins values that hold the separator, and then also stands in front of the first. */
   readonly alternative?: string;
+}
+
+/** Regular expressions for the whole of a text that the server takes for a whole number, and for any number. */
+export interface Numbers {
+  /** What it matches is still no whole number if its value is not whole. */
+  readonly integer: string;
+  readonly number: string;
 }

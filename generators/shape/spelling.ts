@@ -1,7 +1,8 @@
 import { fill } from '../catalogue/bind.ts';
 import type { AlsoRead } from '../catalogue/deployment.ts';
 import type { Interface } from '../catalogue/model.ts';
-import type { Accepts, Joining, Member, Written } from './shape.ts';
+import type { Accepts, Joining, Member, Numbers, Written } from './shape.ts';
+import { isRun } from './text-patterns.ts';
 
 /** How requests are written, as far as a binding says it. */
 export interface Spelling {
@@ -17,9 +18,12 @@ export interface Spelling {
   readonly fixed: readonly [name: string, value: string][];
   /** What the server reads beside that. */
   readonly reads: AlsoRead;
+  readonly numbers: Numbers;
   /** Whether enough is stated to write parameters at all. */
   readonly isStated: boolean;
 }
+
+const defaultNumbers: Numbers = { integer: '-?\\d+', number: '-?\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?' };
 
 const known = new WeakMap<Interface, Spelling>();
 
@@ -32,17 +36,24 @@ export function spellingOf(iface: Interface): Spelling {
 
 function spellingIn({ binding }: Interface): Spelling {
   const { separator, alternative, arrays, booleans, selectors, fixed, reads } = binding?.deployment ?? {};
+  const numbers = { integer: runnable('integer', reads), number: runnable('number', reads) };
   return {
     ...(separator === undefined
       ? {}
-      : { joining: { separator, ...(alternative === undefined ? {} : { alternative }) } }),
+      : { joining: { separator, numbers, ...(alternative === undefined ? {} : { alternative }) } }),
     ...(arrays === undefined ? {} : { arrays }),
     several: separator !== undefined ? 'joined' : arrays !== undefined ? 'repeated' : 'unknown',
     byPresence: booleans === 'presence',
     fixed: [...(fixed ?? [])],
     reads: reads ?? { true: [], false: [] },
+    numbers,
     isStated: [separator, arrays, booleans, selectors].some((aspect) => aspect !== undefined),
   };
+}
+
+function runnable(kind: keyof Numbers, reads: AlsoRead | undefined): string {
+  const stated = reads?.[kind];
+  return stated !== undefined && isRun(stated) ? stated : defaultNumbers[kind];
 }
 
 /** How a member is written under a name. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { canBeJoined, type Joined, valuesOf } from './joined.ts';
+import { integerForm } from './settings.ts';
 
 /** One value, several joined to one text, or an array of them. */
 export function severalTexts<Value extends z.ZodType<string>>(value: Value, most = Infinity) {
@@ -13,7 +14,7 @@ export function severalTexts<Value extends z.ZodType<string>>(value: Value, most
 }
 
 /** As severalTexts(), for numbers that are written in `form` where they are joined. */
-export function severalNumbers<Value extends z.ZodType<number>>(value: Value, most = Infinity, form = /^-?\d+$/) {
+export function severalNumbers<Value extends z.ZodType<number>>(value: Value, most = Infinity, form = integerForm) {
   const isAccepted = (one: unknown): boolean => form.test(String(one)) && value.safeParse(Number(one)).success;
   const joined = z.custom<`${number}` | Joined>(
     (given) => typeof given === 'string' && valuesOf(given).every(isAccepted),

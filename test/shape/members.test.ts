@@ -110,6 +110,8 @@ describe('the conditions of a member', () => {
 });
 
 describe('how a member is written', () => {
+  const numbers = { integer: '-?\\d+', number: '-?\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?' };
+
   it('is not known without a binding, but for one value', () => {
     expect(member(wiki, 'pages', 'prop').written).toEqual({ as: 'unknown', value: 'text', name: 'prop' });
     expect(member(wiki, 'pages', 'whole').written).toEqual({ as: 'one', value: 'boolean', name: 'whole' });
@@ -120,7 +122,7 @@ describe('how a member is written', () => {
       as: 'joined',
       value: 'integer',
       name: 'pfew',
-      joining: { separator: '|' },
+      joining: { separator: '|', numbers },
     });
     expect(member(bound, 'pages', 'pwhole').written).toEqual({ as: 'one', value: 'presence', name: 'pwhole' });
   });
@@ -139,9 +141,12 @@ describe('how a member is written', () => {
       byPresence: false,
       fixed: [],
       reads: { true: [], false: [] },
+      numbers,
       isStated: false,
     });
     expect(spelling({ arrays: '{name}[]', separator: '|' })).toMatchObject({ several: 'joined', isStated: true });
+    expect(spelling({ reads: { integer: '[+-]?\\d+' } }).numbers).toEqual({ ...numbers, integer: '[+-]?\\d+' });
+    expect(spelling({ reads: { integer: '[0-9', number: '(?:\\d+\\d*)+' } }).numbers).toEqual(numbers);
     expect(spellingOf(bound).fixed).toEqual([['format', 'json']]);
   });
 });

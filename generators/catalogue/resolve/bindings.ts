@@ -105,10 +105,13 @@ function readDeployment(context: Context, fill: Cursor): Deployment {
 }
 
 function readAlsoRead(cursor: Cursor): AlsoRead {
-  const [separator, indexes] = [textAt(cursor, 'separator'), textAt(cursor, 'indexes')];
+  const stated = (['separator', 'indexes', 'integer', 'number'] as const).flatMap((key) => {
+    const text = textAt(cursor, key);
+    return text === undefined ? [] : [[key, text] as const];
+  });
   return {
-    ...(separator === undefined ? {} : { separator }),
-    ...(indexes === undefined ? {} : { indexes }),
+    ...Object.fromEntries(stated),
+    ...(child(cursor, 'ignoresCase')?.value === true ? { ignoresCase: true } : {}),
     true: textsAt(cursor, 'true'),
     false: textsAt(cursor, 'false'),
   };

@@ -1,3 +1,5 @@
+import { aspectPlace } from '../../catalogue/aspects.ts';
+import type { Binding } from '../../catalogue/deployment.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { definedTypes } from './inner-types.ts';
@@ -10,9 +12,21 @@ export interface DefinedPattern {
   readonly at: Place;
 }
 
-/** The patterns of strings, and those of names of fields. */
-export const definedPatterns = oncePer((iface: Interface): readonly DefinedPattern[] =>
-  definedTypes(iface).flatMap(({ name, type, at }) => {
+/** The patterns of strings, those of names of fields, and those by which a binding says how numbers are written. */
+export const definedPatterns = oncePer((iface: Interface): readonly DefinedPattern[] => [
+  ...typePatterns(iface),
+  ...iface.bindings.flatMap(numberPatterns),
+]);
+
+function numberPatterns(binding: Binding): DefinedPattern[] {
+  return (['integer', 'number'] as const).flatMap((name) => {
+    const pattern = binding.deployment.reads?.[name];
+    return pattern === undefined ? [] : [{ name, pattern, at: aspectPlace(binding, 'reads', [name]) }];
+  });
+}
+
+function typePatterns(iface: Interface): DefinedPattern[] {
+  return definedTypes(iface).flatMap(({ name, type, at }) => {
     if (type.kind === 'string' && type.pattern !== undefined)
       return [{ name, pattern: type.pattern, at: placeBelow(at, ['pattern']) }];
     if (type.kind !== 'object') return [];
@@ -21,5 +35,5 @@ export const definedPatterns = oncePer((iface: Interface): readonly DefinedPatte
       pattern,
       at: { ...placeBelow(at, ['patternProperties', pattern]), part: 'key' as const },
     }));
-  }),
-);
+  });
+}

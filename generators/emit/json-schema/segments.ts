@@ -1,12 +1,12 @@
 import { hasForm } from '../../catalogue/parameters.ts';
-import type { Accepts, AcceptsEnum, AcceptsNumber, Joining } from '../../shape/shape.ts';
+import type { Accepts, AcceptsEnum, AcceptsNumber, Joining, Numbers } from '../../shape/shape.ts';
 import { escaped, formOf } from '../schema/patterns.ts';
 
 /** A regular expression for one value between separators. */
-function segmentPattern(accepts: Accepts, separator: string): string {
+function segmentPattern(accepts: Accepts, separator: string, numbers: Numbers): string {
   switch (accepts.kind) {
     case 'number':
-      return numberPattern(accepts);
+      return numberPattern(accepts, numbers);
     case 'enum':
       return enumPattern(accepts, separator);
     case 'text':
@@ -19,10 +19,11 @@ function segmentPattern(accepts: Accepts, separator: string): string {
 
 const nothing = '(?!)';
 
-function numberPattern({ whole, bounds: { least = -1 } }: AcceptsNumber): string {
-  if (!whole) return '-?\\d+(?:\\.\\d+)?';
+function numberPattern({ whole, bounds: { least = -1 } }: AcceptsNumber, { integer, number }: Numbers): string {
+  const form = whole ? integer : number;
+  const grouped = form.includes('|') ? `(?:${form})` : form;
   // A zero may have a sign.
-  return least < 0 ? '-?\\d+' : '(?:\\d+|-0+)';
+  return whole && least >= 0 ? `(?!-0*[1-9])${grouped}` : grouped;
 }
 
 /** Listed values that the open form covers are left out, as text that two alternatives match takes too long to refuse. */
@@ -54,8 +55,12 @@ export function isWhole(accepts: Accepts, { separator, alternative }: Joining): 
 }
 
 /** A regular expression for the whole of a text that is empty or holds at most so many values. */
-export function joinedPattern(accepts: Accepts, { separator, alternative }: Joining, most: number | undefined): string {
-  const list = (mark: string): string => `(?:${repeated(segmentPattern(accepts, mark), mark, most)})?$`;
+export function joinedPattern(
+  accepts: Accepts,
+  { separator, alternative, numbers }: Joining,
+  most: number | undefined,
+): string {
+  const list = (mark: string): string => `(?:${repeated(segmentPattern(accepts, mark, numbers), mark, most)})?$`;
   if (alternative === undefined) return `^${list(separator)}`;
   const first = mayBeginWith(accepts, alternative) ? `(?!${escaped(alternative)})` : '';
   return `^${first}${list(separator)}|^${escaped(alternative)}${list(alternative)}`;

@@ -39,9 +39,13 @@ const aroundIndex = ${around};
 }
 
 function readBooleans(reads: AlsoRead): Code {
+  const inCase = (text: string): string => (reads.ignoresCase ? text.toLowerCase() : text);
   return js`/** The texts that are read as booleans. */
-const trueTexts = ${['true', ...reads.true]};
-const falseTexts = ${['false', ...reads.false]};
+const trueTexts = ${['true', ...reads.true].map(inCase)};
+const falseTexts = ${['false', ...reads.false].map(inCase)};
+
+/** Whether they are read in any case. */
+const ignoresCase = ${reads.ignoresCase ?? false};
 `;
 }
 

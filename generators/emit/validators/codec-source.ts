@@ -11,6 +11,7 @@ import requestOfRoute from '../../../templates/validators/codec/request-of-route
 import unknown from '../../../templates/validators/codec/unknown.js?raw';
 import unsplit from '../../../templates/validators/codec/unsplit.js?raw';
 import written from '../../../templates/validators/codec/written.js?raw';
+import numberReading from '../../../templates/validators/runtime/numbers.js?raw';
 import type { Interface } from '../../catalogue/model.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import type { Accepts } from '../../shape/shape.ts';
@@ -18,12 +19,13 @@ import { shapesOf } from '../../shape/shapes.ts';
 import type { Spelling } from '../../shape/spelling.ts';
 import { isInQuery } from './codec-modules.ts';
 import { codecSettings } from './codec-settings.ts';
+import { numberForms } from './runtime.ts';
 
 const writingSeveral = { joined: valuesJoined, repeated: itemsNamed, unknown };
 
 /** The module that writes parameters as requests have them, and reads them. */
 export function codecSource(iface: Interface, spelling: Spelling): string {
-  const { several, fixed } = spelling;
+  const { several, fixed, joining, numbers } = spelling;
   const modules = joinedModules([
     codecSettings(iface, spelling),
     hasNulls(iface) ? encodeNulls : encode,
@@ -31,11 +33,15 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
     writingSeveral[several],
     ...(several !== 'joined' && iface.kind === 'modules' ? [unsplit] : []),
     written,
+    // Where values are joined, the run time reads numbers as well.
+    ...(joining ? [] : [numberForms(numbers), numberReading]),
     readers,
     several === 'repeated' ? decodeArrays : decodeTexts,
     checked,
   ]);
-  const names = several === 'joined' ? 'alternative, longest, quoted, separator' : 'longest, quoted';
+  const names = joining
+    ? 'alternative, integerForm, longest, numberForm, numberIn, quoted, separator'
+    : 'longest, quoted';
   return `import { ${names} } from './runtime.js';\n\n${modules}`;
 }
 

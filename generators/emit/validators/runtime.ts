@@ -10,6 +10,7 @@ import givenByPresence from '../../../templates/validators/runtime/given-by-pres
 import items from '../../../templates/validators/runtime/items.js?raw';
 import valuesJoined from '../../../templates/validators/runtime/joined.js?raw';
 import lists from '../../../templates/validators/runtime/lists.js?raw';
+import numberReading from '../../../templates/validators/runtime/numbers.js?raw';
 import ownNames from '../../../templates/validators/runtime/own-names.js?raw';
 import path from '../../../templates/validators/runtime/path.js?raw';
 import requestNames from '../../../templates/validators/runtime/request-names.js?raw';
@@ -18,10 +19,10 @@ import text from '../../../templates/validators/runtime/text.js?raw';
 import declarations from '../../../templates/validators/runtime.d.ts?raw';
 import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
-import { js, sourceText } from '../../lib/javascript.ts';
+import { type Code, js, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import { isPlain } from '../../shape/accepts.ts';
-import type { Accepts, Joining } from '../../shape/shape.ts';
+import type { Accepts, Joining, Numbers } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { queryContext } from '../typescript/query-names.ts';
@@ -29,13 +30,13 @@ import { queryContext } from '../typescript/query-names.ts';
 /** Makes the run time that the validators of an interface share: plain JavaScript without dependencies. */
 export function runtimeSource(iface: Interface): string {
   const envelope = iface.kind === 'modules' && envelopeOf(iface);
-  const { joining, byPresence } = spellingOf(iface);
+  const { joining, byPresence, numbers } = spellingOf(iface);
   const stated = statedIn(iface);
   return joinedModules([
     core,
     text,
     envelope ? requestNames : ownNames,
-    ...(joining ? [separators(joining)] : []),
+    ...(joining ? [separators(joining), numberForms(numbers), numberReading] : []),
     lists,
     joining ? valuesJoined : arrays,
     byPresence ? givenByPresence : given,
@@ -54,6 +55,18 @@ export const separator = ${separator};
 /** Stands between values that hold the separator, and in front of the first; empty where there is none. */
 export const alternative = ${alternative};
 `);
+}
+
+/** Makes the source that replaces `number-forms.js`. */
+export function numberForms({ integer, number }: Numbers): string {
+  return sourceText(js`/** The texts that are whole numbers, and those that are numbers. */
+export const integerForm = ${wholeExpression(integer)};
+export const numberForm = ${wholeExpression(number)};
+`);
+}
+
+function wholeExpression(pattern: string): Code {
+  return js`/* @__PURE__ */ new RegExp(${`^(?:${pattern})$`}, 'u')`;
 }
 
 /** Makes the declarations of what a consumer of the validators meets. */

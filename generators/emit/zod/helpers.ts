@@ -16,7 +16,19 @@ import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 
 /** The names of the helpers that a module may declare; they are reserved for them. */
 export const helperNames = [
-  ...['separator', 'alternative', 'longestInPath', 'integer', 'inPath', 'several', 'valuesOf', 'canBeJoined', 'Joined'],
+  ...[
+    'separator',
+    'alternative',
+    'integerForm',
+    'numberForm',
+    'longestInPath',
+    'integer',
+    'inPath',
+    'several',
+    'valuesOf',
+    'canBeJoined',
+    'Joined',
+  ],
   ...['severalTexts', 'severalNumbers', 'isSupplied', 'Given', 'Check', 'counted', 'exactlyOne', 'atMostOne'],
   ...['atLeastOne', 'needs', 'Values', 'has', 'onlyWith', 'onlyWithout', 'Source', 'Lists', 'placesOf', 'isMadeOf'],
   ...[
@@ -69,7 +81,8 @@ function sourcesFor({ joining, byPresence }: Spelling): readonly string[] {
 }
 
 /** Makes the source that replaces `settings.ts`. */
-function settings({ separator, alternative }: Partial<Joining>): string {
+function settings({ separator, alternative, numbers }: Partial<Joining>): string {
+  const form = (pattern: string) => js`/* @__PURE__ */ new RegExp(${`^(?:${pattern})$`}, 'u')`;
   const constants = [
     ...(separator === undefined
       ? []
@@ -78,6 +91,12 @@ function settings({ separator, alternative }: Partial<Joining>): string {
       ? []
       : [
           js`/** Stands between values that hold the separator, and in front of the first. */\nconst alternative = ${alternative};\n`,
+        ]),
+    ...(numbers === undefined
+      ? []
+      : [
+          js`/** Whole numbers in a text that joins them. */\nconst integerForm = ${form(numbers.integer)};\n`,
+          js`/** Numbers in such a text. */\nconst numberForm = ${form(numbers.number)};\n`,
         ]),
     js`/** In characters. */\nconst longestInPath = ${longestPathText};\n`,
   ];

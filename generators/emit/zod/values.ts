@@ -180,7 +180,7 @@ function severalSchema(accepts: Accepts, most: number | undefined, context: Cont
   const numeric = numericKind(accepts);
   if (joins && numeric !== undefined) {
     if (numeric === 'integer') return js`${helpers.use('severalNumbers')}(${value}${limit})`;
-    return js`${helpers.use('severalNumbers')}(${value}, ${most === undefined ? js`Infinity` : js`${most}`}, /^-?\\d+(?:\\.\\d+)?$/)`;
+    return js`${helpers.use('severalNumbers')}(${value}, ${most === undefined ? js`Infinity` : js`${most}`}, ${helpers.use('numberForm')})`;
   }
   const isText = accepts.kind === 'text' || accepts.kind === 'enum';
   return js`${helpers.use(joins && isText ? 'severalTexts' : 'several')}(${value}${limit})`;

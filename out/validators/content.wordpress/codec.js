@@ -20,6 +20,9 @@ const aroundIndex = ['', '[', ']'];
 const trueTexts = ['true', '1'];
 const falseTexts = ['false', '0'];
 
+/** Whether they are read in any case. */
+const ignoresCase = true;
+
 /** The variables whose values may contain slashes, by route. */
 const withSlashes = {
   '/cms-toolkit/api/{slug}': ['slug'],
@@ -134,6 +137,22 @@ export function unwritable(name, fact, fix) {
   return new TypeError(JSON.stringify(name) + ' ' + fact + '. ' + fix + '.');
 }
 
+/** The texts that are whole numbers, and those that are numbers. */
+export const integerForm = /* @__PURE__ */ new RegExp('^(?:[ \\t-\\r]*[+-]?\\d*\\.?\\d+(?:[eE][+-]?\\d+)?[ \\t-\\r]*)$', 'u');
+export const numberForm = /* @__PURE__ */ new RegExp('^(?:[ \\t-\\r]*[+-]?\\d*\\.?\\d+(?:[eE][+-]?\\d+)?[ \\t-\\r]*)$', 'u');
+
+/** Longer texts are no numbers, in characters. */
+const longestNumber = 2000;
+
+/**
+ * The number that a text of a form is; any other text as it is.
+ * @type {(text: string, form: RegExp) => number | string}
+ */
+export function numberIn(text, form) {
+  const value = text.length <= longestNumber && form.test(text) ? Number(text) : Number.NaN;
+  return Number.isNaN(value) ? text : value;
+}
+
 /**
  * Returns the query string of an address, or the text itself where it is no address.
  * @type {(search: URLSearchParams | string) => URLSearchParams | string}
@@ -145,22 +164,34 @@ export function queryIn(search) {
 }
 
 /**
- * The number where the text is one in digits that can be kept. A validator says what is wrong with any other text.
+ * The whole number that a text is for the server, if all of its digits can be kept. A validator says what is wrong with any
+ * other text.
  * @type {(text: string) => number | string}
  */
 export function integer(text) {
-  const value = Number(text);
-  return /^-?\d+$/.test(text) && (Number.isSafeInteger(value) || String(value) === text) ? value : text;
+  const value = numberIn(text, integerForm);
+  if (typeof value !== 'number' || Number.isSafeInteger(value)) return value;
+  return Number.isInteger(value) && BigInt(value).toString() === digitsIn(text) ? value : text;
+}
+
+/**
+ * The digits of a written whole number, with the sign of a negative one.
+ * @type {(text: string) => string}
+ */
+function digitsIn(text) {
+  return text.trim().replace(/^(?:\+|(-))?0*/, '$1');
 }
 
 /** @type {(text: string) => number | string} */
 export function number(text) {
-  return /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
+  const value = numberIn(text, numberForm);
+  return Number.isFinite(value) ? value : text;
 }
 
 /** @type {(text: string) => boolean | string} */
 export function boolean(text) {
-  return trueTexts.includes(text) || (falseTexts.includes(text) ? false : text);
+  const word = ignoresCase ? text.toLowerCase() : text;
+  return trueTexts.includes(word) || (falseTexts.includes(word) ? false : text);
 }
 
 /**

@@ -325,6 +325,22 @@ export const separator = '|';
 /** Stands between values that hold the separator, and in front of the first; empty where there is none. */
 export const alternative = '\u001f';
 
+/** The texts that are whole numbers, and those that are numbers. */
+export const integerForm = /* @__PURE__ */ new RegExp('^(?:[+-]?\\d+)$', 'u');
+export const numberForm = /* @__PURE__ */ new RegExp('^(?:[+-]?\\d*\\.?\\d+(?:[eE][+-]?\\d+)?)$', 'u');
+
+/** Longer texts are no numbers, in characters. */
+const longestNumber = 2000;
+
+/**
+ * The number that a text of a form is; any other text as it is.
+ * @type {(text: string, form: RegExp) => number | string}
+ */
+export function numberIn(text, form) {
+  const value = text.length <= longestNumber && form.test(text) ? Number(text) : Number.NaN;
+  return Number.isNaN(value) ? text : value;
+}
+
 /** @type {(values: readonly unknown[]) => boolean} */
 export function areIntegers(values) {
   for (let index = 0, { length } = values; index < length; index += 1) {
@@ -413,7 +429,7 @@ export function several(item, many, high = many) {
  * @type {typeof several}
  */
 export function severalIntegers(item, many, high = many) {
-  return joinable(item, many, high, (text) => (/^-?\d+$/.test(text) ? Number(text) : text));
+  return joinable(item, many, high, (text) => numberIn(text, integerForm));
 }
 
 /**
@@ -421,7 +437,7 @@ export function severalIntegers(item, many, high = many) {
  * @type {typeof several}
  */
 export function severalNumbers(item, many, high = many) {
-  return joinable(item, many, high, (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text));
+  return joinable(item, many, high, (text) => numberIn(text, numberForm));
 }
 
 /**

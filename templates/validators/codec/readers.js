@@ -1,4 +1,6 @@
-import { falseTexts, trueTexts } from './settings.js';
+import { integerForm, numberForm } from '../runtime/number-forms.js';
+import { numberIn } from '../runtime/numbers.js';
+import { falseTexts, ignoresCase, trueTexts } from './settings.js';
 
 /**
  * Returns the query string of an address, or the text itself where it is no address.
@@ -11,20 +13,32 @@ export function queryIn(search) {
 }
 
 /**
- * The number where the text is one in digits that can be kept. A validator says what is wrong with any other text.
+ * The whole number that a text is for the server, if all of its digits can be kept. A validator says what is wrong with any
+ * other text.
  * @type {(text: string) => number | string}
  */
 export function integer(text) {
-  const value = Number(text);
-  return /^-?\d+$/.test(text) && (Number.isSafeInteger(value) || String(value) === text) ? value : text;
+  const value = numberIn(text, integerForm);
+  if (typeof value !== 'number' || Number.isSafeInteger(value)) return value;
+  return Number.isInteger(value) && BigInt(value).toString() === digitsIn(text) ? value : text;
+}
+
+/**
+ * The digits of a written whole number, with the sign of a negative one.
+ * @type {(text: string) => string}
+ */
+function digitsIn(text) {
+  return text.trim().replace(/^(?:\+|(-))?0*/, '$1');
 }
 
 /** @type {(text: string) => number | string} */
 export function number(text) {
-  return /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
+  const value = numberIn(text, numberForm);
+  return Number.isFinite(value) ? value : text;
 }
 
 /** @type {(text: string) => boolean | string} */
 export function boolean(text) {
-  return trueTexts.includes(text) || (falseTexts.includes(text) ? false : text);
+  const word = ignoresCase ? text.toLowerCase() : text;
+  return trueTexts.includes(word) || (falseTexts.includes(word) ? false : text);
 }

@@ -44,3 +44,9 @@ export const aroundIndex = [];
 export const trueTexts = ['true'];
 /** @type {readonly string[]} */
 export const falseTexts = ['false'];
+
+/**
+ * Whether they are read in any case.
+ * @type {boolean}
+ */
+export const ignoresCase = false;

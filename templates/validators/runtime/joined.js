@@ -2,6 +2,8 @@
 
 import { isText, noteIssues } from './core.js';
 import { areTooMany, longest, noteIssuesOfEach } from './lists.js';
+import { integerForm, numberForm } from './number-forms.js';
+import { numberIn } from './numbers.js';
 import { alternative, separator } from './separators.js';
 import { quoted } from './text.js';
 
@@ -32,7 +34,7 @@ export function several(item, many, high = many) {
  * @type {typeof several}
  */
 export function severalIntegers(item, many, high = many) {
-  return joinable(item, many, high, (text) => (/^-?\d+$/.test(text) ? Number(text) : text));
+  return joinable(item, many, high, (text) => numberIn(text, integerForm));
 }
 
 /**
@@ -40,7 +42,7 @@ export function severalIntegers(item, many, high = many) {
  * @type {typeof several}
  */
 export function severalNumbers(item, many, high = many) {
-  return joinable(item, many, high, (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text));
+  return joinable(item, many, high, (text) => numberIn(text, numberForm));
 }
 
 /**

@@ -60,6 +60,9 @@ describe('the parameters of a module', () => {
     expect(read(listPosts, 'include[]=9007199254740991')).toEqual({ include: [Number.MAX_SAFE_INTEGER] });
     expect(read(listPosts, 'include[]=9007199254740993')).toEqual(['include.0: wrong-type']);
     expect(read(listPosts, 'include[]=100000000000000000000')).toEqual({ include: [1e20] });
+    expect(read(listPosts, 'include[]=+0018446744073709551616')).toEqual({ include: [2 ** 64] });
+    expect(read(listPosts, 'include[]=18446744073709552000')).toEqual(['include.0: wrong-type']);
+    expect(read(blocks, 'bkids=9007199254740993|-9007199254740992')).toEqual(['bkids.0: wrong-type']);
   });
 
   it('are arrays where there may be several, however many there are', () => {
@@ -106,6 +109,8 @@ describe('the query of an endpoint', () => {
     expect(read(listPosts, 'slug=a,b')).toEqual({ slug: ['a', 'b'] });
     expect(read(listPosts, 'sticky=1')).toEqual({ sticky: true });
     expect(read(listPosts, 'sticky=0')).toEqual({ sticky: false });
+    expect(read(listPosts, 'sticky=TRUE')).toEqual({ sticky: true });
+    expect(read(listPosts, 'sticky=False')).toEqual({ sticky: false });
     for (const name of ['include[x]', 'include[0', 'include0]', 'include[]0]', 'page[0]'])
       expect(read(listPosts, `${name}=3`), name).toEqual([`${name}: unknown-parameter`]);
   });
@@ -122,6 +127,23 @@ describe('the query of an endpoint', () => {
   });
 });
 
+describe('numbers are written as the server reads them', () => {
+  it.each(['5', '+5', '007', '-5', '-0'])('%j is a whole number for one of them', (text) => {
+    expect(read(blocks, new URLSearchParams({ bkids: text }))).toEqual({ bkids: [Number(text)] });
+  });
+
+  it.each(['5', '+5', '007', ' 5', '5\n', '5.0', '1e3', '-1.5e1', '.5e1'])('%j is one for the other', (text) => {
+    expect(read(listPosts, new URLSearchParams({ 'include[]': text }))).toEqual({ include: [Number(text)] });
+  });
+
+  it.each(['5.5', '1e-3', '1e999', '0x5', '1_0', '\u00a05', '5 5', '.', 'e3', `${'0'.repeat(2000)}5`])(
+    '%j is none',
+    (text) => {
+      expect(read(listPosts, new URLSearchParams({ 'include[]': text }))).toEqual(['include.0: wrong-type']);
+    },
+  );
+});
+
 describe('finds', () => {
   it('names that are unknown, or given twice', () => {
     expect(read(allpages, 'aplimt=5')).toEqual(['aplimt: unknown-parameter']);
@@ -131,14 +153,14 @@ describe('finds', () => {
   });
 
   it('numbers and booleans that are not written as such', () => {
-    for (const text of ['', ' 5', '5 ', '+5', '5.0', '0x5', '5e0', '٥', 'five', 'Infinity', '1_0', '5\n']) {
+    for (const text of ['', ' 5', '5 ', '- 5', '5.0', '0x5', '5e0', '٥', 'five', 'Infinity', '1_0', '5\n']) {
       expect(read(allpages, new URLSearchParams({ aplimit: text })), JSON.stringify(text)).toEqual([
         'aplimit: wrong-type',
       ]);
     }
     expect(read(allpages, `apminsize=${'9'.repeat(400)}`)).toEqual(['apminsize: wrong-type']);
     expect(read(blocks, 'bkids=1|two|3')).toEqual(['bkids.1: wrong-type']);
-    for (const text of ['', 'TRUE', 'yes']) expect(read(listPosts, `sticky=${text}`)).toEqual(['sticky: wrong-type']);
+    for (const text of ['', ' true', 'yes']) expect(read(listPosts, `sticky=${text}`)).toEqual(['sticky: wrong-type']);
     expect(read(listPosts, 'include=three')).toEqual(['include.0: wrong-type']);
   });
 
