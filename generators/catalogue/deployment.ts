@@ -32,6 +32,8 @@ export interface Deployment {
   readonly continuation?: ReadonlyMap<string, string>;
   /** How an array in the query is called: `{name}[]`. */
   readonly arrays?: string;
+  /** How a field of an object in the query is called, or an item that is itself an object or an array: `{name}[{key}]`. */
+  readonly objects?: string;
   readonly reads?: AlsoRead;
   /** The first entry whose methods are those of the endpoint, or that has none, says the status of a success. */
   readonly statuses?: readonly {

@@ -36,7 +36,7 @@ export function bindingParts(view: BindingContents<string>, style: Style): Part[
 
 function requests({ fixed, selection, naming, values }: BindingContents<string>): Row[] {
   const { selectors = [], needs = [], generators } = selection ?? {};
-  const { names, arrays } = naming ?? {};
+  const { names, arrays, objects } = naming ?? {};
   const rows: Row[] = [
     ...fixed.map(({ name, value }): Row => [`${name}=${value}`, 'in every request']),
     ...selectors.map(({ group, parameter }): Row => [parameter, `names the modules of the group ${group}`]),
@@ -47,6 +47,7 @@ function requests({ fixed, selection, naming, values }: BindingContents<string>)
   }
   if (names !== undefined) rows.push([names, 'the name of a parameter of a module']);
   if (arrays !== undefined) rows.push([arrays, 'the name of an array in the query, once for each item']);
+  if (objects !== undefined) rows.push([objects, 'the name of a field of an object in the query']);
   if (values?.hasSeparator) rows.push([values.separator, 'joins multiple values']);
   if (values?.hasAlternative) {
     rows.push([values.alternative, 'joins values that hold the separator, and then also stands in front']);

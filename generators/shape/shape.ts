@@ -197,10 +197,10 @@ export interface Condition {
 /** How a member is written in the query of a request, as far as a binding says it. */
 export interface Written {
   /**
-   * `joined` by the separator, `repeated` under the name of items, and `either` one or repeated where the type is not stated;
-   * `unknown` where no binding says how several are.
+   * `joined` by the separator, `repeated` under the name of items, and `structured` as the value itself is: one, repeated, or
+   * with names for its parts; `unknown` where no binding says how several are.
    */
-  readonly as: 'one' | 'joined' | 'repeated' | 'either' | 'unknown';
+  readonly as: 'one' | 'joined' | 'repeated' | 'structured' | 'unknown';
   /** How the text of one value is read; `presence`: a boolean that is true by being there. */
   readonly value: 'text' | 'integer' | 'number' | 'boolean' | 'presence';
   /** The name in the query. */

@@ -10,6 +10,8 @@ export interface Spelling {
   readonly joining?: Joining;
   /** The pattern of the name of the items of an array, such as `{name}[]`. */
   readonly arrays?: string;
+  /** The pattern of the name of a field of an object, such as `{name}[{key}]`. */
+  readonly objects?: string;
   /** How several values are written: a separator goes before a name of items. */
   readonly several: 'joined' | 'repeated' | 'unknown';
   /** A boolean is true by being there, and one that is false counts as left out. */
@@ -35,13 +37,14 @@ export function spellingOf(iface: Interface): Spelling {
 }
 
 function spellingIn({ binding }: Interface): Spelling {
-  const { separator, alternative, arrays, booleans, selectors, fixed, reads } = binding?.deployment ?? {};
+  const { separator, alternative, arrays, objects, booleans, selectors, fixed, reads } = binding?.deployment ?? {};
   const numbers = { integer: runnable('integer', reads), number: runnable('number', reads) };
   return {
     ...(separator === undefined
       ? {}
       : { joining: { separator, numbers, ...(alternative === undefined ? {} : { alternative }) } }),
     ...(arrays === undefined ? {} : { arrays }),
+    ...(objects === undefined ? {} : { objects }),
     several: separator !== undefined ? 'joined' : arrays !== undefined ? 'repeated' : 'unknown',
     byPresence: booleans === 'presence',
     fixed: [...(fixed ?? [])],
@@ -60,16 +63,27 @@ function runnable(kind: keyof Numbers, reads: AlsoRead | undefined): string {
 export function writtenOf(
   name: string,
   { accepts, several }: Pick<Member, 'accepts' | 'several'>,
-  { several: as, joining, arrays = '{name}', byPresence }: Spelling,
+  { several: as, joining, arrays = '{name}', objects, byPresence }: Spelling,
 ): Written {
   const items = accepts.kind === 'array' ? accepts.items : accepts;
   const value = readAs(items);
+  if (objects !== undefined && several === undefined && hasParts(accepts)) return { as: 'structured', value, name };
   if (several !== undefined || accepts.kind === 'array') {
     return { as, value, name: as === 'repeated' ? fill(arrays, { name }) : name, ...(joining ? { joining } : {}) };
   }
   // Without a name of their own, the items of an array could not be told from a single value.
-  if (mayBeArray(accepts) && as === 'repeated' && arrays !== '{name}') return { as: 'either', value, name };
+  if (mayBeArray(accepts) && as === 'repeated' && arrays !== '{name}') return { as: 'structured', value, name };
   return { as: 'one', value: isFlag(accepts) && byPresence ? 'presence' : value, name };
+}
+
+/** Whether some values have parts with names of their own, or may have: objects, and arrays where others are accepted as well. */
+function hasParts(accepts: Accepts): boolean {
+  const { kind, alternatives = [] } = accepts;
+  if (kind === 'object' || kind === 'unknown') return true;
+  if (kind === 'array')
+    return accepts.items.kind === 'array' || (accepts.items.kind !== 'unknown' && hasParts(accepts.items));
+  const others = alternatives.flatMap(({ of }) => of);
+  return [...(kind === 'any' ? accepts.of : []), ...others].some((one) => one.kind === 'array' || hasParts(one));
 }
 
 /** Whether some values are arrays, or may be. */

@@ -101,14 +101,14 @@ function selectionView<Text>(
   };
 }
 
-function namingView(iface: Interface, { names, arrays }: Deployment): NamingView | undefined {
-  if (names === undefined && arrays === undefined) return undefined;
+function namingView(iface: Interface, { names, arrays, objects }: Deployment): NamingView | undefined {
+  if (names === undefined && arrays === undefined && objects === undefined) return undefined;
   const examples = modulesOf(iface).flatMap(({ name, prefix, parameters }) =>
     parameters.flatMap(({ statedName, name: sent }) =>
       statedName === undefined ? [] : [{ stated: statedName, module: name, prefix, name: sent }],
     ),
   );
-  return { names, example: examples[0], arrays };
+  return { names, example: examples[0], arrays, objects };
 }
 
 function modulesOf(iface: Interface): readonly Module[] {

@@ -59,10 +59,32 @@ export interface Report {
 /** Checks what must hold between parameters. */
 export type Rule = (given: Given, report: Report) => unknown;
 
-/** The names of arrays, of what may be one, and of what has no place in a query. */
+/** How the value of a part of a query is read, by the form that it has there. */
+export interface Structure {
+  /** Reads a text without keys, where some values are no arrays or objects; `isText` says that any text is a value. */
+  readonly text?: (text: string) => unknown;
+  readonly isText?: boolean;
+  /** How items are read, where arrays are accepted. */
+  readonly items?: Structure;
+  /** How fields are read, where objects are accepted. */
+  readonly fields?: ReadonlyMap<string, Structure>;
+  readonly patterns?: readonly (readonly [pattern: RegExp, structure: Structure])[];
+  readonly others?: Structure;
+}
+
+/** The texts of a query by their keys; `next` is the index of one more item. */
+export interface QueryParts {
+  readonly byName: Map<string, QueryPart>;
+  next: number;
+}
+
+/** What one name stands for: a text, several where items of arrays have no name of their own, or further parts. */
+export type QueryPart = string | string[] | QueryParts;
+
+/** The names of arrays of plain values, what is read by its form in the query, and the names of what has no place in one. */
 export interface Places {
   readonly arrays?: readonly string[];
-  readonly either?: readonly string[];
+  readonly structured?: readonly (readonly [name: string, structure: Structure])[];
   readonly elsewhere?: readonly string[];
 }
 

@@ -131,7 +131,7 @@ describe('how a member is written', () => {
     const parameter = { accepts: { kind: 'unknown' }, several: undefined } as const;
     const written = (arrays: string) =>
       writtenOf('a', parameter, spellingOf({ ...bound, binding: bindingOf({ arrays }) } as Interface)).as;
-    expect([written('{name}[]'), written('{name}')]).toEqual(['either', 'one']);
+    expect([written('{name}[]'), written('{name}')]).toEqual(['structured', 'one']);
   });
 
   it('is known as soon as a binding states one aspect of it', () => {

@@ -143,6 +143,7 @@ function texts(fill: Cursor): Deployment {
     separator: read('separator'),
     alternative: read('alternative'),
     arrays: read('arrays'),
+    objects: read('objects'),
   });
 }
 

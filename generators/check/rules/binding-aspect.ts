@@ -1,16 +1,17 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
-import type { Deployment } from '../../catalogue/deployment.ts';
-import type { Rule } from '../rule.ts';
+import type { Binding, Deployment } from '../../catalogue/deployment.ts';
+import type { Report, Rule } from '../rule.ts';
 
 /** The aspects that an interface of each kind cannot have. */
 const aspectsOfOthers: Readonly<Record<'routes' | 'modules', readonly (keyof Deployment)[]>> = {
   routes: ['selectors', 'needs', 'generators', 'names', 'parameters', 'constraints'],
-  modules: ['arrays'],
+  modules: ['arrays', 'objects'],
 };
 
 /**
  * A binding states aspects that its kind of interface has: routes have no modules to select, no prefixes to put in front and
- * no parameters beside those of their endpoints, and modules have no arrays.
+ * no parameters beside those of their endpoints, and modules have no arrays
+ * and no objects. Objects hold arrays, so that both are stated.
  */
 export const bindingAspect: Rule = {
   id: 'binding-aspect',
@@ -27,7 +28,31 @@ export const bindingAspect: Rule = {
             hint: `Remove it, as it is for an interface of ${kind === 'routes' ? 'modules' : 'routes'}.`,
           });
         }
+        if (kind === 'routes') checkObjects(binding, report);
       }
     }
   },
 };
+
+function checkObjects(binding: Binding, report: Report): void {
+  const { objects, arrays, separator, reads } = binding.deployment;
+  if (objects === undefined) return;
+  const at = aspectPlace(binding, 'objects', [], 'key');
+  if (arrays === undefined) {
+    report({ message: '"objects" is stated without "arrays"', at, hint: 'State how arrays are called as well.' });
+  }
+  if (separator !== undefined) {
+    report({
+      message: '"objects" is stated beside "separator"',
+      at,
+      hint: 'Remove one of them: an array in an object has a name for each item.',
+    });
+  }
+  if (reads?.indexes !== undefined) {
+    report({
+      message: '"indexes" is stated beside "objects", by which items with an index are read as well',
+      at: aspectPlace(binding, 'reads', ['indexes'], 'key'),
+      hint: 'Remove it.',
+    });
+  }
+}

@@ -13,11 +13,13 @@ interface Template {
   readonly required: readonly string[];
   /** Undefined where any name may stand in braces. */
   readonly allowed: readonly string[] | undefined;
+  /** Whether the name is told from a key behind it. */
+  readonly isKeyed?: true;
 }
 
 /**
  * A template of a binding has a place for what it is made of: names have one for the name, and addresses of routes one for the
- * route. Everything would be called or reached in the same way otherwise.
+ * route; a key is told from the name before it. Everything would be called or reached in the same way otherwise.
  */
 export const bindingTemplate: Rule = {
   id: 'binding-template',
@@ -32,7 +34,8 @@ export const bindingTemplate: Rule = {
   },
 };
 
-function checkTemplate({ aspect, below, text, required, allowed }: Template, binding: Binding, report: Report): void {
+function checkTemplate(template: Template, binding: Binding, report: Report): void {
+  const { aspect, below, text, required, allowed } = template;
   const at = aspectPlace(binding, aspect, below);
   const places = new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name));
   for (const name of required) {
@@ -41,6 +44,13 @@ function checkTemplate({ aspect, below, text, required, allowed }: Template, bin
       message: `the template "${text}" has no "{${name}}"`,
       at,
       hint: `Put "{${name}}" where the ${name} stands.`,
+    });
+  }
+  if (template.isKeyed && required.every((name) => places.has(name)) && !/^\{name\}[^{}]+\{\w+\}[^{}]*$/.test(text)) {
+    report({
+      message: `a name cannot be told from what follows it in the template "${text}"`,
+      at,
+      hint: `Begin with "{name}", and put a text between it and "{${required[1]}}".`,
     });
   }
   if (!allowed) return;
@@ -54,7 +64,7 @@ function checkTemplate({ aspect, below, text, required, allowed }: Template, bin
 }
 
 function templatesOf(iface: Interface, { deployment }: Binding): Template[] {
-  const { names, arrays, generators, addresses = [] } = deployment;
+  const { names, arrays, objects, reads, generators, addresses = [] } = deployment;
   const name = ['name'];
   return [
     ...(names === undefined
@@ -63,6 +73,8 @@ function templatesOf(iface: Interface, { deployment }: Binding): Template[] {
     ...(arrays === undefined
       ? []
       : [{ aspect: 'arrays', below: [], text: arrays, required: name, allowed: name } as const]),
+    ...keyed('objects', [], objects, 'key'),
+    ...keyed('reads', ['indexes'], reads?.indexes, 'index'),
     ...(generators
       ? [{ aspect: 'generators', below: ['names'], text: generators.names, required: name, allowed: name } as const]
       : []),
@@ -76,4 +88,9 @@ function templatesOf(iface: Interface, { deployment }: Binding): Template[] {
       }),
     ),
   ];
+}
+
+function keyed(aspect: keyof Deployment, below: Path, text: string | undefined, key: string): Template[] {
+  const both = ['name', key];
+  return text === undefined ? [] : [{ aspect, below, text, required: both, allowed: both, isKeyed: true }];
 }

@@ -54,7 +54,7 @@ function requestFunction(iface: Interface, checked: string | undefined): Declara
   };
 }
 
-function encodeComment({ joining, arrays = '', several, byPresence }: Spelling, hasNulls: boolean): string[] {
+function encodeComment({ joining, arrays = '', objects, several, byPresence }: Spelling, hasNulls: boolean): string[] {
   const { separator = '', alternative } = joining ?? {};
   const instead =
     alternative === undefined
@@ -75,12 +75,20 @@ function encodeComment({ joining, arrays = '', several, byPresence }: Spelling, 
     'Parameters as they stand in a request, in their order.',
     '',
     ...ofSeveral[several],
+    ...(objects === undefined
+      ? []
+      : [
+          `- The fields of an object have the name ${commentCode(objects)} each, and so do items that are objects or arrays, with`,
+          '  their index; an object without fields is an empty text, which is read as an empty array where these are accepted.',
+        ]),
     ...(byPresence ? ['- `true` is written as `1`, `false` not at all.'] : []),
     ...(hasNulls ? ['- `null` is an empty text.'] : []),
     '- `undefined` is not written.',
     '',
     '@throws A TypeError for what could not be read back: half of a surrogate pair, multiple values that hold every mark that',
-    'could join them, and what is neither text, a finite number nor a boolean.',
+    objects === undefined
+      ? 'could join them, and what is neither text, a finite number nor a boolean.'
+      : 'could join them, names of fields that cannot be written, and what is neither text, a finite number nor a boolean.',
   ];
 }
 

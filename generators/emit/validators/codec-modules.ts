@@ -1,6 +1,6 @@
 import { type Code, identifier, importOf, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
-import type { Accepts, Member } from '../../shape/shape.ts';
-import { readAs } from '../../shape/spelling.ts';
+import type { Member } from '../../shape/shape.ts';
+import { type Helper, readUnion, structureOf } from './codec-structures.ts';
 import type { Entry } from './folder-names.ts';
 
 /** Whether a member stands in the query of a request: those of modules all do. */
@@ -16,6 +16,7 @@ export function decoderSource({ shape, exported: validator, stem }: Entry, expor
     return identifier(name);
   };
   const read = readFunction(shape.members.filter(isInQuery), helper);
+  const places = placesOf(shape.members, helper);
   const hasForm = helpers.delete('hasForm');
   const imports = [
     importOf(helpers, '../codec.js'),
@@ -27,39 +28,20 @@ export function decoderSource({ shape, exported: validator, stem }: Entry, expor
 ${read}
 
 export function ${identifier(exported)}(search, options) {
-  return decoded(search, options, validator, read${placesOf(shape.members)});
+  return decoded(search, options, validator, read${places});
 }
 `;
 }
 
-type Helper = (name: string) => Code;
-
 /** Makes the expression that reads the text of a member; undefined where the text is the value. */
 function readExpression({ written: { as, value }, accepts, all }: Member, helper: Helper): Code | undefined {
+  if (as === 'structured') return undefined;
   if (value === 'presence') return js`true`;
   if (as !== 'joined' && accepts.kind === 'any') return readUnion(accepts.of, helper);
   const read = value === 'text' ? undefined : helper(value);
   if (as !== 'joined') return read && js`${read}(text)`;
   const several = js`${helper('several')}(text${read ? js`, ${read}` : js``})`;
   return all === undefined ? several : js`text === ${all} ? text : ${several}`;
-}
-
-/** A text is read as each of the types in turn, and as null where it is empty, unless some of them takes any text. */
-function readUnion(types: readonly Accepts[], helper: Helper): Code | undefined {
-  const scalars = types.map((one) => (one.kind === 'array' ? one.items : one)).filter(({ kind }) => kind !== 'object');
-  const readers = scalars.filter((one) => one.kind !== 'null' && !isWords(one)).map(readAs);
-  if (readers.length === 0 || readers.includes('text')) return undefined;
-  const read = [...new Set(readers)].reduce((code, reader) => js`${helper(reader)}(${code})`, js`text`);
-  return scalars.some(({ kind }) => kind === 'null') ? js`text === '' ? null : ${read}` : read;
-}
-
-/** Whether nothing is accepted but listed texts, none of which could be read as a value of another type. */
-function isWords(accepts: Accepts): boolean {
-  return (
-    accepts.kind === 'enum' &&
-    !accepts.form &&
-    accepts.values.every(({ value }) => /^[a-z]+$/i.test(value) && !/^(true|false)$/i.test(value))
-  );
 }
 
 function readFunction(members: readonly Member[], helper: Helper): Code {
@@ -95,24 +77,29 @@ function printedCase(code: Code, names: readonly string[]): Code {
   )}\n      return ${code};`;
 }
 
-/** The names that `decoded` has to know: of arrays, of what may be one, and of what has no place in a query. */
-function placesOf(members: readonly Member[]): Code {
+/** The names that `decoded` has to know: of arrays, of what is read by its form, and of what has no place in a query. */
+function placesOf(members: readonly Member[], helper: Helper): Code {
   const named = (some: readonly Member[]) => some.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : []));
   const inQuery = members.filter(isInQuery);
+  const structured = inQuery.flatMap(({ key, written, accepts }) =>
+    key.kind === 'name' && written.as === 'structured' ? [js`[${key.name}, ${structureOf([accepts], helper)}]`] : [],
+  );
   const lists: readonly (readonly [string, readonly string[]])[] = [
     ['arrays', named(inQuery.filter(({ written }) => written.as === 'repeated'))],
-    ['either', named(inQuery.filter(({ written }) => written.as === 'either'))],
     ['elsewhere', named(members.filter((member) => !isInQuery(member)))],
   ];
   const filled = lists.filter(([, names]) => names.length > 0);
-  if (filled.length === 0) return js``;
-  const oneLine = joined(
-    filled.map(([key, names]) => js`${identifier(key)}: ${names}`),
-    ', ',
-  );
-  if (sourceText(oneLine).length <= 60) return js`, { ${oneLine} }`;
+  if (filled.length + structured.length === 0) return js``;
+  const oneLine = [
+    ...filled.map(([key, names]) => js`${identifier(key)}: ${names}`),
+    ...(structured.length > 0 ? [js`structured: [${joined(structured, ', ')}]`] : []),
+  ];
+  if (sourceText(joined(oneLine, ', ')).length <= 60) return js`, { ${joined(oneLine, ', ')} }`;
   return js`, {\n${joined(
-    filled.map(([key, names]) => js`    ${identifier(key)}: ${valuesList(names, 90, '    ')},\n`),
+    [
+      ...filled.map(([key, names]) => js`    ${identifier(key)}: ${valuesList(names, 90, '    ')},\n`),
+      ...(structured.length > 0 ? [js`    structured: [\n      ${joined(structured, ',\n      ')},\n    ],\n`] : []),
+    ],
     '',
   )}  }`;
 }

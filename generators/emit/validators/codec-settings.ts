@@ -6,7 +6,8 @@ import { pathVariablesOf } from '../../shape/path-variables.ts';
 import type { Spelling } from '../../shape/spelling.ts';
 
 /** Makes the source that replaces `settings.js` in the module that writes and reads requests. */
-export function codecSettings(iface: Interface, { several, arrays = '', byPresence, fixed, reads }: Spelling): string {
+export function codecSettings(iface: Interface, spelling: Spelling, writesNull: boolean): string {
+  const { several, arrays = '', objects, byPresence, fixed, reads } = spelling;
   const pairs = fixed.map((pair) => js`${pair}`);
   const constants = [
     js`/** Whether \`true\` is written as \`1\`, and \`false\` not at all. */
@@ -15,7 +16,8 @@ const byPresence = ${byPresence};
     js`/** The parameters that every request has, unless they are given. */
 const fixed = [${joined(pairs, ', ')}];
 `,
-    ...(several === 'repeated' ? [namedItems(arrays), readItems(reads)] : []),
+    ...(several === 'repeated' ? [namedItems(arrays), readItems(spelling)] : []),
+    ...(several === 'repeated' && objects !== undefined ? [nullWriting(writesNull)] : []),
     readBooleans(reads),
     ...(iface.kind === 'routes' ? exceptions(iface) : []),
   ];
@@ -28,13 +30,23 @@ const aroundName = ${partsOfPattern(arrays)};
 `;
 }
 
-function readItems({ separator = '', indexes }: AlsoRead): Code {
-  const around = indexes === undefined ? [] : partsOfPattern(indexes);
+function readItems({ objects, reads: { separator = '', indexes } }: Spelling): Code {
+  const keyed = objects ?? indexes;
+  const [, between, after] = keyed === undefined ? [] : partsOfPattern(keyed);
   return js`/** What separates the items of an array that is one text; empty where that is not read. */
 const itemSeparator = ${separator};
 
-/** The texts around the name of an array and an index in the name of an item; none where that is not read. */
-const aroundIndex = ${around};
+/** The texts before and after a key, behind the name of what it is a key of; none where keys are not read. */
+const aroundKey = ${between === undefined || after === undefined ? [] : [between, after]};
+
+/** Whether only items of arrays have keys. */
+const keysAreIndexes = ${objects === undefined};
+`;
+}
+
+function nullWriting(writesNull: boolean): Code {
+  return js`/** Whether null is written, as an empty text. */
+const writesNull = ${writesNull};
 `;
 }
 

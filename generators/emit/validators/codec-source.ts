@@ -1,10 +1,12 @@
 import checked from '../../../templates/validators/codec/checked.js?raw';
-import decodeArrays from '../../../templates/validators/codec/decode-arrays.js?raw';
+import decodeNested from '../../../templates/validators/codec/decode-nested.js?raw';
 import decodeTexts from '../../../templates/validators/codec/decode-texts.js?raw';
 import encode from '../../../templates/validators/codec/encode.js?raw';
+import encodeNested from '../../../templates/validators/codec/encode-nested.js?raw';
 import encodeNulls from '../../../templates/validators/codec/encode-nulls.js?raw';
 import valuesJoined from '../../../templates/validators/codec/joined.js?raw';
 import itemsNamed from '../../../templates/validators/codec/named.js?raw';
+import nested from '../../../templates/validators/codec/nested.js?raw';
 import readers from '../../../templates/validators/codec/readers.js?raw';
 import requestOfModules from '../../../templates/validators/codec/request-of-modules.js?raw';
 import requestOfRoute from '../../../templates/validators/codec/request-of-route.js?raw';
@@ -14,9 +16,10 @@ import written from '../../../templates/validators/codec/written.js?raw';
 import numberReading from '../../../templates/validators/runtime/numbers.js?raw';
 import type { Interface } from '../../catalogue/model.ts';
 import { joinedModules } from '../../lib/modules.ts';
+import { partsOf } from '../../shape/accepts.ts';
 import type { Accepts } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
-import type { Spelling } from '../../shape/spelling.ts';
+import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 import { isInQuery } from './codec-modules.ts';
 import { codecSettings } from './codec-settings.ts';
 import { numberForms } from './runtime.ts';
@@ -26,9 +29,11 @@ const writingSeveral = { joined: valuesJoined, repeated: itemsNamed, unknown };
 /** The module that writes parameters as requests have them, and reads them. */
 export function codecSource(iface: Interface, spelling: Spelling): string {
   const { several, fixed, joining, numbers } = spelling;
+  const writesObjects = several === 'repeated' && spelling.objects !== undefined;
+  const writesNull = hasNulls(iface);
   const modules = joinedModules([
-    codecSettings(iface, spelling),
-    hasNulls(iface) ? encodeNulls : encode,
+    codecSettings(iface, spelling, writesNull),
+    writesObjects ? encodeNested : writesNull ? encodeNulls : encode,
     ...(iface.kind === 'routes' ? [requestOfRoute] : fixed.length > 0 ? [requestOfModules] : []),
     writingSeveral[several],
     ...(several !== 'joined' && iface.kind === 'modules' ? [unsplit] : []),
@@ -36,19 +41,24 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
     // Where values are joined, the run time reads numbers as well.
     ...(joining ? [] : [numberForms(numbers), numberReading]),
     readers,
-    several === 'repeated' ? decodeArrays : decodeTexts,
+    ...(several === 'repeated' ? [nested, decodeNested] : [decodeTexts]),
     checked,
   ]);
-  const names = joining
-    ? 'alternative, integerForm, longest, numberForm, numberIn, quoted, separator'
-    : 'longest, quoted';
-  return `import { ${names} } from './runtime.js';\n\n${modules}`;
+  const names = [
+    ...['longest', 'quoted'],
+    ...(joining ? ['alternative', 'integerForm', 'numberForm', 'numberIn', 'separator'] : []),
+    ...(writesObjects ? ['isRecord'] : []),
+  ];
+  return `import { ${names.sort().join(', ')} } from './runtime.js';\n\n${modules}`;
 }
 
-/** Whether null is accepted somewhere in a query. */
+/** Whether null is accepted somewhere in a query; where objects are written, in them as well. */
 export function hasNulls(iface: Interface): boolean {
+  const inside = spellingOf(iface).objects !== undefined;
   const members = shapesOf(iface).flatMap((shape) => shape.members.filter(isInQuery));
-  return members.some(({ accepts }) => [accepts, ...(accepts.kind === 'any' ? accepts.of : [])].some(isNull));
+  const parts = (accepts: Accepts) =>
+    inside ? partsOf(accepts) : [accepts, ...(accepts.kind === 'any' ? accepts.of : [])];
+  return members.some(({ accepts }) => parts(accepts).some(isNull));
 }
 
 function isNull(accepts: Accepts): boolean {

@@ -10,10 +10,12 @@ export type Search = typeof globalThis extends { URLSearchParams: { prototype: i
  * Parameters as they stand in a request, in their order.
  *
  * - The items of an array have the name `{name}[]` each; an empty array is an empty text.
+ * - The fields of an object have the name `{name}[{key}]` each, and so do items that are objects or arrays, with
+ *   their index; an object without fields is an empty text, which is read as an empty array where these are accepted.
  * - `undefined` is not written.
  *
  * @throws A TypeError for what could not be read back: half of a surrogate pair, multiple values that hold every mark that
- * could join them, and what is neither text, a finite number nor a boolean.
+ * could join them, names of fields that cannot be written, and what is neither text, a finite number nor a boolean.
  */
 export declare function encode(parameters: Exclude<Operations[keyof Operations]['query'], NoParameters>): Search;
 

@@ -138,8 +138,12 @@ export function number(text) {
   return Number.isFinite(value) ? value : text;
 }
 
-/** @type {(text: string) => boolean | string} */
+/**
+ * Where a value may be of several types, `text` is what the reader of another one made of the text.
+ * @type {<Value>(text: Value) => Value | boolean}
+ */
 export function boolean(text) {
+  if (typeof text !== 'string') return text;
   const word = ignoresCase ? text.toLowerCase() : text;
   return trueTexts.includes(word) || (falseTexts.includes(word) ? false : text);
 }
@@ -158,9 +162,9 @@ export function decoded(search, options, validator, read, { elsewhere = [] } = {
   return checked(given, repeated, validator, options, elsewhere);
 }
 
-/** @type {(given: Map<string, unknown>, repeated: ReadonlySet<string>, validator: Validator<any>, options: Options | undefined, elsewhere: readonly string[]) => Result<any>} */
-export function checked(given, repeated, validator, options, elsewhere) {
-  const issues = repetitions(repeated);
+/** @type {(given: Map<string, unknown>, repeated: ReadonlySet<string>, validator: Validator<any>, options: Options | undefined, elsewhere: readonly string[], found?: readonly Issue[]) => Result<any>} */
+export function checked(given, repeated, validator, options, elsewhere, found = []) {
+  const issues = [...repetitions(repeated), ...found];
   for (const name of elsewhere) {
     if (!given.delete(name)) continue;
     issues.push(issueOf('unknown-parameter', name, 'in the query', 'it where it belongs'));

@@ -69,13 +69,14 @@ export interface GeneratorsUsage {
   readonly exampleName: string | undefined;
 }
 
-/** Patterns of names: of a parameter of a module, with an example, and of an array in a query. */
+/** Patterns of names: of a parameter of a module, with an example, of an array in a query, and of a field of an object there. */
 export interface NamingView {
   readonly names: string | undefined;
   readonly example:
     | { readonly stated: string; readonly module: string; readonly prefix: string; readonly name: string }
     | undefined;
   readonly arrays: string | undefined;
+  readonly objects: string | undefined;
 }
 
 /** How values are written. */

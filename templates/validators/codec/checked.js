@@ -2,9 +2,9 @@
 /** @import { Issue, Options, Result, Validator } from '../runtime.d.ts' */
 import { quoted } from '../runtime/text.js';
 
-/** @type {(given: Map<string, unknown>, repeated: ReadonlySet<string>, validator: Validator<any>, options: Options | undefined, elsewhere: readonly string[]) => Result<any>} */
-export function checked(given, repeated, validator, options, elsewhere) {
-  const issues = repetitions(repeated);
+/** @type {(given: Map<string, unknown>, repeated: ReadonlySet<string>, validator: Validator<any>, options: Options | undefined, elsewhere: readonly string[], found?: readonly Issue[]) => Result<any>} */
+export function checked(given, repeated, validator, options, elsewhere, found = []) {
+  const issues = [...repetitions(repeated), ...found];
   for (const name of elsewhere) {
     if (!given.delete(name)) continue;
     issues.push(issueOf('unknown-parameter', name, 'in the query', 'it where it belongs'));

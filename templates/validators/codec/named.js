@@ -1,4 +1,4 @@
-import { aroundIndex, aroundName } from './settings.js';
+import { aroundName } from './settings.js';
 import { unwritable, writtenEach } from './written.js';
 
 /**
@@ -16,19 +16,4 @@ export function appendSeveral(search, name, values) {
     throw unwritable(name, 'has one value, an empty one, which is written like none', 'Supply another');
   }
   for (const text of writtenEach(values, name)) search.append(nameOfItems(name), text);
-}
-
-/**
- * The name of the array of which a name is that of an item with its index; undefined of any other name.
- * @type {(name: string) => string | undefined}
- */
-export function arrayOfIndexed(name) {
-  const [before, between, after] = aroundIndex;
-  if (before === undefined || between === undefined || after === undefined) return undefined;
-  const end = name.length - after.length;
-  const start = name.lastIndexOf(between, end - 1);
-  const isIndexed = start > before.length && name.startsWith(before) && name.endsWith(after);
-  return isIndexed && /^[0-9]+$/.test(name.slice(start + between.length, end))
-    ? name.slice(before.length, start)
-    : undefined;
 }

@@ -37,8 +37,12 @@ export function number(text) {
   return Number.isFinite(value) ? value : text;
 }
 
-/** @type {(text: string) => boolean | string} */
+/**
+ * Where a value may be of several types, `text` is what the reader of another one made of the text.
+ * @type {<Value>(text: Value) => Value | boolean}
+ */
 export function boolean(text) {
+  if (typeof text !== 'string') return text;
   const word = ignoresCase ? text.toLowerCase() : text;
   return trueTexts.includes(word) || (falseTexts.includes(word) ? false : text);
 }

@@ -32,10 +32,22 @@ export const optional = { '/pages/{id}': ['id'] };
 export const itemSeparator = '';
 
 /**
- * The texts around the name of an array and an index in the name of an item; none where that is not read.
+ * The texts before and after a key, behind the name of what it is a key of; none where keys are not read.
  * @type {readonly string[]}
  */
-export const aroundIndex = [];
+export const aroundKey = ['[', ']'];
+
+/**
+ * Whether only items of arrays have keys.
+ * @type {boolean}
+ */
+export const keysAreIndexes = false;
+
+/**
+ * Whether null is written, as an empty text.
+ * @type {boolean}
+ */
+export const writesNull = true;
 
 /**
  * The texts that are read as booleans.

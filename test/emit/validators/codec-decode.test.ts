@@ -111,8 +111,9 @@ describe('the query of an endpoint', () => {
     expect(read(listPosts, 'sticky=0')).toEqual({ sticky: false });
     expect(read(listPosts, 'sticky=TRUE')).toEqual({ sticky: true });
     expect(read(listPosts, 'sticky=False')).toEqual({ sticky: false });
-    for (const name of ['include[x]', 'include[0', 'include0]', 'include[]0]', 'page[0]'])
+    for (const name of ['include[0', 'include0]', 'include[]0]', 'page[0]'])
       expect(read(listPosts, `${name}=3`), name).toEqual([`${name}: unknown-parameter`]);
+    expect(read(listPosts, 'include[x]=3')).toEqual(['include: wrong-type']);
   });
 
   it('has nothing of the path', () => {

@@ -67,7 +67,9 @@ export declare function decodePages(search: Search | string, options?: Options):
 
   it('the query of an endpoint knows its arrays, and what is not in it', () => {
     const from = notice('store/routes/items.yaml', 'store/bindings/market.yaml');
-    expect(output['store.market/decode/listItems.js']).toBe(`${from}import { decoded, integer } from '../codec.js';
+    expect(
+      output['store.market/decode/listItems.js'],
+    ).toBe(`${from}import { anything, decoded, integer } from '../codec.js';
 import { listItems as validator } from '../listItems.js';
 
 function read(name, text) {
@@ -81,10 +83,15 @@ function read(name, text) {
 }
 
 export function decodeListItems(search, options) {
-  return decoded(search, options, validator, read, { arrays: ['state', 'ids', 'rest'], either: ['style'] });
+  return decoded(search, options, validator, read, {
+    arrays: ['state', 'ids', 'rest'],
+    structured: [
+      ['style', anything],
+    ],
+  });
 }
 `);
-    expect(output['store.market/decode/getKind.js']).toBe(`${from}import { decoded } from '../codec.js';
+    expect(output['store.market/decode/getKind.js']).toBe(`${from}import { anything, decoded } from '../codec.js';
 import { getKind as validator } from '../getKind.js';
 
 function read(name, text) {
@@ -92,7 +99,7 @@ function read(name, text) {
 }
 
 export function decodeGetKind(search, options) {
-  return decoded(search, options, validator, read, { either: ['style'], elsewhere: ['kind'] });
+  return decoded(search, options, validator, read, { elsewhere: ['kind'], structured: [['style', anything]] });
 }
 `);
     expect(output['store.market/decode/getKind.d.ts']).toBe(`${from}import type { Search } from '../codec.js';

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import * as arrays from '../../../templates/validators/codec/decode-arrays.js';
+import * as nested from '../../../templates/validators/codec/decode-nested.js';
 import { decoded } from '../../../templates/validators/codec/decode-texts.js';
 import { encode } from '../../../templates/validators/codec/encode.js';
 import { appendSeveral } from '../../../templates/validators/codec/named.js';
+import { anything as any } from '../../../templates/validators/codec/nested.js';
 import { encodeRequest } from '../../../templates/validators/codec/request-of-route.js';
 import { validator } from '../../../templates/validators/runtime/core.js';
 
@@ -56,7 +57,7 @@ describe('what is read', () => {
 
   it('has the items of an array together', () => {
     const read = (search: string): unknown =>
-      arrays.decoded(search, undefined, anything, asText, { arrays: ['ids'], either: ['x'] }).value;
+      nested.decoded(search, undefined, anything, asText, { arrays: ['ids'], structured: [['x', any]] }).value;
     expect(read('ids[]=1&ids[]=2&x=3')).toEqual({ ids: ['1', '2'], x: '3' });
     expect(read('ids=&x[]=3')).toEqual({ ids: [], x: ['3'] });
   });

@@ -1,0 +1,155 @@
+/** @import { QueryPart, QueryParts, Structure } from '../types.ts' */
+import { aroundKey, aroundName, itemSeparator } from './settings.js';
+import { unwritable } from './written.js';
+
+/** What is nested deeper is neither written nor read. */
+export const deepest = 64;
+
+/**
+ * A value of which no type is stated: text, unless its name has keys.
+ * @type {Structure}
+ */
+export const anything = { text: (text) => text, isText: true };
+
+/**
+ * The name of a field of an object in a query. Throws a TypeError for a field whose name could not be read back.
+ * @type {(name: string, key: string) => string}
+ */
+export function nameOfField(name, key) {
+  const [between, after] = aroundKey;
+  if (key.trim() === '' || key.includes(after || between) || /[\0\p{Cs}]/u.test(key)) {
+    throw unwritable(name, 'has a field with the name ' + JSON.stringify(key), 'Supply a name that can be written');
+  }
+  return name + between + key + after;
+}
+
+/**
+ * The name of a parameter and the keys behind it; an empty key is that of one more item. Undefined where the name has no keys.
+ * @type {(name: string) => readonly string[] | undefined}
+ */
+export function keysIn(name) {
+  const [before, behind] = aroundName;
+  const isItem = before + behind !== '' && name.startsWith(before) && name.endsWith(behind);
+  const keys = isItem ? splitName(name.slice(before.length, name.length - behind.length)) : undefined;
+  if (keys !== undefined) return [...keys, ''];
+  const own = splitName(name);
+  return own !== undefined && own.length > 1 ? own : undefined;
+}
+
+/**
+ * A name and its keys; undefined where something else stands between these.
+ * @type {(name: string) => readonly string[] | undefined}
+ */
+function splitName(name) {
+  const [between, after] = aroundKey;
+  let at = between === undefined ? name.length : indexOrEnd(name, between, 1);
+  const keys = [name.slice(0, at)];
+  while (at < name.length) {
+    const start = at + between.length;
+    const end = after === '' ? indexOrEnd(name, between, start) : name.indexOf(after, start);
+    if (!name.startsWith(between, at) || end < 0) return undefined;
+    keys.push(name.slice(start, end));
+    at = end + after.length;
+  }
+  return keys;
+}
+
+/** @type {(text: string, part: string, from: number) => number} */
+function indexOrEnd(text, part, from) {
+  const at = text.indexOf(part, from);
+  return at < 0 ? text.length : at;
+}
+
+/**
+ * Puts a text where its keys lead. Undefined, or how this contradicts what was put there before.
+ * @type {(root: QueryParts, keys: readonly string[], text: string) => string | undefined}
+ */
+export function place(root, keys, text) {
+  let parts = root;
+  for (const [depth, key] of keys.entries()) {
+    const name = key === '' && depth > 0 ? String(parts.next) : key;
+    if (isIndex(name)) parts.next = Math.max(parts.next, Number(name) + 1);
+    const known = parts.byName.get(name);
+    if (depth === keys.length - 1) return placeText(parts, name, text, known);
+    if (known !== undefined && !isParts(known)) return withAndWithout;
+    const made = known ?? emptyParts();
+    parts.byName.set(name, made);
+    parts = made;
+  }
+  return undefined;
+}
+
+const withAndWithout = 'given both with and without keys';
+
+/** @type {(parts: QueryParts, name: string, text: string, known: QueryPart | undefined) => string | undefined} */
+function placeText(parts, name, text, known) {
+  // Where the items of an array have its own name, several texts of one name are an array.
+  if (known === undefined) parts.byName.set(name, text);
+  else if (isParts(known)) return withAndWithout;
+  else if (aroundName.join('') !== '') return 'given more than once';
+  else if (Array.isArray(known)) known.push(text);
+  else parts.byName.set(name, [known, text]);
+  return undefined;
+}
+
+/** @type {() => QueryParts} */
+export function emptyParts() {
+  return { byName: new Map(), next: 0 };
+}
+
+/** @type {(part: QueryPart) => part is QueryParts} */
+function isParts(part) {
+  return typeof part === 'object' && !Array.isArray(part);
+}
+
+/**
+ * Whether a key is an index as it is written, without zeros in front.
+ * @type {(name: string) => boolean}
+ */
+export function isIndex(name) {
+  return /^(?:0|[1-9]\d*)$/.test(name);
+}
+
+/**
+ * The value of a part of a query: an array where all keys are indexes and arrays are accepted, else an object.
+ * @type {(part: QueryPart, structure: Structure) => unknown}
+ */
+export function readPart(part, structure) {
+  if (typeof part === 'string') return readText(part, structure);
+  const { items = anything } = structure;
+  if (!isParts(part)) return part.map((text) => readPart(text, items));
+  const entries = [...part.byName];
+  const isAnything = structure === anything;
+  if ((structure.items || isAnything) && entries.every(([name]) => isIndex(name))) {
+    return entries.map(([, one]) => readPart(one, items));
+  }
+  return Object.fromEntries(entries.map(([name, one]) => [name, readPart(one, structureOf(name, structure))]));
+}
+
+/** @type {(name: string, structure: Structure) => Structure} */
+function structureOf(name, { fields, patterns = [], others = anything }) {
+  const known = fields?.get(name);
+  if (known) return known;
+  return (name.length > 2000 ? undefined : patterns.find(([pattern]) => pattern.test(name))?.[1]) ?? others;
+}
+
+/**
+ * The value of a text without keys. An empty one is an array without items or an object without fields where no other is accepted.
+ * @type {(text: string, structure: Structure) => unknown}
+ */
+function readText(text, { text: read, isText, items, fields }) {
+  const value = read ? read(text) : text;
+  if (isText || value !== text) return value;
+  if (text === '') return items ? [] : fields ? {} : text;
+  return items ? itemsIn(text, (item) => readPart(item, items)) : text;
+}
+
+/**
+ * The items of an array that is one text: those between separators, as far as a server reads these.
+ * @type {(text: string, read: (item: string) => unknown) => unknown}
+ */
+function itemsIn(text, read) {
+  if (itemSeparator === '') return aroundName.join('') === '' ? [read(text)] : read(text);
+  const items = text.split(itemSeparator).map((item) => item.trim());
+  return items.filter((item) => item !== '').map(read);
+}
