@@ -207,6 +207,14 @@ export interface Written {
   readonly name: string;
   /** How values are joined to one text; undefined where they are not. */
   readonly joining?: Joining;
+  /** The patterns of the names of parts, for what is `structured`. */
+  readonly parts?: PartNames;
+}
+
+/** How items of arrays are called, `{name}[]` for instance, and fields of objects, `{name}[{key}]`, as far as that is stated. */
+export interface PartNames {
+  readonly arrays: string;
+  readonly objects?: string;
 }
 
 /** How several values are joined to one text. */

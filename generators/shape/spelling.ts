@@ -67,12 +67,14 @@ export function writtenOf(
 ): Written {
   const items = accepts.kind === 'array' ? accepts.items : accepts;
   const value = readAs(items);
-  if (objects !== undefined && several === undefined && hasParts(accepts)) return { as: 'structured', value, name };
+  const parts = { arrays, ...(objects === undefined ? {} : { objects }) };
+  if (objects !== undefined && several === undefined && hasParts(accepts))
+    return { as: 'structured', value, name, parts };
   if (several !== undefined || accepts.kind === 'array') {
     return { as, value, name: as === 'repeated' ? fill(arrays, { name }) : name, ...(joining ? { joining } : {}) };
   }
   // Without a name of their own, the items of an array could not be told from a single value.
-  if (mayBeArray(accepts) && as === 'repeated' && arrays !== '{name}') return { as: 'structured', value, name };
+  if (mayBeArray(accepts) && as === 'repeated' && arrays !== '{name}') return { as: 'structured', value, name, parts };
   return { as: 'one', value: isFlag(accepts) && byPresence ? 'presence' : value, name };
 }
 

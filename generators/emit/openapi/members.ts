@@ -19,7 +19,8 @@ import { acceptsSchema, wholePattern } from '../schema/types.ts';
 import type { Builder } from './builder.ts';
 import { component, type Node, type NodeMap } from './document.ts';
 import type { PathVariable } from './paths.ts';
-import { writingOf } from './writing.ts';
+import { type QueryName, queryNames } from './query-names.ts';
+import { plainWriting, type Writing, writingOf } from './writing.ts';
 
 /** A member as a property; one that a group states is a component. */
 export function property(builder: Builder, member: Member, owner: string): Schema {
@@ -32,21 +33,60 @@ export function property(builder: Builder, member: Member, owner: string): Schem
   return { reference };
 }
 
-/** An argument of the query; one that a group states is a component. */
-export function queryArgument(builder: Builder, member: Member, owner: string): NodeMap {
+/** An argument of the query: a parameter for each name that its values are written under. */
+export function queryArguments(builder: Builder, member: Member, owner: string): NodeMap[] {
+  const { written, accepts } = member;
+  const names = written.parts && queryNames(written.name, accepts, written.parts);
+  const [only, second] = names ?? [];
+  if (!names || (only?.isWhole && !second)) return [queryArgument(builder, member, owner, only)];
+  return names.map((one) => partOfArgument(builder, member, owner, one));
+}
+
+/** One of several names that a value is written under: none of them is required by itself. */
+function partOfArgument(builder: Builder, member: Member, owner: string, one: QueryName): NodeMap {
+  const { accepts, isWhole, style } = one;
+  const name = nameOfMember(member);
+  const description = isWhole ? describedMember(member, owner, builder.context) : { purpose: one.purpose, facts: [] };
+  const part: Phrase = isWhole
+    ? ['One form of ', code(name), ', of which a request has one.']
+    : ['Part of ', code(name), '.'];
+  const required: readonly Phrase[] = member.required ? [['It is required, in one of its forms.']] : [];
+  return merged<Node>(
+    jsonMap<Node>({
+      name: one.name,
+      in: 'query',
+      description: builder.dialect.text({ ...description, facts: [...description.facts, part, ...required] }),
+      deprecated: member.parameter.deprecated || undefined,
+      ...style,
+      schema: acceptsSchema(accepts),
+      'x-catalpa-name': name,
+      'x-catalpa-required': member.required || undefined,
+    }),
+    isWhole ? memberFacts(member, owner, builder.context) : new Map(),
+  );
+}
+
+/** An argument of the query under one name; one that a group states is a component. */
+function queryArgument(builder: Builder, member: Member, owner: string, named?: QueryName): NodeMap {
   // A component has one name, and a templated name stands for several.
   const grouped = member.parameter.variables.length === 0 ? builder.findGrouped(member, owner) : undefined;
-  if (!grouped) return queryParameter(builder, member, owner);
+  const writing = named && plainWriting(named);
+  if (!grouped) return queryParameter(builder, member, owner, undefined, writing);
   const name = builder.names.of({ kind: 'grouped', group: grouped.group, name: grouped.member.parameter.name });
-  getOrMake(builder.groupedParameters, name, () => queryParameter(builder, member, grouped.group));
+  getOrMake(builder.groupedParameters, name, () => queryParameter(builder, member, grouped.group, undefined, writing));
   return component('parameters', name);
 }
 
 /** A member as a parameter of the query; `module` is the one that it is for where a request names modules. */
-export function queryParameter(builder: Builder, member: Member, owner: string, module?: Module): NodeMap {
+export function queryParameter(
+  builder: Builder,
+  member: Member,
+  owner: string,
+  module?: Module,
+  { style, sentences, facts }: Writing = writingOf(member.written, member.accepts),
+): NodeMap {
   const { context, dialect } = builder;
   const { parameter, written } = member;
-  const { style, sentences, facts } = writingOf(written, member.accepts);
   const description = describedMember(member, owner, context);
   const schema = valueSchema(member, context);
   // A request that is not for the module does without its parameters.

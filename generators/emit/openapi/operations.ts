@@ -11,7 +11,7 @@ import { originFacts } from '../schema/facts.ts';
 import { bodyOf } from './bodies.ts';
 import type { Builder } from './builder.ts';
 import type { Node, NodeMap } from './document.ts';
-import { pathParameter, queryArgument } from './members.ts';
+import { pathParameter, queryArguments } from './members.ts';
 import type { PathTemplate } from './paths.ts';
 import { responsesOf } from './responses.ts';
 import { anonymousRequirements } from './security.ts';
@@ -70,7 +70,7 @@ function operations(
   const inQuery = shape.members.filter(({ location }) => location === 'query');
   const parameters = [
     ...pathParameters(builder, shape, template),
-    ...inQuery.map((member) => queryArgument(builder, member, name)),
+    ...inQuery.flatMap((member) => queryArguments(builder, member, name)),
   ];
   const description = operationText(builder, route, endpoint, template);
   const requestBody = bodyOf(builder, shape);

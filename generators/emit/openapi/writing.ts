@@ -3,8 +3,8 @@ import { code, type Phrase, separatorCode } from '../../shape/phrase.ts';
 import type { Accepts, Joining, Written } from '../../shape/shape.ts';
 
 /** The keywords of a parameter that say how several values are written; `explode` is for each one as `name=value`. */
-interface Style {
-  readonly style: 'form' | 'pipeDelimited' | 'spaceDelimited';
+export interface Style {
+  readonly style: 'form' | 'pipeDelimited' | 'spaceDelimited' | 'deepObject';
   readonly explode: boolean;
 }
 
@@ -16,9 +16,10 @@ export interface Writing {
 }
 
 /** Describes how a member is written in the terms of OpenAPI. */
-export function writingOf({ as, value, name, joining }: Written, accepts: Accepts): Writing {
+export function writingOf({ as, value, name, joining, parts }: Written, accepts: Accepts): Writing {
   if (joining) return joined(joining);
   if (as === 'repeated' || as === 'unknown') return repeated(name, as === 'unknown');
+  if (parts?.objects !== undefined && accepts.kind !== 'unknown') return nested(parts.objects);
   if (mayBeObject(accepts)) return { sentences: [objects], facts: assumption };
   return { sentences: value === 'presence' ? [presence] : [], facts: new Map() };
 }
@@ -30,6 +31,25 @@ const objects: Phrase = ['How an object is written in the query is not stated.']
 /** Whether some values are known to be objects: OpenAPI then has a way of its own to write them unless one is stated. */
 function mayBeObject(accepts: Accepts): boolean {
   return accepts.kind === 'object' || (accepts.kind === 'any' && accepts.of.some(mayBeObject));
+}
+
+/** A style that says all. */
+export function plainWriting({ style }: { readonly style?: Style }): Writing {
+  return { ...(style ? { style } : {}), sentences: [], facts: new Map() };
+}
+
+/** OpenAPI cannot say how values are written whose parts have names in any number, or at any depth. */
+function nested(objects: string): Writing {
+  return {
+    sentences: [
+      [
+        'A field of an object, or an item with its index, is called ',
+        code(objects),
+        ', which OpenAPI has no style for.',
+      ],
+    ],
+    facts: jsonMap({ 'x-catalpa-objects': objects }),
+  };
 }
 
 const presence: Phrase = ['True if present, whatever its value; left out if false.'];

@@ -1,0 +1,84 @@
+import { fill } from '../../catalogue/bind.ts';
+import type { Accepts, AcceptsObject, PartNames } from '../../shape/shape.ts';
+import type { Style } from './writing.ts';
+
+/** A name under which a value of the query, or a part of it, is written. */
+export interface QueryName {
+  readonly name: string;
+  readonly accepts: Accepts;
+  /** The name of the field, where it is not the whole value. */
+  readonly purpose?: string;
+  readonly isWhole: boolean;
+  readonly style?: Style;
+}
+
+const form: Style = { style: 'form', explode: true };
+const deepObject: Style = { style: 'deepObject', explode: true };
+
+/**
+ * Every name that the value of a parameter is written under, by the forms that it can have: a name of its own for an array, one for
+ * each field of an object. Undefined where there is no list of them: fields that are not stated, items that are objects.
+ */
+export function queryNames(name: string, accepts: Accepts, parts: PartNames): readonly QueryName[] | undefined {
+  const names = namesOf({ name, accepts, isWhole: true }, parts);
+  const isClear = names && new Set(names.map((one) => one.name)).size === names.length;
+  return isClear ? names : undefined;
+}
+
+function namesOf(one: QueryName, parts: PartNames): readonly QueryName[] | undefined {
+  const { accepts } = one;
+  const [alternatives, second] = accepts.alternatives ?? [];
+  if (second) return undefined;
+  if (alternatives) return namesOfAny(one, alternatives.of, parts);
+  switch (accepts.kind) {
+    case 'unknown':
+      return undefined;
+    case 'any':
+      return namesOfAny(one, accepts.of, parts);
+    case 'array':
+      if (!isPlain(accepts.items) && accepts.items.kind !== 'unknown') return undefined;
+      return [{ ...one, name: fill(parts.arrays, { name: one.name }), style: form }];
+    case 'object':
+      return namesOfObject(one, accepts, parts);
+    default:
+      return [one];
+  }
+}
+
+/** Those of each type; the types of plain values share the name itself. */
+function namesOfAny(one: QueryName, of: readonly Accepts[], parts: PartNames): readonly QueryName[] | undefined {
+  const plain = of.filter(isPlain);
+  const [only, second] = plain;
+  const own = only && { ...one, accepts: second ? ({ kind: 'any', of: plain } as const) : only };
+  return together([
+    own ? [own] : [],
+    ...of.filter((type) => !isPlain(type)).map((accepts) => namesOf({ ...one, accepts }, parts)),
+  ]);
+}
+
+function namesOfObject(one: QueryName, accepts: AcceptsObject, parts: PartNames): readonly QueryName[] | undefined {
+  const { fields, patterns, others } = accepts;
+  const inner = [...fields, ...patterns].map((field) => field.accepts);
+  const areOthersPlain = !others || isPlain(others);
+  if (parts.objects === '{name}[{key}]' && areOthersPlain && inner.every(isPlain))
+    return [{ ...one, style: deepObject }];
+  if (parts.objects === undefined || others !== false || patterns.length > 0) return undefined;
+  const { objects } = parts;
+  return together(
+    fields.map(({ parameter, accepts: ofField }) => {
+      const { purpose } = parameter;
+      const name = fill(objects, { name: one.name, key: parameter.name });
+      return namesOf({ name, accepts: ofField, isWhole: false, ...(purpose === undefined ? {} : { purpose }) }, parts);
+    }),
+  );
+}
+
+/** Whether every value is one text, without parts. */
+function isPlain({ kind, alternatives }: Accepts): boolean {
+  return !alternatives && !['array', 'object', 'any', 'unknown'].includes(kind);
+}
+
+function together(all: readonly (readonly QueryName[] | undefined)[]): readonly QueryName[] | undefined {
+  const known = all.filter((one) => one !== undefined);
+  return known.length === all.length ? known.flat() : undefined;
+}
