@@ -1,8 +1,8 @@
+import { adapted, adaptedSet } from './accepted.ts';
 import type { Constraint, Decision } from './constraints.ts';
 import type { Binding, Deployment } from './deployment.ts';
 import type { Catalogue, Endpoint, Interface, Module, ModulesInterface, RouteFamily } from './model.ts';
 import type { Parameter } from './parameter-model.ts';
-import { widened } from './widen.ts';
 
 /** The names of every binding, as `<interface>.<binding>`. */
 export function bindingNames(catalogue: Catalogue): string[] {
@@ -22,6 +22,7 @@ export function bindCatalogue(catalogue: Catalogue, names: ReadonlySet<string>):
 
 /** An interface with a binding applied: gaps that the binding fills are gone, and names are those of requests. */
 export function bindInterface(iface: Interface, binding: Binding): Interface {
+  const { accepts } = binding;
   const filled = new Set(binding.fills.filter(({ partly }) => !partly).map(({ gap }) => gap));
   const bound = {
     name: `${iface.name}.${binding.name}`,
@@ -31,19 +32,19 @@ export function bindInterface(iface: Interface, binding: Binding): Interface {
     conditions: iface.conditions.map((condition) =>
       decided(condition, binding.deployment.conditions?.get(condition.name)),
     ),
+    sets: iface.sets.map((set) => adaptedSet(set, accepts)),
   };
-  const { accepts } = binding;
   if (iface.kind === 'modules') return { ...iface, ...bound, modules: boundModules(iface, binding) };
   const [address] = binding.deployment.addresses ?? [];
   const families = boundFamilies(iface.families, binding);
   const resources = iface.resources.map((resource) => ({
     ...resource,
-    fields: resource.fields.map((field) => widened(field, accepts)),
+    fields: resource.fields.map((field) => adapted(field, accepts)),
   }));
   return { ...iface, ...bound, address: address?.template ?? iface.address, families, resources };
 }
 
-/** Whether an interface has parameter objects of its own: a binding that neither renames nor widens anything would only repeat those of its interface. */
+/** Whether an interface has parameter objects of its own: a binding that neither renames nor adapts anything would only repeat those of its interface. */
 export function hasOwnObjects({ binding }: Interface): boolean {
   return binding === undefined || binding.deployment.names !== undefined || binding.accepts.length > 0;
 }
@@ -70,7 +71,7 @@ function boundModules(iface: ModulesInterface, { deployment, accepts }: Binding)
   if (names === undefined && !conditions && accepts.length === 0) return iface.modules;
   return iface.modules.map((module) => {
     const inRequests: Rename = (name) => (names === undefined ? name : fill(names, { prefix: module.prefix, name }));
-    const parameters = module.parameters.map((parameter) => widened(withDecisions(parameter, conditions), accepts));
+    const parameters = module.parameters.map((parameter) => adapted(withDecisions(parameter, conditions), accepts));
     return renamedModule({ ...module, parameters }, inRequests);
   });
 }
@@ -89,7 +90,7 @@ function boundFamilies(families: readonly RouteFamily[], { deployment, accepts }
   if (!conditions && accepts.length === 0) return families;
   const boundEndpoint = (endpoint: Endpoint): Endpoint => ({
     ...endpoint,
-    parameters: endpoint.parameters.map((parameter) => widened(withDecisions(parameter, conditions), accepts)),
+    parameters: endpoint.parameters.map((parameter) => adapted(withDecisions(parameter, conditions), accepts)),
   });
   return families.map((family) => ({
     ...family,

@@ -1,8 +1,8 @@
+import type { Accepted } from './accepted.ts';
 import type { Constraint, Decision } from './constraints.ts';
 import type { Fact, Plain } from './facts.ts';
 import type { Method, Parameter } from './parameter-model.ts';
 import type { Place } from './source.ts';
-import type { AlsoAccepted } from './widen.ts';
 
 /** The facts about one kind of deployment, by aspect; an aspect that a binding does not state is left out. */
 export interface Deployment {
@@ -87,8 +87,8 @@ export interface Binding extends Fact {
   readonly basis: string;
   readonly fills: readonly Fill[];
   readonly deployment: Deployment;
-  /** The values that this kind of server takes beside those that the sources state. */
-  readonly accepts: readonly AlsoAccepted[];
+  /** What this kind of server takes otherwise than the sources state. */
+  readonly accepts: readonly Accepted[];
 }
 
 export interface Fill {

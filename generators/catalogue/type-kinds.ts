@@ -5,7 +5,12 @@ interface TextType {
   /** A value for example requests. */
   readonly example: string;
   /** The TypeScript type that stands for it, where its name says more than `string`. */
-  readonly alias?: { readonly name: string; readonly comment: string };
+  readonly alias?: {
+    readonly name: string;
+    readonly comment: string;
+    /** What the comment adds where no binding says which texts are taken. */
+    readonly unstated?: string;
+  };
 }
 
 /** Types whose values are text. */
@@ -14,12 +19,12 @@ export const textTypes = {
   timestamp: {
     meaning: 'timestamp',
     example: '2026-01-31T12:00:00Z',
-    alias: { name: 'Timestamp', comment: 'A point in time. Its form is not stated.' },
+    alias: { name: 'Timestamp', comment: 'A point in time.', unstated: 'Its form is not stated.' },
   },
   title: {
     meaning: 'page title',
     example: 'Example',
-    alias: { name: 'Title', comment: 'A title. Its form is not stated.' },
+    alias: { name: 'Title', comment: 'A title.', unstated: 'Its form is not stated.' },
   },
   user: {
     meaning: 'user',

@@ -20,9 +20,9 @@ export type Scalar = string | number | boolean | null;
 export type Type = TypeBase &
   (
     | { readonly kind: 'unknown' | 'boolean' | 'null' }
-    | ({ readonly kind: 'string' } & TextFacets)
-    | { readonly kind: Exclude<TextKind, 'string' | 'user'> }
-    | { readonly kind: 'user'; readonly subtypes: readonly string[] }
+    /** Only bindings narrow a text that is not just a string. */
+    | ({ readonly kind: Exclude<TextKind, 'user'> } & TextFacets)
+    | ({ readonly kind: 'user'; readonly subtypes: readonly string[] } & TextFacets)
     | ({ readonly kind: 'integer' | 'number' } & NumberFacets)
     /** A number of results: from `min` to `max`, or to `highmax` for callers with elevated rights. */
     | { readonly kind: 'limit'; readonly min?: number; readonly max?: number; readonly highmax?: number }
@@ -50,10 +50,14 @@ interface TypeBase {
   readonly alternatives?: readonly Alternatives[];
 }
 
+export type TextType = Extract<Type, { readonly kind: TextKind }>;
+
 export interface TextFacets {
   readonly format?: string;
   /** A regular expression, which may match any part of the text. */
   readonly pattern?: string;
+  /** The texts of the pattern in words, to follow "Supply": messages and pages say them instead of a pattern that is hard to read. */
+  readonly expected?: string;
   /** Counted in code points. */
   readonly minLength?: number;
   readonly maxLength?: number;

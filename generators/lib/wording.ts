@@ -6,3 +6,9 @@ export function listed(names: readonly string[], most = 3): string {
   const last = shown.pop() ?? 'nothing';
   return shown.length > 0 ? `${shown.join(', ')} and ${last}` : last;
 }
+
+/** "a name, an address or a number". */
+export function alternatives(words: readonly string[]): string {
+  const last = words.slice(-1);
+  return [...(words.length > 1 ? [words.slice(0, -1).join(', ')] : []), ...last].join(' or ');
+}

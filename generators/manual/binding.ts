@@ -15,7 +15,7 @@ export function bindingParts(view: BindingContents<string>, style: Style): Part[
         `${missing}: ${says}${isPartly ? ' The rest is not known.' : ''}`,
       ]),
     ),
-    ...(accepts.length > 0 ? [{ title: 'FURTHER VALUES', lines: accepts }] : []),
+    ...(accepts.length > 0 ? [{ title: 'ACCEPTED VALUES', lines: accepts }] : []),
     ...part(
       'ADDRESSES',
       addresses.map(({ name, template }) => [visible(name), visible(template)]),

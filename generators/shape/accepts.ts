@@ -1,7 +1,7 @@
 import type { Multi, Parameter } from '../catalogue/parameter-model.ts';
 import { bareParameter, isRequired, partsOfPattern } from '../catalogue/parameters.ts';
 import { isNumberKind, isTextKind, numberTypes } from '../catalogue/type-kinds.ts';
-import type { ObjectType, TextFacets, Type } from '../catalogue/type-model.ts';
+import type { ObjectType, TextFacets, TextType, Type } from '../catalogue/type-model.ts';
 import type {
   Accepts,
   AcceptsArray,
@@ -50,8 +50,9 @@ export function acceptsOfType(type: Type, pattern?: string): Accepts {
 
 function acceptsOfKind(type: Type): Accepts {
   const { kind } = type;
-  if (isTextKind(kind)) {
-    return { kind: 'text', meaning: kind, subtypes: type.kind === 'user' ? type.subtypes : [], facets: facetsOf(type) };
+  if (isTextType(type)) {
+    const subtypes = type.kind === 'user' ? type.subtypes : [];
+    return { kind: 'text', meaning: type.kind, subtypes, facets: facetsOf(type) };
   }
   if (isNumberKind(kind)) {
     const extra = type.kind === 'namespace' ? type.extra : [];
@@ -108,12 +109,15 @@ function acceptsOfObject({ properties = [], required = [], ...type }: ObjectType
   };
 }
 
-function facetsOf(type: Type): TextFacets {
-  if (type.kind !== 'string') return {};
-  const { format, pattern, minLength, maxLength } = type;
+function isTextType(type: Type): type is TextType {
+  return isTextKind(type.kind);
+}
+
+function facetsOf({ format, pattern, expected, minLength, maxLength }: TextFacets): TextFacets {
   return {
     ...(format === undefined ? {} : { format }),
     ...(pattern === undefined ? {} : { pattern }),
+    ...(expected === undefined ? {} : { expected }),
     ...(minLength === undefined ? {} : { minLength }),
     ...(maxLength === undefined ? {} : { maxLength }),
   };

@@ -81,11 +81,15 @@ function narrowedPhrase(accepts: Accepts): Phrase {
   }
   if (accepts.kind !== 'text') return type;
   const length = lengthPhrase(accepts.facets);
-  const { pattern } = accepts.facets;
+  const { pattern, expected } = accepts.facets;
   return [
     ...type,
     ...(length.length === 0 ? [] : [' of ', ...length]),
-    ...(pattern === undefined ? [] : [' that matches ', code(pattern)]),
+    ...(expected !== undefined
+      ? [' (', prose(expected), ')']
+      : pattern === undefined
+        ? []
+        : [' that matches ', code(pattern)]),
   ];
 }
 

@@ -173,7 +173,9 @@ function addFacets(facts: StatedFact[], accepts: Accepts): void {
     if (one.kind === 'number') add(facts, 'step', one.step !== undefined && [value(one.step)]);
     if (one.kind === 'text') {
       add(facts, 'length', lengthPhrase(one.facets));
-      add(facts, 'matches', codeOf(one.facets.pattern));
+      const { pattern, expected } = one.facets;
+      if (expected === undefined) add(facts, 'matches', codeOf(pattern));
+      else add(facts, 'expected', [prose(expected)]);
     }
     if (one.kind === 'array') add(facts, 'count', itemsPhrase(one.count, one.unique));
     if (one.kind === 'object') addList(facts, 'fields', fieldPhrases(one));

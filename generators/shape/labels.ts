@@ -22,6 +22,7 @@ export const labels = {
   step: { label: 'Multiple of', inLine: 'a multiple of ' },
   length: { label: 'Length', inLine: '' },
   matches: { label: 'Matches', inLine: 'matches ' },
+  expected: { label: 'Must be', inLine: 'must be ' },
   count: { label: 'Items', inLine: 'items: ' },
   alternatives: { label: 'Alternatives', inLine: '' },
   fields: { label: 'Fields', inLine: 'fields: ' },

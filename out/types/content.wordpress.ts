@@ -224,7 +224,9 @@ export interface Comment {
   author_user_agent?: string;
   /** Type: object, its fields not stated or string. */
   content?: Readonly<Record<string, unknown>> | string;
+  /** Type: string in the format `date-time`. */
   date?: string;
+  /** Type: string in the format `date-time`. */
   date_gmt?: string;
   /** Type: integer. */
   parent?: number;
@@ -246,9 +248,17 @@ export interface Comment {
  * Source: content-rest 2 Media attachment
  */
 export interface Media {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
@@ -294,9 +304,17 @@ export interface Media {
  * Source: content-rest 2 Page
  */
 export interface Page {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
@@ -354,9 +372,17 @@ export interface Page {
  * Source: content-rest 2 Post
  */
 export interface Post {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
@@ -776,9 +802,17 @@ export interface CommentsListQuery {
    */
   per_page?: number;
   search?: string;
-  /** An ISO 8601 date */
+  /**
+   * An ISO 8601 date
+   *
+   * Type: string in the format `date-time`.
+   */
   after?: string;
-  /** An ISO 8601 date */
+  /**
+   * An ISO 8601 date
+   *
+   * Type: string in the format `date-time`.
+   */
   before?: string;
   /**
    * User IDs
@@ -876,7 +910,9 @@ export interface CommentCreate {
   author_user_agent?: string;
   /** Type: object, its fields not stated or string. */
   content?: Readonly<Record<string, unknown>> | string;
+  /** Type: string in the format `date-time`. */
   date?: string;
+  /** Type: string in the format `date-time`. */
   date_gmt?: string;
   /**
    * Type: integer.
@@ -985,7 +1021,9 @@ export interface CommentUpdate {
   author_user_agent?: string;
   /** Type: object, its fields not stated or string. */
   content?: Readonly<Record<string, unknown>> | string;
+  /** Type: string in the format `date-time`. */
   date?: string;
+  /** Type: string in the format `date-time`. */
   date_gmt?: string;
   /** Type: integer. */
   parent?: number;
@@ -1222,9 +1260,17 @@ export interface MediaListQuery {
    * @defaultValue `[]`
    */
   author_exclude?: readonly number[];
-  /** Only items published after this ISO 8601 date */
+  /**
+   * Only items published after this ISO 8601 date
+   *
+   * Type: string in the format `date-time`.
+   */
   after?: string;
-  /** Only items published before this ISO 8601 date */
+  /**
+   * Only items published before this ISO 8601 date
+   *
+   * Type: string in the format `date-time`.
+   */
   before?: string;
   /**
    * Leave out the items with these IDs
@@ -1307,9 +1353,17 @@ export interface MediaListArguments extends MediaListQuery {}
  * Source: content-rest 4 Media
  */
 export interface MediaCreate {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
@@ -1419,9 +1473,17 @@ export interface MediaUpdatePath {
  * Source: content-rest 4 Media
  */
 export interface MediaUpdate {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
@@ -1612,9 +1674,17 @@ export interface PagesListQuery {
   per_page?: number;
   /** Only items that match this text */
   search?: string;
-  /** Only items published after this ISO 8601 date */
+  /**
+   * Only items published after this ISO 8601 date
+   *
+   * Type: string in the format `date-time`.
+   */
   after?: string;
-  /** Only items published before this ISO 8601 date */
+  /**
+   * Only items published before this ISO 8601 date
+   *
+   * Type: string in the format `date-time`.
+   */
   before?: string;
   /**
    * Only items by these authors
@@ -1709,9 +1779,17 @@ export interface PagesListArguments extends PagesListQuery {}
  * Source: content-rest 4 Pages
  */
 export interface PageCreate {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
@@ -1835,9 +1913,17 @@ export interface PageUpdatePath {
  * Source: content-rest 4 Pages
  */
 export interface PageUpdate {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
@@ -2101,9 +2187,17 @@ export interface PostsListQuery {
   per_page?: number;
   /** Only items that match this text */
   search?: string;
-  /** Only items published after this ISO 8601 date */
+  /**
+   * Only items published after this ISO 8601 date
+   *
+   * Type: string in the format `date-time`.
+   */
   after?: string;
-  /** Only items published before this ISO 8601 date */
+  /**
+   * Only items published before this ISO 8601 date
+   *
+   * Type: string in the format `date-time`.
+   */
   before?: string;
   /**
    * Only items by these authors
@@ -2208,9 +2302,17 @@ export interface PostsListArguments extends PostsListQuery {}
  * Source: content-rest 4 Posts
  */
 export interface PostCreate {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
@@ -2337,9 +2439,17 @@ export interface PostUpdatePath {
  * Source: content-rest 4 Posts
  */
 export interface PostUpdate {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;

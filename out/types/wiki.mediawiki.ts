@@ -8,7 +8,7 @@
  * @packageDocumentation
  */
 
-/** A point in time. Its form is not stated. */
+/** A point in time. */
 export type Timestamp = string;
 
 /** A title. Its form is not stated. */
@@ -661,6 +661,7 @@ export type RightsContrib =
  * A user in any of five forms
  *
  * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+ * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 2 Shared value sets
  */
 export type User = UserName;
@@ -669,6 +670,7 @@ export type User = UserName;
  * The owner of a watchlist, by name
  *
  * Type: user (`name`).
+ * Must be: a user name.
  * Reading `owner-subtype`: Yes, a list of one.
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 4.31; wiki-query 4.32
  */
@@ -780,6 +782,7 @@ export interface AlldeletedrevisionsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   adruser?: User;
   /**
@@ -790,9 +793,15 @@ export interface AlldeletedrevisionsParams {
    * All values: `'*'`.
    */
   adrnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Applies: only where `adruser` is given (`useronly`). */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `adruser` is given (`useronly`).
+   */
   adrstart?: Timestamp;
-  /** Applies: only where `adruser` is given (`useronly`). */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `adruser` is given (`useronly`).
+   */
   adrend?: Timestamp;
   /**
    * Directions in time
@@ -810,6 +819,7 @@ export interface AlldeletedrevisionsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `adruser` is not given (`nonuseronly`).
    */
   adrexcludeuser?: User;
@@ -890,7 +900,9 @@ export interface AllimagesParams {
   aifrom?: string;
   aito?: string;
   aicontinue?: string;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   aistart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   aiend?: Timestamp;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -908,6 +920,7 @@ export interface AllimagesParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   aiuser?: User;
   /** @defaultValue `'all'` */
@@ -1131,6 +1144,7 @@ export interface AllrevisionsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   arvuser?: User;
   /**
@@ -1141,7 +1155,9 @@ export interface AllrevisionsParams {
    * All values: `'*'`.
    */
   arvnamespace?: Namespaces | readonly Namespaces[] | '*';
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   arvstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   arvend?: Timestamp;
   /**
    * Directions in time
@@ -1153,6 +1169,7 @@ export interface AllrevisionsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   arvexcludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -1333,7 +1350,9 @@ export type BlocksShow = '!account' | '!ip' | '!range' | '!temp' | 'account' | '
  * Source: wiki-query 4.25
  */
 export interface BlocksParams {
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   bkstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   bkend?: Timestamp;
   /**
    * Directions in time
@@ -1348,6 +1367,7 @@ export interface BlocksParams {
   bkids?: number | readonly number[];
   /**
    * Type: user (`name`, `ip`, `temp`, `cidr`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1) or a range of IP addresses (192.0.2.0/24).
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `blocks-users-subtypes`: It accepts `name`, `ip`, `temp` and `cidr`.
    */
@@ -1420,7 +1440,9 @@ export interface CategorymembersParams {
   cmsort?: 'sortkey' | 'timestamp';
   /** @defaultValue `'ascending'` */
   cmdir?: 'asc' | 'ascending' | 'desc' | 'descending' | 'newer' | 'older';
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   cmstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   cmend?: Timestamp;
   cmstarthexsortkey?: string;
   cmendhexsortkey?: string;
@@ -1479,9 +1501,15 @@ export type DeletedrevsProp =
  * @deprecated
  */
 export interface DeletedrevsParams {
-  /** Applies: only where `modes` is `1` or `2`. */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `modes` is `1` or `2`.
+   */
   drstart?: Timestamp;
-  /** Applies: only where `modes` is `1` or `2`. */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `modes` is `1` or `2`.
+   */
   drend?: Timestamp;
   /**
    * Directions in time
@@ -1509,12 +1537,14 @@ export interface DeletedrevsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   druser?: User;
   /**
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   drexcludeuser?: User;
   /**
@@ -1886,7 +1916,9 @@ export interface LogeventsParams {
     | 'upload/overwrite'
     | 'upload/revert'
     | 'upload/upload';
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   lestart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   leend?: Timestamp;
   /**
    * Directions in time
@@ -1903,6 +1935,7 @@ export interface LogeventsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   leuser?: User;
   letitle?: string;
@@ -2078,7 +2111,9 @@ export interface ProtectedtitlesParams {
    * @defaultValue `'older'`
    */
   ptdir?: DirN;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   ptstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   ptend?: Timestamp;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -2226,7 +2261,9 @@ export type RecentchangesShow =
  * Source: wiki-query 4.28
  */
 export interface RecentchangesParams {
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   rcstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   rcend?: Timestamp;
   /**
    * Directions in time
@@ -2246,12 +2283,14 @@ export interface RecentchangesParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   rcuser?: User;
   /**
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   rcexcludeuser?: User;
   rctag?: string;
@@ -2462,12 +2501,15 @@ export interface UsercontribsParams {
    * @defaultValue `10`
    */
   uclimit?: Limit10 | 'max';
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   ucstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   ucend?: Timestamp;
   /** Reading `untyped-continue`: A string. */
   uccontinue?: string;
   /**
    * Type: user (`name`, `ip`, `temp`, `interwiki`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1) or a user of another wiki (prefix>Name).
    * Multiple values: at most 50, or 500 with elevated rights.
    */
   ucuser?: UserName | readonly UserName[];
@@ -2578,7 +2620,9 @@ export type WatchlistShow =
  */
 export interface WatchlistParams {
   wlallrev?: boolean;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   wlstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   wlend?: Timestamp;
   /**
    * Several namespaces, or all of them
@@ -2592,12 +2636,14 @@ export interface WatchlistParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   wluser?: User;
   /**
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   wlexcludeuser?: User;
   /**
@@ -2632,6 +2678,7 @@ export interface WatchlistParams {
    * The owner of a watchlist, by name
    *
    * Type: user (`name`).
+   * Must be: a user name.
    */
   wlowner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -2677,6 +2724,7 @@ export interface WatchlistrawParams {
    * The owner of a watchlist, by name
    *
    * Type: user (`name`).
+   * Must be: a user name.
    */
   wrowner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -2838,7 +2886,9 @@ export interface DeletedrevisionsParams {
    * @deprecated
    */
   drvcontentformat?: Cf;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   drvstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   drvend?: Timestamp;
   /**
    * Directions in time
@@ -2851,12 +2901,14 @@ export interface DeletedrevisionsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   drvuser?: User;
   /**
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   drvexcludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -3002,7 +3054,9 @@ export interface ImageinfoParams {
    * @defaultValue `1`
    */
   iilimit?: Limit1 | 'max';
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   iistart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   iiend?: Timestamp;
   /**
    * Type: integer.
@@ -3399,9 +3453,15 @@ export interface RevisionsParams {
    * Applies: only where `singlepageonly` holds.
    */
   rvendid?: number;
-  /** Applies: only where `singlepageonly` holds. */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `singlepageonly` holds.
+   */
   rvstart?: Timestamp;
-  /** Applies: only where `singlepageonly` holds. */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `singlepageonly` holds.
+   */
   rvend?: Timestamp;
   /**
    * Directions in time
@@ -3414,6 +3474,7 @@ export interface RevisionsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
    */
   rvuser?: User;
@@ -3421,6 +3482,7 @@ export interface RevisionsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
    */
   rvexcludeuser?: User;
@@ -4234,6 +4296,7 @@ export interface AlldeletedrevisionsGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gadruser?: User;
   /**
@@ -4244,9 +4307,15 @@ export interface AlldeletedrevisionsGeneratorParams {
    * All values: `'*'`.
    */
   gadrnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Applies: only where `gadruser` is given (`useronly`). */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `gadruser` is given (`useronly`).
+   */
   gadrstart?: Timestamp;
-  /** Applies: only where `gadruser` is given (`useronly`). */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `gadruser` is given (`useronly`).
+   */
   gadrend?: Timestamp;
   /**
    * Directions in time
@@ -4264,6 +4333,7 @@ export interface AlldeletedrevisionsGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `gadruser` is not given (`nonuseronly`).
    */
   gadrexcludeuser?: User;
@@ -4312,7 +4382,9 @@ export interface AllimagesGeneratorParams {
   gaifrom?: string;
   gaito?: string;
   gaicontinue?: string;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gaistart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gaiend?: Timestamp;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -4330,6 +4402,7 @@ export interface AllimagesGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gaiuser?: User;
   /** @defaultValue `'all'` */
@@ -4519,6 +4592,7 @@ export interface AllrevisionsGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   garvuser?: User;
   /**
@@ -4529,7 +4603,9 @@ export interface AllrevisionsGeneratorParams {
    * All values: `'*'`.
    */
   garvnamespace?: Namespaces | readonly Namespaces[] | '*';
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   garvstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   garvend?: Timestamp;
   /**
    * Directions in time
@@ -4541,6 +4617,7 @@ export interface AllrevisionsGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   garvexcludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -4658,7 +4735,9 @@ export interface CategorymembersGeneratorParams {
   gcmsort?: 'sortkey' | 'timestamp';
   /** @defaultValue `'ascending'` */
   gcmdir?: 'asc' | 'ascending' | 'desc' | 'descending' | 'newer' | 'older';
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gcmstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gcmend?: Timestamp;
   gcmstarthexsortkey?: string;
   gcmendhexsortkey?: string;
@@ -4941,7 +5020,9 @@ export interface ProtectedtitlesGeneratorParams {
    * @defaultValue `'older'`
    */
   gptdir?: DirN;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gptstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gptend?: Timestamp;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -5038,7 +5119,9 @@ export interface RandomGeneratorParams {
 
 /** `RecentchangesParams` under the names that they have where the module is used as a generator. */
 export interface RecentchangesGeneratorParams {
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   grcstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   grcend?: Timestamp;
   /**
    * Directions in time
@@ -5058,12 +5141,14 @@ export interface RecentchangesGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   grcuser?: User;
   /**
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   grcexcludeuser?: User;
   grctag?: string;
@@ -5171,7 +5256,9 @@ export interface TrackingcategoriesGeneratorParams {
 /** `WatchlistParams` under the names that they have where the module is used as a generator. */
 export interface WatchlistGeneratorParams {
   gwlallrev?: boolean;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gwlstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gwlend?: Timestamp;
   /**
    * Several namespaces, or all of them
@@ -5185,12 +5272,14 @@ export interface WatchlistGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gwluser?: User;
   /**
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gwlexcludeuser?: User;
   /**
@@ -5225,6 +5314,7 @@ export interface WatchlistGeneratorParams {
    * The owner of a watchlist, by name
    *
    * Type: user (`name`).
+   * Must be: a user name.
    */
   gwlowner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -5261,6 +5351,7 @@ export interface WatchlistrawGeneratorParams {
    * The owner of a watchlist, by name
    *
    * Type: user (`name`).
+   * Must be: a user name.
    */
   gwrowner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -5351,7 +5442,9 @@ export interface DeletedrevisionsGeneratorParams {
    * @deprecated
    */
   gdrvcontentformat?: Cf;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gdrvstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gdrvend?: Timestamp;
   /**
    * Directions in time
@@ -5364,12 +5457,14 @@ export interface DeletedrevisionsGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gdrvuser?: User;
   /**
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gdrvexcludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -5598,9 +5693,15 @@ export interface RevisionsGeneratorParams {
    * Applies: only where `singlepageonly` holds.
    */
   grvendid?: number;
-  /** Applies: only where `singlepageonly` holds. */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `singlepageonly` holds.
+   */
   grvstart?: Timestamp;
-  /** Applies: only where `singlepageonly` holds. */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `singlepageonly` holds.
+   */
   grvend?: Timestamp;
   /**
    * Directions in time
@@ -5613,6 +5714,7 @@ export interface RevisionsGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
    */
   grvuser?: User;
@@ -5620,6 +5722,7 @@ export interface RevisionsGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
    */
   grvexcludeuser?: User;

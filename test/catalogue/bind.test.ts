@@ -131,3 +131,95 @@ it('adds what a kind of server takes to the type of each parameter that it is ab
   expect(typesIn('wiki')).toEqual(['limit', 'object', 'object']);
   expect(typesIn('wiki.farm')).toEqual([['limit', 'values'], ['object', 'string'], 'object']);
 });
+
+suite('the texts that a kind of server takes', () => {
+  const users = `  - says: Users.
+    of: user
+    subtypes:
+      name: { pattern: '^[a-z]+$', expected: a name }
+      ip: { pattern: ['[0-9.]+', '[0-9a-f:]+'], expected: an address }
+      id: { pattern: '^#\\d+$', expected: a number }
+    unlisted: [name, ip]
+`;
+  const narrow = (accepts: string, parameters: string) => ({
+    ...files,
+    ...(parameters.includes('NAME')
+      ? { 'wiki/sets/users.yaml': 'NAME: { type: user, subtypes: [name], source: wiki-doc 2 }\n' }
+      : {}),
+    'wiki/bindings/farm.yaml': `${binding}accepts:\n${accepts}`,
+    'wiki/modules/list/books.yaml': `name: books\ngroup: list\nprefix: bk\nsource: wiki-doc 3\nparameters: { ${parameters} }\n`,
+  });
+  const bound = (accepts: string, parameters: string) => {
+    const { interfaces } = withBindings(catalogueFrom(narrow(accepts, parameters)), ['wiki.farm']);
+    const iface = interfaces.find(({ name }) => name === 'wiki.farm');
+    return iface?.kind === 'modules' ? iface : undefined;
+  };
+  const typesIn = (accepts: string, parameters: string) =>
+    bound(accepts, parameters)
+      ?.modules.find(({ name }) => name === 'books')
+      ?.parameters.map(({ type }) => type);
+
+  it('are those of a pattern or a format, for a type or for some of its parameters', () => {
+    const accepts =
+      "  - { says: Digits., of: timestamp, pattern: '^\\d+$', expected: digits }\n  - { says: A day., of: string, parameters: [day], format: date }\n";
+    expect(typesIn(accepts, 'since: timestamp, day: string, other: string')).toEqual([
+      { kind: 'timestamp', pattern: '^\\d+$', expected: 'digits' },
+      { kind: 'string', format: 'date' },
+      { kind: 'string' },
+    ]);
+  });
+
+  it('are those of the subtypes of a user that a parameter lists, or of some where it lists none', () => {
+    const types = typesIn(users, 'one: { type: user, subtypes: [id, name] }, any: user');
+    expect(types).toEqual([
+      { kind: 'user', subtypes: ['id', 'name'], pattern: '^#\\d+$|^[a-z]+$', expected: 'a number or a name' },
+      {
+        kind: 'user',
+        subtypes: [],
+        pattern: '^[a-z]+$|^(?:[0-9.]+)$|^(?:[0-9a-f:]+)$',
+        expected: 'a name or an address',
+      },
+    ]);
+  });
+
+  it('are any where a subtype is listed whose texts are not stated', () => {
+    expect(typesIn(users, 'one: { type: user, subtypes: [name, ghost] }')).toEqual([
+      { kind: 'user', subtypes: ['name', 'ghost'] },
+    ]);
+  });
+
+  it('are those of shared sets as well, which parameters keep', () => {
+    const iface = bound(users, 'owner: NAME');
+    expect(iface?.sets.find(({ name }) => name === 'NAME')?.type).toMatchObject({ pattern: '^[a-z]+$' });
+    expect(
+      iface?.modules.flatMap(({ parameters }) => parameters).find(({ name }) => name.endsWith('owner')),
+    ).toMatchObject({ type: { set: 'NAME', pattern: '^[a-z]+$' } });
+  });
+
+  it('are not those of a set where only some of its parameters have them', () => {
+    const iface = bound(
+      "  - { says: Digits., of: user, parameters: [owner], pattern: '^\\d+$', expected: digits }\n",
+      'owner: NAME, other: NAME',
+    );
+    const types = iface?.modules.find(({ name }) => name === 'books')?.parameters.map(({ type }) => type);
+    expect(types?.map((type) => [type.set, 'pattern' in type && type.pattern])).toEqual([
+      [undefined, '^\\d+$'],
+      ['NAME', false],
+    ]);
+  });
+
+  it.each([
+    ['of: timestamp', 'nothing is taken'],
+    ['of: timestamp, also: string, format: date', '"also" and "format" exclude each other'],
+    ['of: limit, format: date', '"format" is about texts, and "limit" has none'],
+    ['of: string, format: date, expected: a day', '"expected" needs the pattern that it is about'],
+    ['of: string, subtypes: { name: { pattern: x, expected: x } }', '"subtypes" are those of "user", not of "string"'],
+    [
+      'of: user, subtypes: { name: { pattern: x, expected: x } }, unlisted: [ip]',
+      '"unlisted" names "ip", which is none of the subtypes',
+    ],
+  ])('are stated in one way: %s is refused', (entry, message) => {
+    const found = findingsFrom(narrow(`  - { says: Some., ${entry} }\n`, 'a: string'));
+    expect(found.map((one) => [one.code, one.message])).toContainEqual(['accepts-shape', message]);
+  });
+});

@@ -1,15 +1,12 @@
 import type { AlsoRead, Authentication, AuthenticationScheme, Binding, Deployment, Fill } from '../deployment.ts';
 import type { Method } from '../parameter-model.ts';
-import type { Type } from '../type-model.ts';
-import type { AlsoAccepted } from '../widen.ts';
+import { readAccepted } from './accepted.ts';
 import { readConstraints, readDecisions } from './constraints.ts';
 import { type Context, nothingShared, readFact, refersTo, report } from './context.ts';
 import { type Cursor, child, entries, items, numberAt, placeOf, plain, textAt, textOf, textsAt } from './cursor.ts';
-import { resolvedSets } from './definition.ts';
 import type { Known } from './known.ts';
 import { expandList } from './lists.ts';
 import { resolveParameter } from './parameters.ts';
-import { readType } from './types.ts';
 
 export function resolveBinding(context: Context, cursor: Cursor, gaps: Known): Binding {
   const fills = entries(child(cursor, 'fills'));
@@ -26,7 +23,7 @@ export function resolveBinding(context: Context, cursor: Cursor, gaps: Known): B
     basis: textAt(cursor, 'basis')?.trim() ?? '',
     ...readFact(context, cursor, placeOf(cursor)),
     fills: fills.map(([gap, fill]) => readFill(gap, fill)),
-    accepts: items(child(cursor, 'accepts')).map((item) => readAccepted(decided, item)),
+    accepts: readAccepted(decided, child(cursor, 'accepts')),
     deployment: Object.assign(
       conditions.size > 0 ? { conditions } : {},
       ...fills.map(([, fill]) => readDeployment(decided, fill)),
@@ -40,18 +37,6 @@ function readFill(gap: string, cursor: Cursor): Fill {
     says: textAt(cursor, 'says')?.trim() ?? '',
     partly: child(cursor, 'partly')?.value === true,
     at: placeOf(cursor, 'key'),
-  };
-}
-
-function readAccepted(context: Context, cursor: Cursor): AlsoAccepted {
-  const parameters = textsAt(cursor, 'parameters');
-  const type = child(cursor, 'also');
-  return {
-    says: textAt(cursor, 'says')?.trim() ?? '',
-    of: (textAt(cursor, 'of') ?? 'unknown') as Type['kind'],
-    ...(parameters.length === 0 ? {} : { parameters }),
-    type: type ? readType(context, type, resolvedSets(context)) : { kind: 'unknown' },
-    at: placeOf(cursor),
   };
 }
 

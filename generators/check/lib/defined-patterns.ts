@@ -1,3 +1,4 @@
+import type { Accepted } from '../../catalogue/accepted.ts';
 import { aspectPlace } from '../../catalogue/aspects.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { Interface } from '../../catalogue/model.ts';
@@ -12,9 +13,13 @@ export interface DefinedPattern {
   readonly at: Place;
 }
 
-/** The patterns of strings, those of names of fields, and those by which a binding says how numbers are written. */
+/**
+ * The patterns of strings, those of names of fields, and those by which bindings say which texts a server takes, and how it reads
+ * numbers.
+ */
 export const definedPatterns = oncePer((iface: Interface): readonly DefinedPattern[] => [
-  ...typePatterns(iface),
+  ...statedPatterns(iface),
+  ...iface.bindings.flatMap(({ accepts }) => accepts.flatMap(patternsTaken)),
   ...iface.bindings.flatMap(numberPatterns),
 ]);
 
@@ -25,7 +30,19 @@ function numberPatterns(binding: Binding): DefinedPattern[] {
   });
 }
 
-function typePatterns(iface: Interface): DefinedPattern[] {
+function patternsTaken({ of, facets, subtypes, at }: Accepted): DefinedPattern[] {
+  const forms = [...(subtypes?.forms ?? [])];
+  return [
+    ...(facets?.pattern === undefined ? [] : [{ name: of, pattern: facets.pattern, at: placeBelow(at, ['pattern']) }]),
+    ...forms.map(([name, { pattern }]) => ({
+      name: `${of}.${name}`,
+      pattern,
+      at: placeBelow(at, ['subtypes', name, 'pattern']),
+    })),
+  ];
+}
+
+function statedPatterns(iface: Interface): DefinedPattern[] {
   return definedTypes(iface).flatMap(({ name, type, at }) => {
     if (type.kind === 'string' && type.pattern !== undefined)
       return [{ name, pattern: type.pattern, at: placeBelow(at, ['pattern']) }];

@@ -73,7 +73,7 @@ export const fixedOfBinding = [
   'Addresses',
   'Fixed parameters',
   'Common parameters',
-  'Further values',
+  'Accepted values',
   'Selection of modules',
   'Names of parameters',
   'Values',

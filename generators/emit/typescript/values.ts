@@ -3,7 +3,7 @@ import { textAlias, textKinds } from '../../catalogue/type-kinds.ts';
 import type { Value } from '../../catalogue/type-model.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration } from '../../lib/typescript.ts';
-import { enumOf, partsOf } from '../../shape/accepts.ts';
+import { enumOf, isPlain, partsOf } from '../../shape/accepts.ts';
 import { type SetShape, setShapesOf } from '../../shape/sets.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { oncePerParameter } from '../../shape/shapes.ts';
@@ -53,7 +53,9 @@ export function scalarAliases(iface: Interface, shapes: readonly Shape[], names:
     const name = names.texts.get(kind);
     const alias = textAlias(kind);
     if (!used.has(kind) || name === undefined || !alias) return [];
-    return [{ kind: 'alias', name, documentation: [alias.comment], type: 'string' }];
+    const isStated = parts.some((part) => part.kind === 'text' && part.meaning === kind && !isPlain(part));
+    const unstated = isStated || alias.unstated === undefined ? '' : ` ${alias.unstated}`;
+    return [{ kind: 'alias', name, documentation: [`${alias.comment}${unstated}`], type: 'string' }];
   });
 }
 

@@ -21,6 +21,8 @@ export interface Constants {
   lookup(accepts: AcceptsEnum, parameter: Parameter): Code;
   /** A regular expression with the flag u, named after words. */
   expression(words: string, pattern: string): Code;
+  /** What is expected of texts that match an expression, where several validators expect it in the same words. */
+  expectation(words: string, pattern: string | undefined): Code | undefined;
   /** The function that goes through the fields of an object. */
   fields(accepts: AcceptsObject, parameter: Parameter): Code;
   /** The imports and declarations, to stand at the top of the module. */
@@ -39,8 +41,12 @@ export function createConstants(
 ): Constants {
   const parts = members.flatMap(({ accepts }) => partsOf(accepts));
   const usable = parts.flatMap(({ set }) => folder.lists.get(set ?? '') ?? []);
-  const names = createNames([...reservedNames, exported, ...usable]);
-  const imported = { 'runtime.js': new Set<string>(), 'types.js': new Set<string>() };
+  const names = createNames([...reservedNames, exported, ...usable, ...sharedNames(folder)]);
+  const imported = {
+    'runtime.js': new Set<string>(),
+    'types.js': new Set<string>(),
+    'patterns.js': new Set<string>(),
+  };
   const declared = new Map<string, { readonly name: Code; readonly statement: Code }>();
   const from = (file: keyof typeof imported, name: string): Code => {
     imported[file].add(name);
@@ -73,7 +79,14 @@ export function createConstants(
       const values = accepts.values.map(({ value }) => value);
       return values.length > mostInPlace ? lookup(accepts, parameter) : valuesList(values);
     },
-    expression: (words, pattern) => constant(words, js`/* @__PURE__ */ new RegExp(${pattern}, 'u')`),
+    expression(words, pattern) {
+      const shared = folder.patterns.get(pattern);
+      return shared === undefined ? constant(words, expressionOf(pattern)) : from('patterns.js', shared.name);
+    },
+    expectation(words, pattern) {
+      const shared = pattern === undefined ? undefined : folder.patterns.get(pattern);
+      return shared?.words === words ? from('patterns.js', shared.expectation) : undefined;
+    },
     fields(accepts, parameter) {
       return constant(`fields-of-${parameter.name}`, fieldsFunction(accepts, parameter, this));
     },
@@ -85,6 +98,15 @@ export function createConstants(
       return joined(constants.length > 0 ? [...imports, js``, ...constants] : imports, '\n');
     },
   };
+}
+
+function sharedNames({ patterns }: FolderNames): string[] {
+  return [...patterns.values()].flatMap(({ name, expectation }) => [name, expectation]);
+}
+
+/** A regular expression with the flag u. */
+export function expressionOf(pattern: string): Code {
+  return js`/* @__PURE__ */ new RegExp(${pattern}, 'u')`;
 }
 
 /** Up to this many values stand where they are used. */

@@ -92,10 +92,12 @@ export function narrowed(isOfKind: Code, expected: string, code: string, { helpe
 
 function ofText(accepts: AcceptsText, parameter: Parameter, constants: Constants, all: string | undefined): Code {
   if (isPlain(accepts)) return js`${withAll('text', all)}`;
-  const isText = constants.helper('isText');
   const { minLength, maxLength, format, pattern } = accepts.facets;
-  const expected = (facet: 'format' | 'length' | 'pattern', code: string): Code =>
-    narrowed(isText, textWords(accepts, [facet]), code, constants);
+  const expected = (facet: 'format' | 'length' | 'pattern', code: string): Code => {
+    const words = textWords(accepts, [facet]);
+    const shared = facet === 'pattern' ? constants.expectation(words, pattern) : undefined;
+    return shared ?? narrowed(constants.helper('isText'), words, code, constants);
+  };
   const facets: readonly [facets: TextFacets, facet: 'format' | 'length' | 'pattern', code: string][] = [
     [minLength === undefined ? {} : { minLength }, 'length', 'too-short'],
     [maxLength === undefined ? {} : { maxLength }, 'length', 'too-long'],

@@ -1,10 +1,13 @@
 import type { Interface } from '../../catalogue/model.ts';
 import { camelCase, createNames, fileStem } from '../../lib/identifiers.ts';
-import type { ObjectShape, Shape } from '../../shape/shape.ts';
+import { partsOf } from '../../shape/accepts.ts';
+import type { AcceptsText, ObjectShape, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
+import { runPattern } from '../../shape/text-patterns.ts';
 import { nameOfType, type TypeNames, typeNames } from '../typescript/type-names.ts';
 import { constantsOf } from '../typescript/values.ts';
 import { reservedNames } from './runtime.ts';
+import { textWords } from './words.ts';
 
 /** One validator: what it checks, and what its file, its export and its type are called. */
 export interface Entry {
@@ -14,19 +17,28 @@ export interface Entry {
   readonly type: string;
 }
 
+/** The names in patterns.js of a regular expression, and of what is expected of texts that do not match it. */
+export interface SharedPattern {
+  readonly name: string;
+  readonly expectation: string;
+  readonly words: string;
+}
+
 /** The names of everything in an interface's folder, each once. */
 export interface FolderNames {
   readonly iface: Interface;
   readonly types: TypeNames;
   /** By the names of shared sets, the arrays of types.js. */
   readonly lists: ReadonlyMap<string, string>;
+  /** By themselves, the regular expressions that several validators run. */
+  readonly patterns: ReadonlyMap<string, SharedPattern>;
   readonly entries: readonly (Entry & { readonly shape: ObjectShape })[];
 }
 
 /** Names that an index uses for what does not check parameters. */
 const furtherExports = ['decodeRequest', 'encode', 'encodeRequest', 'query', 'request'];
 
-const furtherFiles = ['index', 'runtime', 'types', 'codec', 'envelope', 'request'];
+const furtherFiles = ['index', 'runtime', 'types', 'patterns', 'codec', 'envelope', 'request'];
 
 export function folderNames(iface: Interface): FolderNames {
   const types = typeNames(iface);
@@ -39,5 +51,31 @@ export function folderNames(iface: Interface): FolderNames {
     exported: names.take(camelCase(shape.name)),
     type: nameOfType(shape, types),
   }));
-  return { iface, types, lists, entries };
+  return { iface, types, lists, patterns: sharedPatterns(shapesOf(iface)), entries };
+}
+
+/** The patterns of texts that are stated in more than one object, each named after the first kind of text that has it. */
+function sharedPatterns(shapes: readonly Shape[]): ReadonlyMap<string, SharedPattern> {
+  const first = new Map<string, AcceptsText>();
+  const shared = new Set<string>();
+  for (const { members } of shapes) {
+    const texts = members.flatMap(({ accepts }) => partsOf(accepts)).filter((part) => part.kind === 'text');
+    const own = new Map(texts.flatMap((text) => patternIn(text)));
+    for (const [pattern, text] of own) {
+      if (first.has(pattern)) shared.add(pattern);
+      else first.set(pattern, text);
+    }
+  }
+  const names = createNames(reservedNames);
+  const sharedBy = ([pattern, text]: [string, AcceptsText]): [string, SharedPattern][] => {
+    if (!shared.has(pattern)) return [];
+    const [name, expectation] = [`${text.meaning}Pattern`, `${text.meaning}Expected`].map((one) => names.take(one));
+    return [[pattern, { name: name ?? '', expectation: expectation ?? '', words: textWords(text, ['pattern']) }]];
+  };
+  return new Map([...first].flatMap(sharedBy));
+}
+
+function patternIn(text: AcceptsText): (readonly [pattern: string, text: AcceptsText])[] {
+  const pattern = runPattern(text.facets);
+  return pattern === undefined ? [] : [[pattern, text]];
 }

@@ -8,7 +8,7 @@ import { moduleComment, notice } from '../typescript/header.ts';
 import { queryScript } from '../typescript/query.ts';
 import { codecExports, codecFiles } from './codec.ts';
 import { type Entry, type FolderNames, folderNames } from './folder-names.ts';
-import { typesSource } from './lists.ts';
+import { patternsSource, typesSource } from './lists.ts';
 import { validatorDeclarations, validatorSource } from './module.ts';
 import { requestExports, requestFiles } from './request.ts';
 import { runtimeDeclarations, runtimeSource } from './runtime.ts';
@@ -23,6 +23,7 @@ export const validatorsGenerator: Generator = {
 async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
   const folder = folderNames(iface);
   const heading = notice([folderOf(iface)], iface);
+  const patterns = patternsSource(folder);
   const types = `${heading}\n${moduleComment(iface, 'validators', 'the types that the validators check.')}\n`;
   const shared: readonly (readonly [string, string])[] = [
     // Whatever package the folder is put in, its modules are ES modules that can be left out one by one.
@@ -33,6 +34,7 @@ async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
     ['runtime.d.ts', `${heading}\n${runtimeDeclarations(iface)}`],
     ['types.js', heading + typesSource(iface) + (await entryPointSource(iface))],
     ['types.d.ts', types + (await declarationsText(iface, 'declaration'))],
+    ...(patterns === undefined ? [] : [['patterns.js', heading + patterns] as const]),
   ];
   const own = folder.entries.flatMap((entry): [string, string][] => [
     [`${entry.stem}.js`, validatorSource(entry, folder)],

@@ -55,6 +55,7 @@ type TextFacet = 'format' | 'length' | 'pattern';
 /** Text in words, with some of what is asked of it. */
 export function textWords(accepts: AcceptsText, facets: readonly TextFacet[]): string {
   const { facets: stated } = accepts;
+  if (stated.expected !== undefined && facets.includes('pattern')) return stated.expected;
   const [length] = facets.includes('length') ? lengthPhrase(stated) : [];
   const phrases: Record<TextFacet, Phrase> = {
     format: formatPhrase(accepts),

@@ -634,3 +634,193 @@ export function either(words, ...types) {
     },
   };
 }
+
+/**
+ * Whether a text has so many characters; both halves of a surrogate pair are one.
+ * @type {(text: string, least: number, most?: number) => boolean}
+ */
+export function hasLength(text, least, most = Infinity) {
+  const { length } = text;
+  if (length < least || length > 2 * most) return false;
+  if (length >= 2 * least && length <= most) return true;
+  let characters = 0;
+  for (const _ of text) characters += 1;
+  return characters >= least && characters <= most;
+}
+
+/**
+ * Whether a text matches an expression, or is too long for it to be run.
+ * @type {(text: string, expression: RegExp) => boolean}
+ */
+export function matches(text, expression) {
+  return !isShort(text) || expression.test(text);
+}
+
+/**
+ * Whether a number is a multiple of another one, as far as binary fractions can tell: 0.3 is one of 0.1.
+ * @type {(value: number, step: number) => boolean}
+ */
+export function isMultiple(value, step) {
+  if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0;
+  const quotient = value / step;
+  const most = 2 * Number.EPSILON * Math.max(1, Math.abs(quotient));
+  return Math.abs(quotient - Math.round(quotient)) <= most;
+}
+
+/**
+ * A value that has to pass several tests: what is expected is decided by the first that it fails.
+ * @type {(...steps: readonly (readonly [test: Test, expected: Expected])[]) => Expectation}
+ */
+export function inTurn(...steps) {
+  return {
+    noteIssues(value, path, report, isRight) {
+      const [, expected] = steps.find(([test]) => !test(value)) ?? steps[steps.length - 1];
+      return noteIssues(expected, value, path, report, isRight);
+    },
+  };
+}
+
+/**
+ * Multiple values of which each passes a test of its own, whatever else is asked of them together.
+ * @type {<Several extends Expectation>(several: Several, isRight: Test) => Several}
+ */
+export function eachPassing(several, isRight) {
+  return { ...several, noteIssues: (value, path, report) => several.noteIssues(value, path, report, isRight) };
+}
+
+/**
+ * An array of `count` items, each of which passes a test: `item` is what is expected of one that does not.
+ * @type {(isRight: Test, item: Expected, count?: string, least?: number, most?: number, areUnique?: boolean) => Expectation}
+ */
+export function listOf(isRight, item, count = 'at most ' + longest, least = 0, most = longest, areUnique = false) {
+  return {
+    noteIssues(value, path, report) {
+      if (!Array.isArray(value)) return report.note(path, 'wrong-type', 'an array', value);
+      const { length } = value;
+      if (length < least) return report.note(path, 'too-few-values', count, length);
+      if (!(length <= most)) return report.note(path, 'too-many-values', count, length);
+      let areRight = true;
+      for (let index = 0; index < length; index += 1) {
+        const one = value[index];
+        if (isRight(one)) continue;
+        areRight = false;
+        if (noteIssues(item, one, [...path, index], report)) return true;
+      }
+      if (areRight && areUnique && !areDifferent(value)) {
+        return report.note(path, 'repeated-values', 'items of which no two are equal', value);
+      }
+    },
+  };
+}
+
+/**
+ * Whether no two items are equal: a few are compared with each other, more by their texts, so that each is gone through once.
+ * @type {(values: readonly unknown[]) => boolean}
+ */
+export function areDifferent(values) {
+  const { length } = values;
+  if (length > longest) return false;
+  const budget = { left: mostParts };
+  if (length > few) return haveDifferentTexts(values, length, budget);
+  for (let index = 1; index < length; index += 1) {
+    for (let other = 0; other < index; other += 1) {
+      if (isEqual(values[index], values[other], budget)) return false;
+    }
+  }
+  return true;
+}
+
+const few = 8;
+
+/** What has more parts is not compared: an object may hold itself, or one a million times. */
+const mostParts = 1_000_000;
+
+/** @typedef {{ left: number }} Budget */
+
+/** @type {(values: readonly unknown[], length: number, budget: Budget) => boolean} */
+function haveDifferentTexts(values, length, budget) {
+  const known = new Set();
+  const texts = new Set();
+  for (let index = 0; index < length; index += 1) {
+    const value = values[index];
+    if (typeof value !== 'object' || value === null) known.add(value);
+    else texts.add(canonicalText(value, budget));
+    if (known.size + texts.size <= index) return false;
+  }
+  return true;
+}
+
+/** @type {(budget: Budget) => void} */
+function spend(budget) {
+  budget.left -= 1;
+  if (budget.left < 0) throw new RangeError('too many parts');
+}
+
+/**
+ * Whether two values are equal as JSON. Throws a RangeError for those with too many parts.
+ * @type {(one: any, other: any, budget: Budget) => boolean}
+ */
+function isEqual(one, other, budget) {
+  if (one === other || Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  spend(budget);
+  if (Array.isArray(one) || Array.isArray(other)) {
+    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
+    for (let index = 0; index < one.length; index += 1) {
+      spend(budget);
+      if (!isEqual(one[index], other[index], budget)) return false;
+    }
+    return true;
+  }
+  const names = namesIn(one);
+  if (names.length !== namesIn(other).length) return false;
+  return names.every((name) => own(other, name) !== undefined && isEqual(one[name], other[name], budget));
+}
+
+/** @type {(value: any) => string[]} */
+function namesIn(value) {
+  return Object.keys(value).filter((name) => value[name] !== undefined);
+}
+
+/**
+ * A text that is the same for equal values only. Throws a RangeError for one with too many parts.
+ * @type {(value: any, budget: Budget) => string}
+ */
+function canonicalText(value, budget) {
+  spend(budget);
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const parts = [];
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) parts.push(canonicalText(value[index], budget));
+    return '[' + parts.join() + ']';
+  }
+  for (const name of namesIn(value).sort()) parts.push(JSON.stringify(name) + ':' + canonicalText(value[name], budget));
+  return '{' + parts.join() + '}';
+}
+
+/**
+ * An object with fields, which `accepts` goes through as one goes through the input. Of the names, so many at the start are
+ * `required`.
+ * @type {(accepts: Accepts, names?: readonly string[], required?: number) => Expectation}
+ */
+export function fields(accepts, names = [], required = 0) {
+  return {
+    noteIssues(value, path, report) {
+      if (!isRecord(value)) return report.note(path, 'wrong-type', 'an object', value);
+      let areEnough;
+      accepts(value, report.elevated, (name, one, expected) => {
+        const at = [...path, name];
+        areEnough =
+          expected === false
+            ? report.note(at, 'unknown-field', 'a known name', one, nearest(name, names))
+            : noteIssues(expected, one, at, report);
+        return areEnough;
+      });
+      for (let index = 0; index < required && !areEnough; index += 1) {
+        if (own(value, names[index]) === undefined) areEnough = report.note([...path, names[index]], 'missing', 'it');
+      }
+      return areEnough;
+    },
+  };
+}

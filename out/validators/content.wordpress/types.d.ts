@@ -278,7 +278,9 @@ export interface Comment {
   author_user_agent?: string;
   /** Type: object, its fields not stated or string. */
   content?: Readonly<Record<string, unknown>> | string;
+  /** Type: string in the format `date-time`. */
   date?: string;
+  /** Type: string in the format `date-time`. */
   date_gmt?: string;
   /** Type: integer. */
   parent?: number;
@@ -300,9 +302,17 @@ export interface Comment {
  * Source: content-rest 2 Media attachment
  */
 export interface Media {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
@@ -348,9 +358,17 @@ export interface Media {
  * Source: content-rest 2 Page
  */
 export interface Page {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
@@ -408,9 +426,17 @@ export interface Page {
  * Source: content-rest 2 Post
  */
 export interface Post {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
@@ -830,9 +856,17 @@ export interface CommentsListQuery {
    */
   per_page?: number;
   search?: string;
-  /** An ISO 8601 date */
+  /**
+   * An ISO 8601 date
+   *
+   * Type: string in the format `date-time`.
+   */
   after?: string;
-  /** An ISO 8601 date */
+  /**
+   * An ISO 8601 date
+   *
+   * Type: string in the format `date-time`.
+   */
   before?: string;
   /**
    * User IDs
@@ -930,7 +964,9 @@ export interface CommentCreate {
   author_user_agent?: string;
   /** Type: object, its fields not stated or string. */
   content?: Readonly<Record<string, unknown>> | string;
+  /** Type: string in the format `date-time`. */
   date?: string;
+  /** Type: string in the format `date-time`. */
   date_gmt?: string;
   /**
    * Type: integer.
@@ -1039,7 +1075,9 @@ export interface CommentUpdate {
   author_user_agent?: string;
   /** Type: object, its fields not stated or string. */
   content?: Readonly<Record<string, unknown>> | string;
+  /** Type: string in the format `date-time`. */
   date?: string;
+  /** Type: string in the format `date-time`. */
   date_gmt?: string;
   /** Type: integer. */
   parent?: number;
@@ -1276,9 +1314,17 @@ export interface MediaListQuery {
    * @defaultValue `[]`
    */
   author_exclude?: readonly number[];
-  /** Only items published after this ISO 8601 date */
+  /**
+   * Only items published after this ISO 8601 date
+   *
+   * Type: string in the format `date-time`.
+   */
   after?: string;
-  /** Only items published before this ISO 8601 date */
+  /**
+   * Only items published before this ISO 8601 date
+   *
+   * Type: string in the format `date-time`.
+   */
   before?: string;
   /**
    * Leave out the items with these IDs
@@ -1361,9 +1407,17 @@ export interface MediaListArguments extends MediaListQuery {}
  * Source: content-rest 4 Media
  */
 export interface MediaCreate {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
@@ -1473,9 +1527,17 @@ export interface MediaUpdatePath {
  * Source: content-rest 4 Media
  */
 export interface MediaUpdate {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
@@ -1666,9 +1728,17 @@ export interface PagesListQuery {
   per_page?: number;
   /** Only items that match this text */
   search?: string;
-  /** Only items published after this ISO 8601 date */
+  /**
+   * Only items published after this ISO 8601 date
+   *
+   * Type: string in the format `date-time`.
+   */
   after?: string;
-  /** Only items published before this ISO 8601 date */
+  /**
+   * Only items published before this ISO 8601 date
+   *
+   * Type: string in the format `date-time`.
+   */
   before?: string;
   /**
    * Only items by these authors
@@ -1763,9 +1833,17 @@ export interface PagesListArguments extends PagesListQuery {}
  * Source: content-rest 4 Pages
  */
 export interface PageCreate {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
@@ -1889,9 +1967,17 @@ export interface PageUpdatePath {
  * Source: content-rest 4 Pages
  */
 export interface PageUpdate {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
@@ -2155,9 +2241,17 @@ export interface PostsListQuery {
   per_page?: number;
   /** Only items that match this text */
   search?: string;
-  /** Only items published after this ISO 8601 date */
+  /**
+   * Only items published after this ISO 8601 date
+   *
+   * Type: string in the format `date-time`.
+   */
   after?: string;
-  /** Only items published before this ISO 8601 date */
+  /**
+   * Only items published before this ISO 8601 date
+   *
+   * Type: string in the format `date-time`.
+   */
   before?: string;
   /**
    * Only items by these authors
@@ -2262,9 +2356,17 @@ export interface PostsListArguments extends PostsListQuery {}
  * Source: content-rest 4 Posts
  */
 export interface PostCreate {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
@@ -2391,9 +2493,17 @@ export interface PostUpdatePath {
  * Source: content-rest 4 Posts
  */
 export interface PostUpdate {
-  /** When it is published, in the site's time zone */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time`.
+   */
   date?: string;
-  /** When it is published, in GMT */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time`.
+   */
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;

@@ -4,6 +4,7 @@ import {
   each,
   either,
   excludes,
+  matches,
   narrowed,
   needs,
   needsRules,
@@ -15,6 +16,7 @@ import {
   validator,
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
+import { timestampExpected, timestampPattern, userExpected, userPattern } from './patterns.js';
 
 const adrprop = /* @__PURE__ */ new Set(REVPROP);
 const areAdrprop = (values) => {
@@ -76,7 +78,6 @@ function accepts(input, elevated, note) {
         expected = 'true or false';
         break;
       case 'adrsection':
-      case 'adruser':
       case 'adrtag':
       case 'adrcontinue':
         if (typeof value === 'string') continue;
@@ -84,25 +85,41 @@ function accepts(input, elevated, note) {
         break;
       case 'adrdiffto':
       case 'adrdifftotext':
-      case 'adrstart':
-      case 'adrend':
       case 'adrfrom':
       case 'adrto':
       case 'adrprefix':
-      case 'adrexcludeuser':
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;
         }
         expected = 'text';
         break;
+      case 'adruser':
+        if (typeof value === 'string' && matches(value, userPattern)) continue;
+        expected = userExpected;
+        break;
       case 'adrnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
         expected = severalIntegers('a whole number', 50, 500);
         break;
+      case 'adrstart':
+      case 'adrend':
+        if (typeof value === 'string' && matches(value, timestampPattern)) {
+          verdict = needsRules;
+          continue;
+        }
+        expected = timestampExpected;
+        break;
       case 'adrdir':
         if (value === 'newer' || value === 'older') continue;
         expected = DIR_N;
+        break;
+      case 'adrexcludeuser':
+        if (typeof value === 'string' && matches(value, userPattern)) {
+          verdict = needsRules;
+          continue;
+        }
+        expected = userExpected;
         break;
       case 'adrgeneratetitles':
         if (typeof value === 'boolean') continue;

@@ -3,12 +3,14 @@ import {
   areSingleTexts,
   each,
   either,
+  matches,
   narrowed,
   ofEmpty,
   several,
   severalTexts,
   validator,
 } from './runtime.js';
+import { timestampExpected, timestampPattern, userExpected, userPattern } from './patterns.js';
 
 const aiprop = new Set([
   'badfile', 'bitdepth', 'canonicaltitle', 'comment', 'commonmetadata', 'dimensions', 'extmetadata',
@@ -42,14 +44,16 @@ function accepts(input, elevated, note) {
       case 'aifrom':
       case 'aito':
       case 'aicontinue':
-      case 'aistart':
-      case 'aiend':
       case 'aiprefix':
       case 'aisha1':
       case 'aisha1base36':
-      case 'aiuser':
         if (typeof value === 'string') continue;
         expected = 'text';
+        break;
+      case 'aistart':
+      case 'aiend':
+        if (typeof value === 'string' && matches(value, timestampPattern)) continue;
+        expected = timestampExpected;
         break;
       case 'aiprop':
         if (each(value, areAiprop, elevated ? 500 : 50)) continue;
@@ -59,6 +63,10 @@ function accepts(input, elevated, note) {
       case 'aimaxsize':
         if (Number.isInteger(value)) continue;
         expected = 'a whole number';
+        break;
+      case 'aiuser':
+        if (typeof value === 'string' && matches(value, userPattern)) continue;
+        expected = userExpected;
         break;
       case 'aifilterbots':
         if (value === 'all' || value === 'bots' || value === 'nobots') continue;

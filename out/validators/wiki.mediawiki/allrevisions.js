@@ -3,6 +3,7 @@ import {
   areIntegers,
   each,
   either,
+  matches,
   narrowed,
   needs,
   needsRules,
@@ -14,6 +15,7 @@ import {
   validator,
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
+import { timestampExpected, timestampPattern, userExpected, userPattern } from './patterns.js';
 
 const arvprop = /* @__PURE__ */ new Set(REVPROP);
 const areArvprop = (values) => {
@@ -75,10 +77,6 @@ function accepts(input, elevated, note) {
         expected = 'true or false';
         break;
       case 'arvsection':
-      case 'arvuser':
-      case 'arvstart':
-      case 'arvend':
-      case 'arvexcludeuser':
       case 'arvcontinue':
         if (typeof value === 'string') continue;
         expected = 'text';
@@ -91,9 +89,19 @@ function accepts(input, elevated, note) {
         }
         expected = 'text';
         break;
+      case 'arvuser':
+      case 'arvexcludeuser':
+        if (typeof value === 'string' && matches(value, userPattern)) continue;
+        expected = userExpected;
+        break;
       case 'arvnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
         expected = severalIntegers('a whole number', 50, 500);
+        break;
+      case 'arvstart':
+      case 'arvend':
+        if (typeof value === 'string' && matches(value, timestampPattern)) continue;
+        expected = timestampExpected;
         break;
       case 'arvdir':
         if (value === 'newer' || value === 'older') continue;

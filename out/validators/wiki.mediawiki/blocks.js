@@ -3,16 +3,27 @@ import {
   areIntegers,
   areSingleTexts,
   each,
+  eachPassing,
   either,
+  isText,
+  matches,
   narrowed,
   ofEmpty,
   several,
   severalIntegers,
-  severalTexts,
   validator,
 } from './runtime.js';
 import { DIR_N } from './types.js';
+import { timestampExpected, timestampPattern } from './patterns.js';
 
+const bkusersPattern = /* @__PURE__ */ new RegExp('^[ _]*[^\\x00-\\x20#/:<>\\[\\]_{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD][^\\x00-\\x1F#/<>\\[\\]{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD]{0,254}$|^(?:(?:\\d{1,3}\\.){3}(?:\\d{1,3}|xxx))$|^(?:[0-9A-Fa-f]{0,4}(?::[0-9A-Fa-f]{0,4}){2,7})$|^~[^\\x00-\\x1F#<>\\[\\]{|}/\\x7F-\\x9F]{1,254}$|^(?:(?:\\d{1,3}\\.){3}\\d{1,3}\\/\\d\\d?)$|^(?:[0-9A-Fa-f]{0,4}(?::[0-9A-Fa-f]{0,4}){2,7}\\/\\d{1,3})$', 'u');
+const areBkusers = (values) => {
+  for (let index = 0, { length } = values; index < length; index += 1) {
+    const value = values[index];
+    if (length > 10000000 || !(typeof value === 'string' && matches(value, bkusersPattern) && (typeof value !== 'string' || areSingleTexts([value])))) return false;
+  }
+  return true;
+};
 const bkprop = new Set([
   'by', 'byid', 'expiry', 'flags', 'id', 'parsedreason', 'range', 'reason', 'restrictions',
   'timestamp', 'user', 'userid',
@@ -43,10 +54,8 @@ function accepts(input, elevated, note) {
     switch (name) {
       case 'bkstart':
       case 'bkend':
-      case 'bkip':
-      case 'bkcontinue':
-        if (typeof value === 'string') continue;
-        expected = 'text';
+        if (typeof value === 'string' && matches(value, timestampPattern)) continue;
+        expected = timestampExpected;
         break;
       case 'bkdir':
         if (value === 'newer' || value === 'older') continue;
@@ -57,8 +66,13 @@ function accepts(input, elevated, note) {
         expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'bkusers':
-        if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
-        expected = severalTexts('text', 50, 500);
+        if (each(value, areBkusers, elevated ? 500 : 50)) continue;
+        expected = eachPassing(several(narrowed(isText, 'a user name, an IP address, the name of a temporary account (~2026-1) or a range of IP addresses (192.0.2.0/24)', 'wrong-form'), 50, 500), (value) => typeof value === 'string' && matches(value, bkusersPattern));
+        break;
+      case 'bkip':
+      case 'bkcontinue':
+        if (typeof value === 'string') continue;
+        expected = 'text';
         break;
       case 'bklimit':
         if ((Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) || value === 'max') continue;

@@ -3,6 +3,7 @@ import {
   areIntegers,
   each,
   either,
+  matches,
   narrowed,
   needsRules,
   ofEmpty,
@@ -11,6 +12,7 @@ import {
   severalIntegers,
   validator,
 } from './runtime.js';
+import { timestampExpected, timestampPattern } from './patterns.js';
 
 const cmprop = new Set(['ids', 'sortkey', 'sortkeyprefix', 'timestamp', 'title', 'type']);
 const areCmprop = (values) => {
@@ -40,8 +42,6 @@ function accepts(input, elevated, note) {
     switch (name) {
       case 'cmtitle':
       case 'cmcontinue':
-      case 'cmstart':
-      case 'cmend':
       case 'cmstarthexsortkey':
       case 'cmendhexsortkey':
       case 'cmstartsortkeyprefix':
@@ -76,6 +76,11 @@ function accepts(input, elevated, note) {
       case 'cmdir':
         if (cmdir.has(value)) continue;
         expected = cmdir;
+        break;
+      case 'cmstart':
+      case 'cmend':
+        if (typeof value === 'string' && matches(value, timestampPattern)) continue;
+        expected = timestampExpected;
         break;
       case 'cmstartsortkey':
       case 'cmendsortkey':

@@ -2,6 +2,7 @@
 import {
   each,
   either,
+  matches,
   narrowed,
   needs,
   needsRules,
@@ -12,6 +13,7 @@ import {
   validator,
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
+import { timestampExpected, timestampPattern, userExpected, userPattern } from './patterns.js';
 
 const drvprop = /* @__PURE__ */ new Set(REVPROP);
 const areDrvprop = (values) => {
@@ -73,11 +75,7 @@ function accepts(input, elevated, note) {
         expected = 'true or false';
         break;
       case 'drvsection':
-      case 'drvstart':
-      case 'drvend':
       case 'drvtag':
-      case 'drvuser':
-      case 'drvexcludeuser':
       case 'drvcontinue':
         if (typeof value === 'string') continue;
         expected = 'text';
@@ -90,9 +88,19 @@ function accepts(input, elevated, note) {
         }
         expected = 'text';
         break;
+      case 'drvstart':
+      case 'drvend':
+        if (typeof value === 'string' && matches(value, timestampPattern)) continue;
+        expected = timestampExpected;
+        break;
       case 'drvdir':
         if (value === 'newer' || value === 'older') continue;
         expected = DIR_N;
+        break;
+      case 'drvuser':
+      case 'drvexcludeuser':
+        if (typeof value === 'string' && matches(value, userPattern)) continue;
+        expected = userExpected;
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;

@@ -2,6 +2,7 @@
 import {
   each,
   either,
+  matches,
   narrowed,
   needsRules,
   ofEmpty,
@@ -12,6 +13,7 @@ import {
   validator,
 } from './runtime.js';
 import { DIR_N } from './types.js';
+import { timestampExpected, timestampPattern, userExpected, userPattern } from './patterns.js';
 
 const drprop = new Set([
   'comment', 'content', 'len', 'minor', 'parentid', 'parsedcomment', 'revid', 'sha1', 'tags', 'user',
@@ -36,6 +38,19 @@ function accepts(input, elevated, note) {
     switch (name) {
       case 'drstart':
       case 'drend':
+        if (typeof value === 'string' && matches(value, timestampPattern)) {
+          verdict = needsRules;
+          continue;
+        }
+        expected = timestampExpected;
+        break;
+      case 'drdir':
+        if (value === 'newer' || value === 'older') {
+          verdict = needsRules;
+          continue;
+        }
+        expected = DIR_N;
+        break;
       case 'drfrom':
       case 'drto':
       case 'drprefix':
@@ -44,13 +59,6 @@ function accepts(input, elevated, note) {
           continue;
         }
         expected = 'text';
-        break;
-      case 'drdir':
-        if (value === 'newer' || value === 'older') {
-          verdict = needsRules;
-          continue;
-        }
-        expected = DIR_N;
         break;
       case 'drunique':
         if (typeof value === 'boolean') {
@@ -67,11 +75,14 @@ function accepts(input, elevated, note) {
         expected = 'a whole number';
         break;
       case 'drtag':
-      case 'druser':
-      case 'drexcludeuser':
       case 'drcontinue':
         if (typeof value === 'string') continue;
         expected = 'text';
+        break;
+      case 'druser':
+      case 'drexcludeuser':
+        if (typeof value === 'string' && matches(value, userPattern)) continue;
+        expected = userExpected;
         break;
       case 'drprop':
         if (each(value, areDrprop, elevated ? 500 : 50)) {

@@ -3,12 +3,14 @@ import {
   areSingleTexts,
   each,
   either,
+  matches,
   narrowed,
   ofEmpty,
   several,
   severalTexts,
   validator,
 } from './runtime.js';
+import { timestampExpected, timestampPattern } from './patterns.js';
 
 const iiprop = new Set([
   'archivename', 'badfile', 'bitdepth', 'canonicaltitle', 'comment', 'commonmetadata', 'dimensions',
@@ -41,6 +43,14 @@ function accepts(input, elevated, note) {
         break;
       case 'iistart':
       case 'iiend':
+        if (typeof value === 'string' && matches(value, timestampPattern)) continue;
+        expected = timestampExpected;
+        break;
+      case 'iiurlwidth':
+      case 'iiurlheight':
+        if (Number.isInteger(value)) continue;
+        expected = 'a whole number';
+        break;
       case 'iimetadataversion':
       case 'iiextmetadatalanguage':
       case 'iiurlparam':
@@ -48,11 +58,6 @@ function accepts(input, elevated, note) {
       case 'iicontinue':
         if (typeof value === 'string') continue;
         expected = 'text';
-        break;
-      case 'iiurlwidth':
-      case 'iiurlheight':
-        if (Number.isInteger(value)) continue;
-        expected = 'a whole number';
         break;
       case 'iiextmetadatamultilang':
       case 'iilocalonly':

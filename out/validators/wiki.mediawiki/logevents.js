@@ -3,6 +3,7 @@ import {
   areIntegers,
   each,
   either,
+  matches,
   narrowed,
   ofEmpty,
   several,
@@ -10,6 +11,7 @@ import {
   validator,
 } from './runtime.js';
 import { DIR_N } from './types.js';
+import { timestampExpected, timestampPattern, userExpected, userPattern } from './patterns.js';
 
 const leprop = new Set([
   'comment', 'details', 'ids', 'parsedcomment', 'tags', 'timestamp', 'title', 'type', 'user',
@@ -62,13 +64,8 @@ function accepts(input, elevated, note) {
         break;
       case 'lestart':
       case 'leend':
-      case 'leuser':
-      case 'letitle':
-      case 'leprefix':
-      case 'letag':
-      case 'lecontinue':
-        if (typeof value === 'string') continue;
-        expected = 'text';
+        if (typeof value === 'string' && matches(value, timestampPattern)) continue;
+        expected = timestampExpected;
         break;
       case 'ledir':
         if (value === 'newer' || value === 'older') continue;
@@ -77,6 +74,17 @@ function accepts(input, elevated, note) {
       case 'leids':
         if (each(value, areIntegers, elevated ? 500 : 50)) continue;
         expected = severalIntegers('a whole number', 50, 500);
+        break;
+      case 'leuser':
+        if (typeof value === 'string' && matches(value, userPattern)) continue;
+        expected = userExpected;
+        break;
+      case 'letitle':
+      case 'leprefix':
+      case 'letag':
+      case 'lecontinue':
+        if (typeof value === 'string') continue;
+        expected = 'text';
         break;
       case 'lenamespace':
         if (Number.isInteger(value)) continue;

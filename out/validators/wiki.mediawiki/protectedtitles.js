@@ -3,6 +3,7 @@ import {
   areIntegers,
   each,
   either,
+  matches,
   narrowed,
   ofEmpty,
   several,
@@ -10,6 +11,7 @@ import {
   validator,
 } from './runtime.js';
 import { DIR_N } from './types.js';
+import { timestampExpected, timestampPattern } from './patterns.js';
 
 const arePtlevel = (values) => {
   for (let index = 0, { length } = values; index < length; index += 1) {
@@ -53,13 +55,16 @@ function accepts(input, elevated, note) {
         break;
       case 'ptstart':
       case 'ptend':
-      case 'ptcontinue':
-        if (typeof value === 'string') continue;
-        expected = 'text';
+        if (typeof value === 'string' && matches(value, timestampPattern)) continue;
+        expected = timestampExpected;
         break;
       case 'ptprop':
         if (each(value, arePtprop, elevated ? 500 : 50)) continue;
         expected = several(ptprop, 50, 500);
+        break;
+      case 'ptcontinue':
+        if (typeof value === 'string') continue;
+        expected = 'text';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;

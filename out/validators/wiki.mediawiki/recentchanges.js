@@ -3,6 +3,7 @@ import {
   areIntegers,
   each,
   either,
+  matches,
   narrowed,
   ofEmpty,
   several,
@@ -10,6 +11,7 @@ import {
   validator,
 } from './runtime.js';
 import { CHANGE_TYPE, DIR_N, SLOT } from './types.js';
+import { timestampExpected, timestampPattern, userExpected, userPattern } from './patterns.js';
 
 const rcprop = new Set([
   'comment', 'flags', 'ids', 'loginfo', 'parsedcomment', 'patrolled', 'redirect', 'sha1', 'sizes',
@@ -52,13 +54,8 @@ function accepts(input, elevated, note) {
     switch (name) {
       case 'rcstart':
       case 'rcend':
-      case 'rcuser':
-      case 'rcexcludeuser':
-      case 'rctag':
-      case 'rctitle':
-      case 'rccontinue':
-        if (typeof value === 'string') continue;
-        expected = 'text';
+        if (typeof value === 'string' && matches(value, timestampPattern)) continue;
+        expected = timestampExpected;
         break;
       case 'rcdir':
         if (value === 'newer' || value === 'older') continue;
@@ -67,6 +64,17 @@ function accepts(input, elevated, note) {
       case 'rcnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
         expected = severalIntegers('a whole number', 50, 500);
+        break;
+      case 'rcuser':
+      case 'rcexcludeuser':
+        if (typeof value === 'string' && matches(value, userPattern)) continue;
+        expected = userExpected;
+        break;
+      case 'rctag':
+      case 'rctitle':
+      case 'rccontinue':
+        if (typeof value === 'string') continue;
+        expected = 'text';
         break;
       case 'rcprop':
         if (each(value, areRcprop, elevated ? 500 : 50)) continue;

@@ -2,6 +2,7 @@
 import {
   each,
   either,
+  matches,
   narrowed,
   needs,
   needsRules,
@@ -13,6 +14,7 @@ import {
   validator,
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
+import { timestampExpected, timestampPattern, userExpected, userPattern } from './patterns.js';
 
 const rvprop = /* @__PURE__ */ new Set(REVPROP);
 const areRvprop = (values) => {
@@ -84,10 +86,6 @@ function accepts(input, elevated, note) {
         break;
       case 'rvdiffto':
       case 'rvdifftotext':
-      case 'rvstart':
-      case 'rvend':
-      case 'rvuser':
-      case 'rvexcludeuser':
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;
@@ -102,12 +100,28 @@ function accepts(input, elevated, note) {
         }
         expected = 'a whole number';
         break;
+      case 'rvstart':
+      case 'rvend':
+        if (typeof value === 'string' && matches(value, timestampPattern)) {
+          verdict = needsRules;
+          continue;
+        }
+        expected = timestampExpected;
+        break;
       case 'rvdir':
         if (value === 'newer' || value === 'older') {
           verdict = needsRules;
           continue;
         }
         expected = DIR_N;
+        break;
+      case 'rvuser':
+      case 'rvexcludeuser':
+        if (typeof value === 'string' && matches(value, userPattern)) {
+          verdict = needsRules;
+          continue;
+        }
+        expected = userExpected;
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;

@@ -148,7 +148,7 @@ export declare const RIGHTS_CONTRIB: readonly [
 /** The values of `Groups`. */
 export declare const GROUPS: readonly ['bot', 'bureaucrat', 'interface-admin', 'suppress', 'sysop'];
 
-/** A point in time. Its form is not stated. */
+/** A point in time. */
 export type Timestamp = string;
 
 /** A title. Its form is not stated. */
@@ -801,6 +801,7 @@ export type RightsContrib =
  * A user in any of five forms
  *
  * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+ * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 2 Shared value sets
  */
 export type User = UserName;
@@ -809,6 +810,7 @@ export type User = UserName;
  * The owner of a watchlist, by name
  *
  * Type: user (`name`).
+ * Must be: a user name.
  * Reading `owner-subtype`: Yes, a list of one.
  * Source: wiki-query 2 Parameter attributes and types; wiki-query 4.31; wiki-query 4.32
  */
@@ -920,6 +922,7 @@ export interface AlldeletedrevisionsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   adruser?: User;
   /**
@@ -930,9 +933,15 @@ export interface AlldeletedrevisionsParams {
    * All values: `'*'`.
    */
   adrnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Applies: only where `adruser` is given (`useronly`). */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `adruser` is given (`useronly`).
+   */
   adrstart?: Timestamp;
-  /** Applies: only where `adruser` is given (`useronly`). */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `adruser` is given (`useronly`).
+   */
   adrend?: Timestamp;
   /**
    * Directions in time
@@ -950,6 +959,7 @@ export interface AlldeletedrevisionsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `adruser` is not given (`nonuseronly`).
    */
   adrexcludeuser?: User;
@@ -1030,7 +1040,9 @@ export interface AllimagesParams {
   aifrom?: string;
   aito?: string;
   aicontinue?: string;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   aistart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   aiend?: Timestamp;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -1048,6 +1060,7 @@ export interface AllimagesParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   aiuser?: User;
   /** @defaultValue `'all'` */
@@ -1271,6 +1284,7 @@ export interface AllrevisionsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   arvuser?: User;
   /**
@@ -1281,7 +1295,9 @@ export interface AllrevisionsParams {
    * All values: `'*'`.
    */
   arvnamespace?: Namespaces | readonly Namespaces[] | '*';
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   arvstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   arvend?: Timestamp;
   /**
    * Directions in time
@@ -1293,6 +1309,7 @@ export interface AllrevisionsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   arvexcludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -1473,7 +1490,9 @@ export type BlocksShow = '!account' | '!ip' | '!range' | '!temp' | 'account' | '
  * Source: wiki-query 4.25
  */
 export interface BlocksParams {
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   bkstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   bkend?: Timestamp;
   /**
    * Directions in time
@@ -1488,6 +1507,7 @@ export interface BlocksParams {
   bkids?: number | readonly number[];
   /**
    * Type: user (`name`, `ip`, `temp`, `cidr`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1) or a range of IP addresses (192.0.2.0/24).
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `blocks-users-subtypes`: It accepts `name`, `ip`, `temp` and `cidr`.
    */
@@ -1560,7 +1580,9 @@ export interface CategorymembersParams {
   cmsort?: 'sortkey' | 'timestamp';
   /** @defaultValue `'ascending'` */
   cmdir?: 'asc' | 'ascending' | 'desc' | 'descending' | 'newer' | 'older';
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   cmstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   cmend?: Timestamp;
   cmstarthexsortkey?: string;
   cmendhexsortkey?: string;
@@ -1619,9 +1641,15 @@ export type DeletedrevsProp =
  * @deprecated
  */
 export interface DeletedrevsParams {
-  /** Applies: only where `modes` is `1` or `2`. */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `modes` is `1` or `2`.
+   */
   drstart?: Timestamp;
-  /** Applies: only where `modes` is `1` or `2`. */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `modes` is `1` or `2`.
+   */
   drend?: Timestamp;
   /**
    * Directions in time
@@ -1649,12 +1677,14 @@ export interface DeletedrevsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   druser?: User;
   /**
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   drexcludeuser?: User;
   /**
@@ -2026,7 +2056,9 @@ export interface LogeventsParams {
     | 'upload/overwrite'
     | 'upload/revert'
     | 'upload/upload';
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   lestart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   leend?: Timestamp;
   /**
    * Directions in time
@@ -2043,6 +2075,7 @@ export interface LogeventsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   leuser?: User;
   letitle?: string;
@@ -2218,7 +2251,9 @@ export interface ProtectedtitlesParams {
    * @defaultValue `'older'`
    */
   ptdir?: DirN;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   ptstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   ptend?: Timestamp;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -2366,7 +2401,9 @@ export type RecentchangesShow =
  * Source: wiki-query 4.28
  */
 export interface RecentchangesParams {
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   rcstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   rcend?: Timestamp;
   /**
    * Directions in time
@@ -2386,12 +2423,14 @@ export interface RecentchangesParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   rcuser?: User;
   /**
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   rcexcludeuser?: User;
   rctag?: string;
@@ -2602,12 +2641,15 @@ export interface UsercontribsParams {
    * @defaultValue `10`
    */
   uclimit?: Limit10 | 'max';
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   ucstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   ucend?: Timestamp;
   /** Reading `untyped-continue`: A string. */
   uccontinue?: string;
   /**
    * Type: user (`name`, `ip`, `temp`, `interwiki`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1) or a user of another wiki (prefix>Name).
    * Multiple values: at most 50, or 500 with elevated rights.
    */
   ucuser?: UserName | readonly UserName[];
@@ -2718,7 +2760,9 @@ export type WatchlistShow =
  */
 export interface WatchlistParams {
   wlallrev?: boolean;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   wlstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   wlend?: Timestamp;
   /**
    * Several namespaces, or all of them
@@ -2732,12 +2776,14 @@ export interface WatchlistParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   wluser?: User;
   /**
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   wlexcludeuser?: User;
   /**
@@ -2772,6 +2818,7 @@ export interface WatchlistParams {
    * The owner of a watchlist, by name
    *
    * Type: user (`name`).
+   * Must be: a user name.
    */
   wlowner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -2817,6 +2864,7 @@ export interface WatchlistrawParams {
    * The owner of a watchlist, by name
    *
    * Type: user (`name`).
+   * Must be: a user name.
    */
   wrowner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -2978,7 +3026,9 @@ export interface DeletedrevisionsParams {
    * @deprecated
    */
   drvcontentformat?: Cf;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   drvstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   drvend?: Timestamp;
   /**
    * Directions in time
@@ -2991,12 +3041,14 @@ export interface DeletedrevisionsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   drvuser?: User;
   /**
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   drvexcludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -3142,7 +3194,9 @@ export interface ImageinfoParams {
    * @defaultValue `1`
    */
   iilimit?: Limit1 | 'max';
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   iistart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   iiend?: Timestamp;
   /**
    * Type: integer.
@@ -3539,9 +3593,15 @@ export interface RevisionsParams {
    * Applies: only where `singlepageonly` holds.
    */
   rvendid?: number;
-  /** Applies: only where `singlepageonly` holds. */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `singlepageonly` holds.
+   */
   rvstart?: Timestamp;
-  /** Applies: only where `singlepageonly` holds. */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `singlepageonly` holds.
+   */
   rvend?: Timestamp;
   /**
    * Directions in time
@@ -3554,6 +3614,7 @@ export interface RevisionsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
    */
   rvuser?: User;
@@ -3561,6 +3622,7 @@ export interface RevisionsParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
    */
   rvexcludeuser?: User;
@@ -4374,6 +4436,7 @@ export interface AlldeletedrevisionsGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gadruser?: User;
   /**
@@ -4384,9 +4447,15 @@ export interface AlldeletedrevisionsGeneratorParams {
    * All values: `'*'`.
    */
   gadrnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Applies: only where `gadruser` is given (`useronly`). */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `gadruser` is given (`useronly`).
+   */
   gadrstart?: Timestamp;
-  /** Applies: only where `gadruser` is given (`useronly`). */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `gadruser` is given (`useronly`).
+   */
   gadrend?: Timestamp;
   /**
    * Directions in time
@@ -4404,6 +4473,7 @@ export interface AlldeletedrevisionsGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `gadruser` is not given (`nonuseronly`).
    */
   gadrexcludeuser?: User;
@@ -4452,7 +4522,9 @@ export interface AllimagesGeneratorParams {
   gaifrom?: string;
   gaito?: string;
   gaicontinue?: string;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gaistart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gaiend?: Timestamp;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -4470,6 +4542,7 @@ export interface AllimagesGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gaiuser?: User;
   /** @defaultValue `'all'` */
@@ -4659,6 +4732,7 @@ export interface AllrevisionsGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   garvuser?: User;
   /**
@@ -4669,7 +4743,9 @@ export interface AllrevisionsGeneratorParams {
    * All values: `'*'`.
    */
   garvnamespace?: Namespaces | readonly Namespaces[] | '*';
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   garvstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   garvend?: Timestamp;
   /**
    * Directions in time
@@ -4681,6 +4757,7 @@ export interface AllrevisionsGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   garvexcludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -4798,7 +4875,9 @@ export interface CategorymembersGeneratorParams {
   gcmsort?: 'sortkey' | 'timestamp';
   /** @defaultValue `'ascending'` */
   gcmdir?: 'asc' | 'ascending' | 'desc' | 'descending' | 'newer' | 'older';
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gcmstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gcmend?: Timestamp;
   gcmstarthexsortkey?: string;
   gcmendhexsortkey?: string;
@@ -5081,7 +5160,9 @@ export interface ProtectedtitlesGeneratorParams {
    * @defaultValue `'older'`
    */
   gptdir?: DirN;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gptstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gptend?: Timestamp;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -5178,7 +5259,9 @@ export interface RandomGeneratorParams {
 
 /** `RecentchangesParams` under the names that they have where the module is used as a generator. */
 export interface RecentchangesGeneratorParams {
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   grcstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   grcend?: Timestamp;
   /**
    * Directions in time
@@ -5198,12 +5281,14 @@ export interface RecentchangesGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   grcuser?: User;
   /**
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   grcexcludeuser?: User;
   grctag?: string;
@@ -5311,7 +5396,9 @@ export interface TrackingcategoriesGeneratorParams {
 /** `WatchlistParams` under the names that they have where the module is used as a generator. */
 export interface WatchlistGeneratorParams {
   gwlallrev?: boolean;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gwlstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gwlend?: Timestamp;
   /**
    * Several namespaces, or all of them
@@ -5325,12 +5412,14 @@ export interface WatchlistGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gwluser?: User;
   /**
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gwlexcludeuser?: User;
   /**
@@ -5365,6 +5454,7 @@ export interface WatchlistGeneratorParams {
    * The owner of a watchlist, by name
    *
    * Type: user (`name`).
+   * Must be: a user name.
    */
   gwlowner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -5401,6 +5491,7 @@ export interface WatchlistrawGeneratorParams {
    * The owner of a watchlist, by name
    *
    * Type: user (`name`).
+   * Must be: a user name.
    */
   gwrowner?: Owner;
   /** Sensitive: to be kept out of logs. */
@@ -5491,7 +5582,9 @@ export interface DeletedrevisionsGeneratorParams {
    * @deprecated
    */
   gdrvcontentformat?: Cf;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gdrvstart?: Timestamp;
+  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
   gdrvend?: Timestamp;
   /**
    * Directions in time
@@ -5504,12 +5597,14 @@ export interface DeletedrevisionsGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gdrvuser?: User;
   /**
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gdrvexcludeuser?: User;
   /** Reading `untyped-continue`: A string. */
@@ -5738,9 +5833,15 @@ export interface RevisionsGeneratorParams {
    * Applies: only where `singlepageonly` holds.
    */
   grvendid?: number;
-  /** Applies: only where `singlepageonly` holds. */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `singlepageonly` holds.
+   */
   grvstart?: Timestamp;
-  /** Applies: only where `singlepageonly` holds. */
+  /**
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Applies: only where `singlepageonly` holds.
+   */
   grvend?: Timestamp;
   /**
    * Directions in time
@@ -5753,6 +5854,7 @@ export interface RevisionsGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
    */
   grvuser?: User;
@@ -5760,6 +5862,7 @@ export interface RevisionsGeneratorParams {
    * A user in any of five forms
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
+   * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
    */
   grvexcludeuser?: User;

@@ -3,18 +3,29 @@ import {
   areIntegers,
   areSingleTexts,
   each,
+  eachPassing,
   either,
+  isText,
+  matches,
   narrowed,
   needsRules,
   ofEmpty,
   retired,
   several,
   severalIntegers,
-  severalTexts,
   validator,
 } from './runtime.js';
 import { DIR_N } from './types.js';
+import { timestampExpected, timestampPattern } from './patterns.js';
 
+const ucuserPattern = /* @__PURE__ */ new RegExp('^[ _]*[^\\x00-\\x20#/:<>\\[\\]_{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD][^\\x00-\\x1F#/<>\\[\\]{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD]{0,254}$|^(?:(?:\\d{1,3}\\.){3}(?:\\d{1,3}|xxx))$|^(?:[0-9A-Fa-f]{0,4}(?::[0-9A-Fa-f]{0,4}){2,7})$|^~[^\\x00-\\x1F#<>\\[\\]{|}/\\x7F-\\x9F]{1,254}$|^[^#>]*>[^#]*$', 'u');
+const areUcuser = (values) => {
+  for (let index = 0, { length } = values; index < length; index += 1) {
+    const value = values[index];
+    if (length > 10000000 || !(typeof value === 'string' && matches(value, ucuserPattern) && (typeof value !== 'string' || areSingleTexts([value])))) return false;
+  }
+  return true;
+};
 const ucprop = new Set([
   'comment', 'flags', 'ids', 'parsedcomment', 'patrolled', 'size', 'sizediff', 'tags', 'timestamp',
   'title',
@@ -53,6 +64,9 @@ function accepts(input, elevated, note) {
         break;
       case 'ucstart':
       case 'ucend':
+        if (typeof value === 'string' && matches(value, timestampPattern)) continue;
+        expected = timestampExpected;
+        break;
       case 'uccontinue':
       case 'ucuserprefix':
       case 'uciprange':
@@ -61,8 +75,8 @@ function accepts(input, elevated, note) {
         expected = 'text';
         break;
       case 'ucuser':
-        if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
-        expected = severalTexts('text', 50, 500);
+        if (each(value, areUcuser, elevated ? 500 : 50)) continue;
+        expected = eachPassing(several(narrowed(isText, 'a user name, an IP address, the name of a temporary account (~2026-1) or a user of another wiki (prefix>Name)', 'wrong-form'), 50, 500), (value) => typeof value === 'string' && matches(value, ucuserPattern));
         break;
       case 'ucuserids':
         if (each(value, areIntegers, elevated ? 500 : 50)) continue;

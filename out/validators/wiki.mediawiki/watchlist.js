@@ -3,6 +3,7 @@ import {
   areIntegers,
   each,
   either,
+  matches,
   narrowed,
   ofEmpty,
   several,
@@ -10,6 +11,14 @@ import {
   validator,
 } from './runtime.js';
 import { CHANGE_TYPE, DIR_N } from './types.js';
+import {
+  timestampExpected,
+  timestampPattern,
+  userExpected,
+  userExpected_2,
+  userPattern,
+  userPattern_2,
+} from './patterns.js';
 
 const wlprop = new Set([
   'comment', 'expiry', 'flags', 'ids', 'loginfo', 'notificationtimestamp', 'parsedcomment', 'patrol',
@@ -56,17 +65,17 @@ function accepts(input, elevated, note) {
         break;
       case 'wlstart':
       case 'wlend':
-      case 'wluser':
-      case 'wlexcludeuser':
-      case 'wlowner':
-      case 'wltoken':
-      case 'wlcontinue':
-        if (typeof value === 'string') continue;
-        expected = 'text';
+        if (typeof value === 'string' && matches(value, timestampPattern)) continue;
+        expected = timestampExpected;
         break;
       case 'wlnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;
         expected = severalIntegers('a whole number', 50, 500);
+        break;
+      case 'wluser':
+      case 'wlexcludeuser':
+        if (typeof value === 'string' && matches(value, userPattern)) continue;
+        expected = userExpected;
         break;
       case 'wldir':
         if (value === 'newer' || value === 'older') continue;
@@ -87,6 +96,15 @@ function accepts(input, elevated, note) {
       case 'wltype':
         if (each(value, areWltype, elevated ? 500 : 50)) continue;
         expected = several(CHANGE_TYPE, 50, 500);
+        break;
+      case 'wlowner':
+        if (typeof value === 'string' && matches(value, userPattern_2)) continue;
+        expected = userExpected_2;
+        break;
+      case 'wltoken':
+      case 'wlcontinue':
+        if (typeof value === 'string') continue;
+        expected = 'text';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;

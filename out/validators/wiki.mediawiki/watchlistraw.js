@@ -3,6 +3,7 @@ import {
   areIntegers,
   each,
   either,
+  matches,
   narrowed,
   ofEmpty,
   several,
@@ -10,6 +11,7 @@ import {
   validator,
 } from './runtime.js';
 import { DIR_A } from './types.js';
+import { userExpected_2, userPattern_2 } from './patterns.js';
 
 const areWrprop = (values) => {
   for (let index = 0, { length } = values; index < length; index += 1) {
@@ -35,7 +37,6 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'wrcontinue':
-      case 'wrowner':
       case 'wrtoken':
       case 'wrfromtitle':
       case 'wrtotitle':
@@ -57,6 +58,10 @@ function accepts(input, elevated, note) {
       case 'wrshow':
         if (each(value, areWrshow, elevated ? 500 : 50)) continue;
         expected = several(['!changed', 'changed'], 50, 500);
+        break;
+      case 'wrowner':
+        if (typeof value === 'string' && matches(value, userPattern_2)) continue;
+        expected = userExpected_2;
         break;
       case 'wrdir':
         if (value === 'ascending' || value === 'descending') continue;

@@ -11,7 +11,7 @@ const catalogue = boundShippedCatalogue();
 const schemas = await parsedFilesOf(jsonSchemaGenerator, catalogue);
 const validators = new Map<string, ValidateFunction>();
 for (const [path, schema] of schemas) {
-  const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true });
+  const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true, formats: { 'date-time': true } });
   validators.set(path.replace(/\.json$/, ''), ajv.compile(schema as object));
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { adapted } from '../../../generators/catalogue/accepted.ts';
 import type { Binding } from '../../../generators/catalogue/deployment.ts';
 import type { Interface, Module, ModulesInterface, RoutesInterface } from '../../../generators/catalogue/model.ts';
 import { routesOf } from '../../../generators/catalogue/objects.ts';
 import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
-import { widened } from '../../../generators/catalogue/widen.ts';
 import { openapiVersions } from '../../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import { boundShippedCatalogue, shippedCatalogue } from '../../support/catalogue.ts';
@@ -48,7 +48,7 @@ describe.each(openapiVersions.flatMap((version) => plain.interfaces.map(({ name 
 function withAccepted(iface: Interface, { accepts }: Binding): Interface {
   const wide = <Owner extends { readonly parameters: readonly Parameter[] }>(owner: Owner): Owner => ({
     ...owner,
-    parameters: owner.parameters.map((parameter) => widened(parameter, accepts)),
+    parameters: owner.parameters.map((parameter) => adapted(parameter, accepts)),
   });
   if (iface.kind === 'modules') return { ...iface, modules: iface.modules.map(wide) };
   const families = iface.families.map((family) => ({
@@ -57,7 +57,7 @@ function withAccepted(iface: Interface, { accepts }: Binding): Interface {
   }));
   const resources = iface.resources.map((resource) => ({
     ...resource,
-    fields: resource.fields.map((field) => widened(field, accepts)),
+    fields: resource.fields.map((field) => adapted(field, accepts)),
   }));
   return { ...iface, families, resources };
 }

@@ -1,5 +1,7 @@
+import { formats } from '../../../generators/catalogue/formats.ts';
 import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
-import type { Type } from '../../../generators/catalogue/type-model.ts';
+import { isTextKind } from '../../../generators/catalogue/type-kinds.ts';
+import type { TextFacets, TextType, Type } from '../../../generators/catalogue/type-model.ts';
 import { greatest, mostValues } from '../../support/greatest.ts';
 import { type Facts, itemFacts, type Member } from './read-back.ts';
 
@@ -33,7 +35,7 @@ function factsOfType(type: Type): Facts {
     type: jsonTypes[type.kind],
     values: type.kind === 'values' ? type.values.map(({ value }) => value) : undefined,
     deprecatedValues: old.length > 0 ? old.map(({ value }) => value) : undefined,
-    pattern: type.kind === 'values' && type.form !== undefined ? openPattern(type.form) : undefined,
+    pattern: patternOf(type),
     min: isNumber ? type.min : undefined,
     max: isNumber ? greatest(type) : undefined,
     limits: type.kind === 'limit' ? JSON.parse(JSON.stringify({ max: type.max, highmax: type.highmax })) : undefined,
@@ -46,6 +48,18 @@ function factsOfType(type: Type): Facts {
 
 function noted(facts: Facts): Facts {
   return { ...facts, all: undefined, deprecated: false, secret: false, writeOnly: false };
+}
+
+/** A text has the pattern of its format, or the one that is stated. */
+function patternOf(type: Type): string | undefined {
+  if (type.kind === 'values') return type.form === undefined ? undefined : openPattern(type.form);
+  const { format = '', pattern }: TextFacets = isTextType(type) ? type : {};
+  const ofFormat = formats.get(format)?.pattern;
+  return ofFormat === undefined ? pattern : `^(?:${ofFormat})$`;
+}
+
+function isTextType(type: Type): type is TextType {
+  return isTextKind(type.kind);
 }
 
 function openPattern(pattern: string): string {

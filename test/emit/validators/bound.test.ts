@@ -52,6 +52,23 @@ it('warns of a deprecated flag that is false only where it is sent all the same'
   expect(codes('wiki.mediawiki', { rvparse: false })).toEqual([]);
 });
 
+it('says in words which texts a server takes, by any pattern', async () => {
+  const loaded = await loadedValidators(boundShippedCatalogue());
+  const blocks = loaded.get('wiki.mediawiki')?.get('blocks');
+  expect(outcome(blocks, { bkstart: 'yesterday', bkusers: ['Example', 'no#name'] })).toEqual([
+    'bkstart: "bkstart": wrong form (string). Supply a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".',
+    'bkusers.1: "bkusers.1": wrong form (string). Supply a user name, an IP address, the name of a temporary account (~2026-1) or a range of IP addresses (192.0.2.0/24).',
+  ]);
+  expect(outcome(blocks, { bkstart: 'now', bkend: '20260131120000', bkusers: 'Example|192.0.2.0/24' })).toBe(
+    'accepted',
+  );
+  const posts = loaded.get('content.wordpress')?.get('listPosts');
+  expect(outcome(posts, { after: '2026-01-31' })).toEqual([
+    'after: "after": wrong form (string). Supply text in the format `date-time`.',
+  ]);
+  expect(outcome(posts, { after: '2026-01-31T12:00:00' })).toBe('accepted');
+});
+
 it('writes validators of the shipped bindings that compile', async () => {
   const bound = boundShippedCatalogue();
   expect(await compiled(await outputOf(validatorsGenerator, bound))).toEqual([]);

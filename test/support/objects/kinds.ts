@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Plain } from '../../../generators/catalogue/facts.ts';
 import { formats } from '../../../generators/catalogue/formats.ts';
-import type { ArrayType, ObjectType, Type } from '../../../generators/catalogue/type-model.ts';
+import type { ArrayType, ObjectType, TextType, Type } from '../../../generators/catalogue/type-model.ts';
 import { isSame } from '../../../generators/lib/json.ts';
 import { acceptsOfType, isPlain } from '../../../generators/shape/accepts.ts';
 import { fits } from '../../../generators/shape/fits.ts';
@@ -61,6 +61,9 @@ function merged(one: unknown, other: unknown): unknown {
 function candidateOfKind(type: Type, tools: Tools): fc.Arbitrary<unknown> {
   switch (type.kind) {
     case 'string':
+    case 'timestamp':
+    case 'title':
+    case 'user':
       return fc.oneof(...textsOf(type, tools));
     case 'integer':
     case 'number':
@@ -76,7 +79,7 @@ function candidateOfKind(type: Type, tools: Tools): fc.Arbitrary<unknown> {
   }
 }
 
-function textsOf(type: Type & { readonly kind: 'string' }, { plain, noise }: Tools): fc.Arbitrary<unknown>[] {
+function textsOf(type: TextType, { plain, noise }: Tools): fc.Arbitrary<unknown>[] {
   const { format = '', pattern, minLength: least = 0, maxLength: most = least + 3 } = type;
   const form = formats.get(format);
   const spread = noise ? 1 : 0;
@@ -85,11 +88,16 @@ function textsOf(type: Type & { readonly kind: 'string' }, { plain, noise }: Too
   const patterns = [form?.pattern && `^(?:${form.pattern})$`, pattern && isRun(pattern) ? pattern : undefined];
   const matching = patterns.flatMap((one) => (one ? [fc.stringMatching(new RegExp(one, 'u'))] : []));
   return [
-    ...(matching.length === 0 || noise ? [plain({ kind: 'string' })] : []),
+    ...(matching.length === 0 || noise ? [plain(unnarrowed(type))] : []),
     ...(form ? [fc.constant(form.example)] : []),
     ...matching,
     ...(isCounted ? [fc.string({ ...lengths, unit: fc.constantFrom('a', '1', '😀', 'é', '-') })] : []),
   ];
+}
+
+/** The type without what narrows its texts. */
+function unnarrowed(type: TextType): Type {
+  return type.kind === 'user' ? { kind: type.kind, subtypes: type.subtypes } : { kind: type.kind };
 }
 
 function numbersOf(

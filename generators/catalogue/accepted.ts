@@ -1,0 +1,84 @@
+import { alternatives } from '../lib/wording.ts';
+import type { ValueSet } from './parameter-model.ts';
+import type { Place } from './source.ts';
+import type { Property, TextFacets, TextType, Type } from './type-model.ts';
+
+/** What a kind of server takes otherwise than the sources state: values beside those of a type, or only some of its texts. */
+export interface Accepted {
+  readonly says: string;
+  /** The kind of the stated type. */
+  readonly of: Type['kind'];
+  /** The names of the parameters; undefined for all of the type. */
+  readonly parameters?: readonly string[];
+  /** Whose values are taken as well. */
+  readonly also?: Type;
+  /** The texts that are taken. */
+  readonly facets?: TextFacets;
+  readonly subtypes?: UserForms;
+  readonly at: Place;
+}
+
+/** The texts of users. */
+export interface UserForms {
+  /** By the name of a subtype. */
+  readonly forms: ReadonlyMap<string, PatternInWords>;
+  /** The subtypes of a parameter that lists none; all of them where it is undefined. */
+  readonly unlisted?: readonly string[];
+}
+
+/** A regular expression, and the texts that it matches in words. */
+export type PatternInWords = Required<Pick<TextFacets, 'pattern' | 'expected'>>;
+
+type Typed = Pick<Property, 'name' | 'type'>;
+
+/** Whether a parameter is one of those that it is about. */
+export function isMeant({ of, parameters }: Accepted, { name, type }: Typed): boolean {
+  return type.kind === of && (parameters === undefined || parameters.includes(name));
+}
+
+/** A parameter with what the server takes; the same one where that is what the sources state. */
+export function adapted<T extends Typed>(parameter: T, all: readonly Accepted[]): T {
+  const meant = all.filter((one) => isMeant(one, parameter));
+  if (meant.length === 0) return parameter;
+  const narrow = meant.reduce(narrowed, parameter.type);
+  const also = meant.flatMap((one) => (one.also ? [one.also] : []));
+  return { ...parameter, type: also.length === 0 ? narrow : unionOf([narrow, ...also]) };
+}
+
+/** A shared set with the texts that the server takes wherever its type is stated. */
+export function adaptedSet(set: ValueSet, all: readonly Accepted[]): ValueSet {
+  const type = all.filter((one) => isGeneral(one) && one.of === set.type.kind).reduce(narrowed, set.type);
+  return type === set.type ? set : { ...set, type };
+}
+
+function isGeneral({ parameters }: Accepted): boolean {
+  return parameters === undefined;
+}
+
+/** A type is no longer that of its shared set where only some of the parameters that have it are narrowed. */
+function narrowed(type: Type, accepted: Accepted): Type {
+  const facets = accepted.facets ?? (accepted.subtypes && facetsOfUser(type as TextType, accepted.subtypes));
+  if (facets === undefined) return type;
+  const { set, ...own } = type;
+  return { ...own, ...(set !== undefined && isGeneral(accepted) ? { set } : {}), ...facets } as TextType;
+}
+
+/** The texts of a user in one of the forms of its subtypes; undefined where one of these may have any texts. */
+function facetsOfUser(type: TextType, { forms, unlisted }: UserForms): PatternInWords | undefined {
+  const stated = type.kind === 'user' ? type.subtypes : [];
+  const names = stated.length > 0 ? stated : (unlisted ?? [...forms.keys()]);
+  const ofNames = names.map((name) => forms.get(name));
+  const known = ofNames.filter((form) => form !== undefined);
+  if (known.length < ofNames.length) return undefined;
+  return {
+    pattern: known.map(({ pattern }) => pattern).join('|'),
+    expected: alternatives(known.map(({ expected }) => expected)),
+  };
+}
+
+/** Any of some types: the type itself where there is one. */
+export function unionOf(types: readonly Type[]): Type {
+  const of = types.flatMap((type) => (type.kind === 'union' && type.set === undefined ? type.of : [type]));
+  const [only, second] = of;
+  return only && !second ? only : { kind: 'union', of };
+}

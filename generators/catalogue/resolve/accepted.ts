@@ -1,0 +1,94 @@
+import type { Accepted, PatternInWords, UserForms } from '../accepted.ts';
+import { isTextKind } from '../type-kinds.ts';
+import type { TextFacets, Type } from '../type-model.ts';
+import { type Context, report } from './context.ts';
+import { type Cursor, child, entries, isListData, items, placeOf, textAt, textOf, textsAt } from './cursor.ts';
+import { resolvedSets } from './definition.ts';
+import { readType } from './types.ts';
+
+const facetNames = ['format', 'pattern', 'expected'] as const;
+
+/** Reads what a kind of server takes otherwise than the sources state, less entries whose shape is wrong, which is reported. */
+export function readAccepted(context: Context, list: Cursor | undefined): Accepted[] {
+  return items(list).flatMap((cursor) => {
+    const fault = faultOf(cursor);
+    if (fault === undefined) return [readEntry(context, cursor)];
+    report(context, 'accepts-shape', fault.message, placeOf(cursor), { hint: fault.hint });
+    return [];
+  });
+}
+
+interface Fault {
+  readonly message: string;
+  readonly hint: string;
+}
+
+function faultOf(cursor: Cursor): Fault | undefined {
+  const has = (key: string): boolean => child(cursor, key) !== undefined;
+  const of = textAt(cursor, 'of') ?? '';
+  const narrows = facetNames.filter(has);
+  const stated = [...['also', 'subtypes'].filter(has), ...narrows.slice(0, 1)];
+  if (stated.length !== 1) {
+    const message = stated.length === 0 ? 'nothing is taken' : `"${stated[0]}" and "${stated[1]}" exclude each other`;
+    return { message, hint: 'State "also", or "format" and "pattern", or "subtypes".' };
+  }
+  if (narrows.length > 0 && !isTextKind(of)) {
+    return {
+      message: `"${narrows[0]}" is about texts, and "${of}" has none`,
+      hint: 'Name a type of text, or use "also".',
+    };
+  }
+  if (has('expected') && !has('pattern')) {
+    return { message: '"expected" needs the pattern that it is about', hint: 'State "pattern" as well.' };
+  }
+  if (has('subtypes') && of !== 'user') {
+    return { message: `"subtypes" are those of "user", not of "${of}"`, hint: 'Name the type "user".' };
+  }
+  const forms = entries(child(cursor, 'subtypes')).map(([name]) => name);
+  const unknown = textsAt(cursor, 'unlisted').find((name) => !forms.includes(name));
+  if (unknown === undefined) return undefined;
+  return { message: `"unlisted" names "${unknown}", which is none of the subtypes`, hint: 'Add it to "subtypes".' };
+}
+
+function readEntry(context: Context, cursor: Cursor): Accepted {
+  const parameters = textsAt(cursor, 'parameters');
+  const also = child(cursor, 'also');
+  const subtypes = child(cursor, 'subtypes');
+  return {
+    says: textAt(cursor, 'says')?.trim() ?? '',
+    of: (textAt(cursor, 'of') ?? 'unknown') as Type['kind'],
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(also ? { also: readType(context, also, resolvedSets(context)) } : subtypes ? {} : { facets: facetsAt(cursor) }),
+    ...(subtypes ? { subtypes: readForms(subtypes, textsAt(cursor, 'unlisted')) } : {}),
+    at: placeOf(cursor),
+  };
+}
+
+function facetsAt(cursor: Cursor): TextFacets {
+  return Object.fromEntries(
+    facetNames.flatMap((name) => {
+      const text = name === 'pattern' ? patternAt(cursor) : textAt(cursor, name);
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
+}
+
+/** A pattern, made of several where each is one for the whole of a text: whether it is quick is judged of each alone. */
+function patternAt(cursor: Cursor): string | undefined {
+  const pattern = child(cursor, 'pattern');
+  if (!isListData(pattern?.value)) return textOf(pattern);
+  return textsAt(cursor, 'pattern')
+    .map((one) => `^(?:${one})$`)
+    .join('|');
+}
+
+function readForms(cursor: Cursor, unlisted: readonly string[]): UserForms {
+  const formOf = (form: Cursor): PatternInWords => ({
+    pattern: patternAt(form) ?? '',
+    expected: textAt(form, 'expected') ?? '',
+  });
+  return {
+    forms: new Map(entries(cursor).map(([name, form]) => [name, formOf(form)])),
+    ...(unlisted.length === 0 ? {} : { unlisted }),
+  };
+}
