@@ -67,10 +67,12 @@ function parametersOf(binding: Binding, selections: readonly Selection[]): Param
     ...[...fixed].map(([name, value]): Parameter => {
       const at = aspectPlace(binding, 'fixed', [name]);
       const type: Type = { kind: 'values', values: [{ value, deprecated: false, at }] };
-      return { ...bareParameter(name, type, at), default: { stated: value, value, at } };
+      // Requests may have another value where the binding says which.
+      const parameter = parameters.find((one) => one.name === name) ?? bareParameter(name, type, at);
+      return { ...parameter, default: { stated: value, value, at } };
     }),
     ...selections.map((selection) => selector(binding, selection)),
-    ...parameters,
+    ...parameters.filter(({ name }) => !fixed.has(name)),
     ...[...continuation].map(([name, purpose]): Parameter => {
       const at = aspectPlace(binding, 'continuation', [name]);
       return { ...bareParameter(name, { kind: 'string' }, at), purpose };

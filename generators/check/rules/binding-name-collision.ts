@@ -98,7 +98,8 @@ function usersInBinding(binding: Binding): NameUser[] {
     own('what names a generator', naming),
     own(
       'a parameter of the binding',
-      parameters.map(({ name, at }) => [name, at]),
+      // What every request has may be described like any other parameter.
+      parameters.filter(({ name }) => !fixed.has(name)).map(({ name, at }) => [name, at]),
     ),
     own('a parameter of continuation', keys('continuation', continuation.keys())),
   ];

@@ -2,7 +2,7 @@
 import { either, isRecord, isText, narrowed, ofEmpty, validator } from './runtime.js';
 import { OPEN_CLOSED, POST_STATUS } from './types.js';
 
-const dateFormat = /* @__PURE__ */ new RegExp('^(?:[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])[Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\\.[0-9]+)?(?:[Zz]|[+-][0-9]{2}(?::[0-9]{2})?)?)$', 'u');
+const dateFormat = /* @__PURE__ */ new RegExp('^(?:[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])[Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\\.[0-9]+)?(?:[Zz]|[+-](?:[01][0-9]|2[0-3])(?::[0-5][0-9])?)?)$', 'u');
 const status = /* @__PURE__ */ new Set(POST_STATUS);
 
 function accepts(input, elevated, note) {

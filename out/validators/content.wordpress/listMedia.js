@@ -2,7 +2,7 @@
 import { areIntegers, areTexts, array, isText, narrowed, ofEmpty, validator } from './runtime.js';
 import { CONTEXT, MEDIA_LISTING_STATUS, MEDIA_TYPE, ORDER, POST_ORDERBY } from './types.js';
 
-const afterFormat = /* @__PURE__ */ new RegExp('^(?:[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])[Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\\.[0-9]+)?(?:[Zz]|[+-][0-9]{2}(?::[0-9]{2})?)?)$', 'u');
+const afterFormat = /* @__PURE__ */ new RegExp('^(?:[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])[Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\\.[0-9]+)?(?:[Zz]|[+-](?:[01][0-9]|2[0-3])(?::[0-5][0-9])?)?)$', 'u');
 const orderby = /* @__PURE__ */ new Set(POST_ORDERBY);
 const areStatus = (values) => {
   for (let index = 0, { length } = values; index < length; index += 1) {

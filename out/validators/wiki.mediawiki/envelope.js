@@ -4,6 +4,7 @@ import {
   areSingleTexts,
   count,
   each,
+  narrowed,
   needsRules,
   ofEmpty,
   outdated,
@@ -77,8 +78,8 @@ function accepts(input, elevated, note) {
         expected = ['json'];
         break;
       case 'formatversion':
-        if (value === '2') continue;
-        expected = ['2'];
+        if (value === '1' || value === '2' || value === 'latest') continue;
+        expected = ['1', '2', 'latest'];
         break;
       case 'list':
         if (each(value, areList, 10000000)) {
@@ -99,6 +100,19 @@ function accepts(input, elevated, note) {
         if (generator.has(value)) continue;
         expected = generator;
         break;
+      case 'utf8':
+      case 'ascii':
+      case 'redirects':
+      case 'converttitles':
+      case 'indexpageids':
+      case 'export':
+      case 'servedby':
+      case 'curtimestamp':
+      case 'responselanginfo':
+      case 'errorsuselocal':
+        if (typeof value === 'boolean') continue;
+        expected = 'true or false';
+        break;
       case 'titles':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) {
           verdict = needsRules;
@@ -114,26 +128,18 @@ function accepts(input, elevated, note) {
         }
         expected = severalIntegers('a whole number', 50, 500);
         break;
-      case 'redirects':
-      case 'converttitles':
-      case 'indexpageids':
-      case 'export':
-      case 'servedby':
-      case 'curtimestamp':
-      case 'responselanginfo':
-      case 'errorsuselocal':
-        if (typeof value === 'boolean') continue;
-        expected = 'true or false';
-        break;
       case 'exportschema':
         if (value === '0.10' || value === '0.11') continue;
         expected = ['0.10', '0.11'];
         break;
       case 'maxlag':
-      case 'smaxage':
-      case 'maxage':
         if (Number.isInteger(value)) continue;
         expected = 'a whole number';
+        break;
+      case 'smaxage':
+      case 'maxage':
+        if (Number.isInteger(value) && value >= 0) continue;
+        expected = narrowed(Number.isInteger, 'a whole number of at least 0', 'out-of-range');
         break;
       case 'assert':
         if (value === 'anon' || value === 'bot' || value === 'user') continue;
@@ -161,11 +167,11 @@ function accepts(input, elevated, note) {
 }
 
 export const envelope = /* @__PURE__ */ validator(accepts, [
-  'action', 'format', 'formatversion', 'list', 'prop', 'meta', 'generator', 'titles', 'pageids',
-  'revids', 'redirects', 'converttitles', 'indexpageids', 'export', 'exportschema', 'maxlag',
-  'smaxage', 'maxage', 'assert', 'assertuser', 'requestid', 'servedby', 'curtimestamp',
-  'responselanginfo', 'origin', 'uselang', 'variant', 'errorformat', 'errorlang', 'errorsuselocal',
-  'continue',
+  'action', 'format', 'formatversion', 'list', 'prop', 'meta', 'generator', 'utf8', 'ascii',
+  'titles', 'pageids', 'revids', 'redirects', 'converttitles', 'indexpageids', 'export',
+  'exportschema', 'maxlag', 'smaxage', 'maxage', 'assert', 'assertuser', 'requestid', 'servedby',
+  'curtimestamp', 'responselanginfo', 'origin', 'uselang', 'variant', 'errorformat', 'errorlang',
+  'errorsuselocal', 'continue',
 ], 0, [
   count(['titles', 'pageids', 'revids'], 0, 1, 'at most one'),
 ], [

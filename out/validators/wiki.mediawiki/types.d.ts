@@ -4228,8 +4228,12 @@ export interface Envelope {
   action?: 'query';
   /** @defaultValue `'json'` */
   format?: 'json';
-  /** @defaultValue `'2'` */
-  formatversion?: '2';
+  /**
+   * The shape of the response: `latest` may change without notice
+   *
+   * @defaultValue `'2'`
+   */
+  formatversion?: '1' | '2' | 'latest';
   /**
    * The modules of `list`
    *
@@ -4251,6 +4255,10 @@ export interface Envelope {
   meta?: MetaModule | readonly MetaModule[];
   /** The module that is used as a generator */
   generator?: GeneratorModule;
+  /** Leaves characters beyond ASCII as they are, with `formatversion=1` */
+  utf8?: boolean;
+  /** Escapes characters beyond ASCII, with `formatversion=2` */
+  ascii?: boolean;
   /**
    * The titles of the pages to work on
    *
@@ -4295,6 +4303,7 @@ export interface Envelope {
    * For how many seconds shared caches may keep the response
    *
    * Type: integer.
+   * Bounds: at least 0.
    * @defaultValue `0`
    */
   smaxage?: number;
@@ -4302,6 +4311,7 @@ export interface Envelope {
    * For how many seconds the client itself may keep the response
    *
    * Type: integer.
+   * Bounds: at least 0.
    * @defaultValue `0`
    */
   maxage?: number;

@@ -47,6 +47,19 @@ describe('reads', () => {
     });
   }
 
+  it('values of what every request has that the binding states, as the server would', () => {
+    expect(outcome('formatversion=latest&ascii=1&maxage=0')).toEqual({
+      formatversion: 'latest',
+      ascii: true,
+      maxage: 0,
+    });
+    expect(outcome('formatversion=3&maxage=-1')).toEqual([
+      '"formatversion": not listed (string). Supply one of "1", "2", "latest".',
+      '"maxage": out of range (-1). Supply a whole number of at least 0.',
+    ]);
+    expect(folder.encodeRequest({ list: 'allpages' })).toContain('formatversion=2');
+  });
+
   it('a whole address', () => {
     expect(outcome('https://wiki.example/w/api.php?list=allpages&aplimit=5')).toEqual({
       list: ['allpages'],

@@ -9,9 +9,8 @@ function read(name, text) {
     case 'meta':
     case 'titles':
       return several(text);
-    case 'pageids':
-    case 'revids':
-      return several(text, integer);
+    case 'utf8':
+    case 'ascii':
     case 'redirects':
     case 'converttitles':
     case 'indexpageids':
@@ -21,6 +20,9 @@ function read(name, text) {
     case 'responselanginfo':
     case 'errorsuselocal':
       return true;
+    case 'pageids':
+    case 'revids':
+      return several(text, integer);
     case 'maxlag':
     case 'smaxage':
     case 'maxage':
