@@ -7,6 +7,8 @@ export interface Decision {
   readonly value?: string;
   /** Whether the condition holds where the parameter is given (with that value), or where it is not. */
   readonly given: boolean;
+  /** The server ignores a parameter where the condition does not hold, rather than refusing the request. */
+  readonly unmet?: 'ignored';
 }
 
 /**

@@ -16,6 +16,8 @@ export interface Deployment {
   readonly constraints?: readonly Constraint[];
   /** The decisions of conditions of the interface, by condition; parameters are named as in their modules. */
   readonly conditions?: ReadonlyMap<string, Decision>;
+  /** The server ignores a parameter whose name is made of a value that is not given, rather than refusing the request. */
+  readonly templated?: 'ignored';
   /** By group of modules, the parameter that names the modules of a request. */
   readonly selectors?: ReadonlyMap<string, string>;
   /** By group of modules, the parameters of a request that say what its modules work on: one of them is needed. */

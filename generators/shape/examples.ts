@@ -29,10 +29,10 @@ export function exampleOfMembers(members: readonly Member[], constraints: readon
   const restricted = restrictedBy(constraints);
   const example = new Map<string, Json>();
   for (const member of members) {
-    const { parameter, conditions } = member;
+    const { parameter, conditions, ignoredUnless } = member;
     const { name, deprecated, variables } = parameter;
     const isDemanded = demanded.has(name);
-    const isFree = !deprecated && !restricted.has(name) && conditions.length === 0;
+    const isFree = !deprecated && !restricted.has(name) && conditions.length + ignoredUnless.length === 0;
     if (variables.length > 0 || !(isDemanded || isFree)) continue;
     const value = exampleOf(member) ?? (isDemanded ? placeholder(member) : undefined);
     if (value !== undefined) example.set(name, value);

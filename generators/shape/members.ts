@@ -1,3 +1,4 @@
+import type { Decision } from '../catalogue/constraints.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { type ParameterObject, patternInPath } from '../catalogue/objects.ts';
 import type { Applicability, Parameter } from '../catalogue/parameter-model.ts';
@@ -20,7 +21,7 @@ export interface List {
 export function membersOf(list: List): Member[] {
   const byName = new Map(list.parameters.map((parameter) => [parameter.name, parameter]));
   const members = list.parameters.flatMap((parameter) =>
-    keysOf(parameter, byName, list.parameters).map((key) => memberOf(parameter, key, byName, list)),
+    keysOf(parameter, byName, list).map((key) => memberOf(parameter, key, byName, list)),
   );
   return members.map((member) => withExceptions(member, members));
 }
@@ -35,12 +36,13 @@ function withExceptions(member: Member, members: readonly Member[]): Member {
 type ByName = ReadonlyMap<string, Parameter>;
 
 /** The names of a parameter, or the form of them where the values of its variables are not all listed. */
-function keysOf(parameter: Parameter, byName: ByName, parameters: readonly Parameter[]): Key[] {
+function keysOf(parameter: Parameter, byName: ByName, { parameters, iface }: List): Key[] {
   if (parameter.variables.length === 0) return [{ kind: 'name', name: parameter.name }];
   const spelled = spelledNames(parameter, parameters);
   if (spelled) return spelled.map(({ name, value }) => ({ kind: 'name', name, value }));
   const sources = parameter.variables.map((variable) => sourceOf(variable.parameter, byName));
-  return [{ kind: 'form', parts: partsOfName(parameter), sources, except: [] }];
+  const areOthersIgnored = iface.binding?.deployment.templated === 'ignored';
+  return [{ kind: 'form', parts: partsOfName(parameter), sources, except: [], areOthersIgnored }];
 }
 
 function sourceOf(name: string, byName: ByName): Source {
@@ -51,7 +53,7 @@ function sourceOf(name: string, byName: ByName): Source {
 function memberOf(parameter: Parameter, key: Key, byName: ByName, { object, iface, spelling }: List): Member {
   const pattern = object && patternInPath(parameter, object, iface);
   const accepted = acceptanceOf(parameter, pattern);
-  const { decided, undecided } = conditionsOf(parameter, key, byName);
+  const { decided, ignoredUnless, undecided } = conditionsOf(parameter, key, byName, iface);
   const { default: preset, location } = parameter;
   return {
     parameter,
@@ -61,6 +63,7 @@ function memberOf(parameter: Parameter, key: Key, byName: ByName, { object, ifac
     ...accepted,
     default: preset && defaultOf(preset, accepted),
     conditions: decided,
+    ignoredUnless,
     undecided,
     written: writtenOf(nameOfMember({ key, parameter }), accepted, spelling),
   };
@@ -80,23 +83,32 @@ function defaultOf(
 
 interface Conditions {
   readonly decided: readonly Condition[];
+  readonly ignoredUnless: readonly Condition[];
   readonly undecided: readonly string[];
 }
 
-const unconditional: Conditions = { decided: [], undecided: [] };
+const unconditional: Conditions = { decided: [], ignoredUnless: [], undecided: [] };
 
 /** A name that is made of a value needs that value; beyond that, the conditions that the parameter states. */
-function conditionsOf({ variables, applies }: Parameter, key: Key, byName: ByName): Conditions {
+function conditionsOf({ variables, applies }: Parameter, key: Key, byName: ByName, { binding }: Interface): Conditions {
   if (variables.length === 0 && applies.length === 0) return unconditional;
   const [variable] = variables;
   const value = key.kind === 'name' ? key.value : undefined;
-  const ofName =
-    variable && value !== undefined ? [conditionOf({ parameter: variable.parameter, value, given: true }, byName)] : [];
-  const decided = applies.flatMap(({ when }) =>
-    when && byName.has(when.parameter) ? [conditionOf(when, byName)] : [],
-  );
+  const unmet = binding?.deployment.templated;
+  const ofName: Decision[] =
+    variable && value !== undefined
+      ? [{ parameter: variable.parameter, value, given: true, ...(unmet === undefined ? {} : { unmet }) }]
+      : [];
+  const known = applies.flatMap(({ when }) => (when && byName.has(when.parameter) ? [when] : []));
+  const all = [...ofName, ...known];
+  const ignored = all.filter((one) => one.unmet === 'ignored');
+  const demanded = all.filter((one) => one.unmet !== 'ignored');
   const undecided = applies.filter(({ when }) => !when || !byName.has(when.parameter)).map(statedCondition);
-  return { decided: [...ofName, ...decided], undecided };
+  return {
+    decided: demanded.map((one) => conditionOf(one, byName)),
+    ignoredUnless: ignored.map((one) => conditionOf(one, byName)),
+    undecided,
+  };
 }
 
 function conditionOf({ parameter, value, given }: NonNullable<Applicability['when']>, byName: ByName): Condition {

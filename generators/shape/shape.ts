@@ -49,6 +49,8 @@ export interface Member {
   readonly default: Default | undefined;
   /** The conditions that can be decided from the other members; all of them have to hold. */
   readonly conditions: readonly Condition[];
+  /** The conditions without which the server ignores the member. */
+  readonly ignoredUnless: readonly Condition[];
   /** The conditions that cannot be decided, as the sources state them. */
   readonly undecided: readonly string[];
   readonly written: Written;
@@ -64,6 +66,8 @@ export type Key =
       readonly sources: readonly Source[];
       /** The names of other members that happen to have the form, an empty text counted: they are not meant. */
       readonly except: readonly string[];
+      /** Whether the server ignores names that are made of values that are not given. */
+      readonly areOthersIgnored: boolean;
     };
 
 /** Where the variable of a form takes its values from. */

@@ -45,7 +45,7 @@ export function bindingContents<Text>(
     values: valuesView(deployment),
     conditions: [...(conditions ?? [])].map(([name, when]) => ({
       link: text([nameOf('condition', name)]),
-      when: text(decisionPhrase(when)),
+      when: text([...decisionPhrase(when), ...(when.unmet ? ['; what it is about is ignored otherwise'] : [])]),
     })),
     statuses: (deployment.statuses ?? []).map(({ status, methods, says }) => ({
       status,

@@ -72,7 +72,7 @@ describe('the shipped catalogue', () => {
     const wiki = interfaces.find(({ name }) => name === 'wiki.mediawiki') as ModulesInterface;
     const { parameters = [], constraints = [], selections = [] } = envelopeOf(wiki) ?? {};
     expect(parameters.map(({ name }) => name).slice(0, 10)).toEqual(
-      'action format formatversion list prop meta generator titles pageids revids'.split(' '),
+      'action format formatversion list prop meta generator utf8 ascii titles'.split(' '),
     );
     expect(constraints).toMatchObject([{ kind: 'atmostone', parameters: ['titles', 'pageids', 'revids'] }]);
     expect(selections.map(({ parameter, modules }) => [parameter, modules.length])).toEqual([
@@ -86,8 +86,8 @@ describe('the shipped catalogue', () => {
     expect(Object.fromEntries(decisions)).toEqual({
       useronly: { parameter: 'adruser', given: true },
       nonuseronly: { parameter: 'adruser', given: false },
-      preloadcontentonly: { parameter: 'inprop', value: 'preloadcontent', given: true },
-      editintroonly: { parameter: 'inprop', value: 'editintro', given: true },
+      preloadcontentonly: { parameter: 'inprop', value: 'preloadcontent', given: true, unmet: 'ignored' },
+      editintroonly: { parameter: 'inprop', value: 'editintro', given: true, unmet: 'ignored' },
       singlepageonly: undefined,
       modes: undefined,
     });

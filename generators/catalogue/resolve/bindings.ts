@@ -82,6 +82,7 @@ function readDeployment(context: Context, fill: Cursor): Deployment {
       ? { generators: { parameter: textAt(generators, 'parameter') ?? '', names: textAt(generators, 'names') ?? '' } }
       : {}),
     ...(child(fill, 'booleans') ? { booleans: 'presence' as const } : {}),
+    ...(child(fill, 'templated') ? { templated: 'ignored' as const } : {}),
     ...(reads ? { reads: readAlsoRead(reads) } : {}),
     ...(statuses ? { statuses: items(statuses).map(readStatus) } : {}),
     ...(errors ? { errors: readErrors(errors) } : {}),

@@ -56,5 +56,10 @@ function readDecision(gathered: Gathered, cursor: Cursor): Decision | undefined 
     });
   }
   if (parameter === undefined) return undefined;
-  return { parameter, ...(value === undefined ? {} : { value }), given: given !== undefined };
+  return {
+    parameter,
+    ...(value === undefined ? {} : { value }),
+    given: given !== undefined,
+    ...(textAt(cursor, 'unmet') === 'ignored' ? { unmet: 'ignored' } : {}),
+  };
 }

@@ -78,8 +78,8 @@ function applicability({ condition, values, when }: Applicability): JsonMap {
 }
 
 /** Makes the extension that states what decides a condition. */
-export function decisionFact({ parameter, value, given }: Decision): JsonMap {
-  return jsonMap({ parameter, value, given });
+export function decisionFact({ parameter, value, given, unmet }: Decision): JsonMap {
+  return jsonMap({ parameter, value, given, unmet });
 }
 
 export function derivationFacts({ derivation }: ValueSet): JsonMap {

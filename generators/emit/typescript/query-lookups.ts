@@ -65,8 +65,8 @@ function excludedBy(
   for (const { kind, parameters } of constraints) {
     if (kind === 'atmostone' || kind === 'exactlyone') for (const name of parameters) exclude(name, parameters);
   }
-  for (const { key, conditions } of members) {
-    for (const { given, value, parameter } of conditions) {
+  for (const { key, conditions, ignoredUnless } of members) {
+    for (const { given, value, parameter } of [...conditions, ...ignoredUnless]) {
       // Where only one value is excluded, the parameter may still have others.
       if (key.kind === 'name' && !given && value === undefined) exclude(key.name, [parameter]);
     }
@@ -82,8 +82,9 @@ function neededBy(constraints: readonly Constraint[], members: readonly Member[]
   for (const constraint of constraints) {
     if (constraint.kind === 'needs') for (const name of constraint.parameters) need(constraint.given, name, []);
   }
-  for (const { key, conditions } of members) {
-    for (const { given, parameter, value, all } of conditions) {
+  // Who writes a query wants to know of a parameter that the server would ignore.
+  for (const { key, conditions, ignoredUnless } of members) {
+    for (const { given, parameter, value, all } of [...conditions, ...ignoredUnless]) {
       if (key.kind !== 'name' || !given) continue;
       need(key.name, parameter, value === undefined ? [] : valueTypes(stringLiteral(value), all));
     }

@@ -30,14 +30,17 @@ export function rulesOf({ owner, members, constraints }: Shape, helper: Helper):
   const named = members.flatMap((member) => (member.key.kind === 'name' ? [{ name: member.key.name, member }] : []));
   const forms = members.flatMap((member) => (member.key.kind === 'form' ? [{ form: member.key, member }] : []));
   const conditions = named.flatMap(({ name, member }) => member.conditions.map((one) => conditionRule(name, one)));
+  const uses = named.flatMap(({ name, member }) => member.ignoredUnless.map((one) => conditionRule(name, one, true)));
   const module = owner.kind === 'module' && owner.module.deprecated ? owner.module : undefined;
   const about = new Set(constraints.flatMap(namesThatMatter));
   return {
     rules: [
       ...printed([...conditions, ...constraints.map(constraintRule)], helper),
-      ...forms.map(({ form }) => formRule(form, helper)),
+      ...forms.filter(({ form }) => !form.areOthersIgnored).map(({ form }) => formRule(form, helper)),
     ],
     remarks: [
+      ...printed(uses, helper),
+      ...forms.filter(({ form }) => form.areOthersIgnored).map(({ form }) => formRule(form, helper)),
       ...printed(named.flatMap(outdatedRule), helper),
       ...forms.flatMap(({ form, member }) => outdatedOfForm(form, member, helper)),
       ...printed(named.flatMap(warnings), helper),
@@ -45,9 +48,7 @@ export function rulesOf({ owner, members, constraints }: Shape, helper: Helper):
     ],
     ruled: new Set([
       ...members.filter((member) => about.has(member.parameter.name) || outdatedValues(member).length > 0),
-      ...named
-        .filter((one) => one.member.conditions.length > 0 || warnings(one).length > 0)
-        .map(({ member }) => member),
+      ...named.filter((one) => hasConditions(one.member) || warnings(one).length > 0).map(({ member }) => member),
       ...forms.map(({ member }) => member),
     ]),
     always: module !== undefined || constraints.some(({ kind }) => kind !== 'needs' && amounts[kind].least > 0),
@@ -64,9 +65,16 @@ interface Named {
   readonly member: Member;
 }
 
-function conditionRule(name: string, { parameter, value, given, all, byDefault }: Condition): Rule {
+function hasConditions({ conditions, ignoredUnless }: Member): boolean {
+  return conditions.length + ignoredUnless.length > 0;
+}
+
+/** `isIgnored` where the server ignores the member if the condition does not hold. */
+function conditionRule(name: string, condition: Condition, isIgnored = false): Rule {
+  const { parameter, value, given, all, byDefault } = condition;
   const more = all === undefined && !byDefault ? undefined : byDefault;
-  return { helper: given ? 'needs' : 'excludes', names: [name], more: [parameter, value, more, all] };
+  const helper = given ? 'needs' : 'excludes';
+  return { helper, names: [name], more: [parameter, value, more, all, isIgnored || undefined] };
 }
 
 function constraintRule(constraint: Constraint): Rule {
@@ -77,11 +85,11 @@ function constraintRule(constraint: Constraint): Rule {
 }
 
 /** A name made of values needs these values, whatever they are. */
-function formRule({ parts, sources }: Form, helper: Helper): Code {
+function formRule({ parts, sources, areOthersIgnored }: Form, helper: Helper): Code {
   const printed = sources.map(({ parameter, all, preset }) => {
     return js`{ parameter: ${parameter}, ${all === undefined ? js`` : js`all: ${all}, `}preset: ${preset} }`;
   });
-  return js`${helper('templated')}(${parts}, [${joined(printed, ', ')}])`;
+  return js`${helper('templated')}(${parts}, [${joined(printed, ', ')}]${areOthersIgnored ? js`, true` : js``})`;
 }
 
 /** The rules that warn: of deprecated parameters and values, and of conditions that cannot be decided. */

@@ -22,6 +22,7 @@ function constraintRule(constraint: Constraint, helpers: Helpers): Code {
 /** A form of names is looked into when one of them is met. */
 function memberRules({ key, conditions }: Member, helpers: Helpers): Code[] {
   if (key.kind === 'name') return conditions.map((condition) => conditionRule(key.name, condition, helpers));
+  if (key.areOthersIgnored) return [];
   const form = js`new RegExp(${patternOf(key.parts, key.except)}, 'u')`;
   return [js`${helpers.use('namedBy')}(${form}, ${key.parts}, [${joined(key.sources.map(sourceOf), ', ')}])`];
 }

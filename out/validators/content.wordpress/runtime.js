@@ -397,14 +397,15 @@ export function isGiven(name, given) {
 /** @typedef {{ readonly parameter: string, readonly all?: string, readonly preset: readonly string[] }} Source */
 
 /**
- * Parameters that are of use only beside another one, or beside a value of it, which may be there by default.
- * @type {(names: readonly string[], other: string, value?: string, byDefault?: boolean, all?: string) => Rule}
+ * Parameters that are of use only beside another one, or beside a value of it, which may be there by default. They are refused
+ * otherwise, unless the server ignores them then.
+ * @type {(names: readonly string[], other: string, value?: string, byDefault?: boolean, all?: string, isIgnored?: boolean) => Rule}
  */
-export function needs(names, other, value, byDefault = false, all) {
+export function needs(names, other, value, byDefault = false, all, isIgnored = false) {
   const what = value === undefined ? '' : quoted(value) + ' in ';
   return (given, report) => {
     if (isMet(given, report, other, value, byDefault, all) !== false) return;
-    noteGiven(names, given, report.note, 'condition', () => what + quoted(named(other)) + ' as well');
+    noteGiven(names, given, ...unmet(report, isIgnored), () => what + quoted(named(other)) + ' as well');
   };
 }
 
@@ -422,13 +423,18 @@ export function demands(names, others) {
 
 /**
  * Parameters that are of use only where another one, or a value of it, is not given.
- * @type {(names: readonly string[], other: string, value?: string, byDefault?: boolean, all?: string) => Rule}
+ * @type {typeof needs}
  */
-export function excludes(names, other, value, byDefault = false, all) {
+export function excludes(names, other, value, byDefault = false, all, isIgnored = false) {
   return (given, report) => {
     if (!isMet(given, report, other, value, byDefault, all)) return;
-    noteGiven(names, given, report.note, 'condition', () => 'either it or ' + quoted(named(other)));
+    noteGiven(names, given, ...unmet(report, isIgnored), () => 'either it or ' + quoted(named(other)));
   };
+}
+
+/** @type {(report: Report, isIgnored: boolean) => [note: Note, code: IssueCode | WarningCode]} */
+function unmet({ note, warn }, isIgnored) {
+  return isIgnored ? [warn, 'ignored'] : [note, 'condition'];
 }
 
 /**
@@ -511,10 +517,11 @@ export function count(parameters, least, most, words) {
 }
 
 /**
- * Names that hold values of other parameters: one of those that are given, in each of the places.
- * @type {(parts: readonly string[], sources: readonly Source[]) => Rule}
+ * Names that hold values of other parameters: one of those that are given, in each of the places. Others are refused, unless the
+ * server ignores them.
+ * @type {(parts: readonly string[], sources: readonly Source[], isIgnored?: boolean) => Rule}
  */
-export function templated(parts, sources) {
+export function templated(parts, sources, isIgnored = false) {
   return (given, report) => {
     const lists = sources.map((source) => textsOf(source, given, report));
     if (lists.every((list) => list === undefined)) return;
@@ -524,7 +531,8 @@ export function templated(parts, sources) {
       const value = own(given, name);
       if (value === undefined || others.has(name) || !hasForm(name, parts) || isMadeOf(name, parts, lists)) continue;
       const from = sources.map(({ parameter }) => quoted(named(parameter))).join(' and ');
-      if (report.note([name], 'condition', 'a name made of a given value of ' + from, value)) return;
+      const [note, code] = unmet(report, isIgnored);
+      if (note([name], code, 'a name made of a given value of ' + from, value)) return;
     }
   };
 }

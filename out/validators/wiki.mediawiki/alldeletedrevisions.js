@@ -138,10 +138,10 @@ export const alldeletedrevisions = /* @__PURE__ */ validator(accepts, [
   'adruser', 'adrnamespace', 'adrstart', 'adrend', 'adrdir', 'adrfrom', 'adrto', 'adrprefix',
   'adrexcludeuser', 'adrtag', 'adrcontinue', 'adrgeneratetitles',
 ], 0, [
-  needs(['adrcontentformat-main'], 'adrslots', 'main', false, '*'),
   needs(['adrstart', 'adrend'], 'adruser'),
   excludes(['adrfrom', 'adrto', 'adrprefix', 'adrexcludeuser'], 'adruser'),
 ], [
+  needs(['adrcontentformat-main'], 'adrslots', 'main', false, '*', true),
   outdated(['adrprop'], [['parsetree']]),
   retired(['adrexpandtemplates', 'adrgeneratexml', 'adrparse', 'adrdiffto', 'adrdifftotext', 'adrdifftotextpst', 'adrcontentformat']),
 ]);

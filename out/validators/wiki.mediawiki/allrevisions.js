@@ -123,9 +123,8 @@ export const allrevisions = /* @__PURE__ */ validator(accepts, [
   'arvparse', 'arvsection', 'arvdiffto', 'arvdifftotext', 'arvdifftotextpst', 'arvcontentformat',
   'arvuser', 'arvnamespace', 'arvstart', 'arvend', 'arvdir', 'arvexcludeuser', 'arvcontinue',
   'arvgeneratetitles',
-], 0, [
-  needs(['arvcontentformat-main'], 'arvslots', 'main', false, '*'),
-], [
+], 0, [], [
+  needs(['arvcontentformat-main'], 'arvslots', 'main', false, '*', true),
   outdated(['arvprop'], [['parsetree']]),
   retired(['arvexpandtemplates', 'arvgeneratexml', 'arvparse', 'arvdiffto', 'arvdifftotext', 'arvdifftotextpst', 'arvcontentformat']),
 ]);

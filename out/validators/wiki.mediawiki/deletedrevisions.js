@@ -113,9 +113,8 @@ export const deletedrevisions = /* @__PURE__ */ validator(accepts, [
   'drvprop', 'drvslots', 'drvcontentformat-main', 'drvlimit', 'drvexpandtemplates', 'drvgeneratexml',
   'drvparse', 'drvsection', 'drvdiffto', 'drvdifftotext', 'drvdifftotextpst', 'drvcontentformat',
   'drvstart', 'drvend', 'drvdir', 'drvtag', 'drvuser', 'drvexcludeuser', 'drvcontinue',
-], 0, [
-  needs(['drvcontentformat-main'], 'drvslots', 'main', false, '*'),
-], [
+], 0, [], [
+  needs(['drvcontentformat-main'], 'drvslots', 'main', false, '*', true),
   outdated(['drvprop'], [['parsetree']]),
   retired(['drvexpandtemplates', 'drvgeneratexml', 'drvparse', 'drvdiffto', 'drvdifftotext', 'drvdifftotextpst', 'drvcontentformat']),
 ]);

@@ -98,9 +98,8 @@ export const info = /* @__PURE__ */ validator(accepts, [
   'inprop', 'inlinkcontext', 'intestactions', 'intestactionsdetail', 'intestactionsautocreate',
   'inpreloadcustom', 'inpreloadparams', 'inpreloadnewsection', 'ineditintrostyle', 'ineditintroskip',
   'ineditintrocustom', 'incontinue',
-], 0, [
-  needs(['inpreloadcustom', 'inpreloadparams', 'inpreloadnewsection'], 'inprop', 'preloadcontent'),
-  needs(['ineditintrostyle', 'ineditintroskip', 'ineditintrocustom'], 'inprop', 'editintro'),
-], [
+], 0, [], [
+  needs(['inpreloadcustom', 'inpreloadparams', 'inpreloadnewsection'], 'inprop', 'preloadcontent', undefined, undefined, true),
+  needs(['ineditintrostyle', 'ineditintroskip', 'ineditintrocustom'], 'inprop', 'editintro', undefined, undefined, true),
   outdated(['inprop'], [['preload'], ['readable']]),
 ]);

@@ -135,9 +135,8 @@ export const revisions = /* @__PURE__ */ validator(accepts, [
   'rvparse', 'rvsection', 'rvdiffto', 'rvdifftotext', 'rvdifftotextpst', 'rvcontentformat',
   'rvstartid', 'rvendid', 'rvstart', 'rvend', 'rvdir', 'rvuser', 'rvexcludeuser', 'rvtag',
   'rvcontinue',
-], 0, [
-  needs(['rvcontentformat-main'], 'rvslots', 'main', false, '*'),
-], [
+], 0, [], [
+  needs(['rvcontentformat-main'], 'rvslots', 'main', false, '*', true),
   outdated(['rvprop'], [['parsetree']]),
   undecided(['rvlimit', 'rvstartid', 'rvendid', 'rvstart', 'rvend', 'rvdir', 'rvuser', 'rvexcludeuser'], 'singlepageonly'),
   retired(['rvexpandtemplates', 'rvgeneratexml', 'rvparse', 'rvdiffto', 'rvdifftotext', 'rvdifftotextpst', 'rvcontentformat']),

@@ -37,7 +37,7 @@ it('offers the parameters of the modules that are named, and of no others', () =
 it('offers the parameters of the envelope only where no module is named', () => {
   const names = offered('query({ /*|*/ })');
   expect(names).toEqual(expect.arrayContaining(['list', 'prop', 'meta', 'generator', 'titles', 'pageids', 'revids']));
-  expect(names).toHaveLength(31);
+  expect(names).toHaveLength(33);
 });
 
 it.each([

@@ -93,14 +93,19 @@ describe('refuses, with a fact and its fix', () => {
     expect(outcome(bot, { format: 'xml' })).toEqual(['format: not-listed']);
   });
 
+  it('not what the server ignores, of which it warns by the names of the request', () => {
+    const ignored = bot({ generator: 'revisions', 'grvcontentformat-main': 'text/css' });
+    expect(ignored.warnings.filter(({ code }) => code === 'ignored').map(({ message }) => message)).toEqual([
+      '"grvcontentformat-main": ignored (string). Supply "main" in "grvslots" as well.',
+    ]);
+    expect(ignored.issues).toBeUndefined();
+  });
+
   it('what a generator may not have, by the names of the request', () => {
     const messageOf = (input: object): unknown => messages(bot, { generator: 'allpages', ...input });
     expect(messageOf({ gaplimit: 501 })).toEqual([expect.stringMatching(/^"gaplimit"/)]);
     expect(messageOf({ gapprtype: ['edit', 5] })).toEqual([expect.stringMatching(/^"gapprtype\W1/)]);
     expect(messages(bot, { generator: 'search' })).toEqual([expect.stringMatching(/^"gsrsearch".*missing/)]);
-    const condition = messages(bot, { generator: 'revisions', 'grvcontentformat-main': 'text/css' });
-    expect(condition).toEqual([expect.stringMatching(/^"grvcontentformat-main".*"grvslots"/)]);
-    expect(String(condition)).not.toContain('"rvslots"');
     expect(outcome(bot, { generator: 'allpages', gapprtype: ['edit', 5] })).toEqual(['gapprtype.1: wrong-type']);
   });
 
