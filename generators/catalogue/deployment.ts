@@ -37,6 +37,8 @@ export interface Deployment {
   /** How a field of an object in the query is called, or an item that is itself an object or an array: `{name}[{key}]`. */
   readonly objects?: string;
   readonly reads?: AlsoRead;
+  /** Null cannot stand in a query: an empty text is none. */
+  readonly nulls?: 'unwritten';
   /** The first entry whose methods are those of the endpoint, or that has none, says the status of a success. */
   readonly statuses?: readonly {
     readonly status: number;

@@ -53,6 +53,7 @@ function requests({ fixed, selection, naming, values }: BindingContents<string>)
     rows.push([values.alternative, 'joins values that hold the separator, and then also stands in front']);
   }
   if (values?.areBooleansPresence) rows.push(['booleans', 'true if present, whatever their value']);
+  if (values?.areNullsUnwritten) rows.push(['null', 'cannot stand in a query; an empty text is not null']);
   return rows.map(([term, text]) => [visible(term), visible(text)]);
 }
 

@@ -16,6 +16,8 @@ export interface Spelling {
   readonly several: 'joined' | 'repeated' | 'unknown';
   /** A boolean is true by being there, and one that is false counts as left out. */
   readonly byPresence: boolean;
+  /** Whether null stands in a query, as an empty text. */
+  readonly writesNull: boolean;
   /** The parameters that every request has unless they are given, with their values. */
   readonly fixed: readonly [name: string, value: string][];
   /** What the server reads beside that. */
@@ -37,7 +39,8 @@ export function spellingOf(iface: Interface): Spelling {
 }
 
 function spellingIn({ binding }: Interface): Spelling {
-  const { separator, alternative, arrays, objects, booleans, selectors, fixed, reads } = binding?.deployment ?? {};
+  const { separator, alternative, arrays, objects, booleans, nulls, selectors, fixed, reads } =
+    binding?.deployment ?? {};
   const numbers = { integer: runnable('integer', reads), number: runnable('number', reads) };
   return {
     ...(separator === undefined
@@ -47,6 +50,7 @@ function spellingIn({ binding }: Interface): Spelling {
     ...(objects === undefined ? {} : { objects }),
     several: separator !== undefined ? 'joined' : arrays !== undefined ? 'repeated' : 'unknown',
     byPresence: booleans === 'presence',
+    writesNull: nulls === undefined,
     fixed: [...(fixed ?? [])],
     reads: reads ?? { true: [], false: [] },
     numbers,

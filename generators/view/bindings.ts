@@ -115,13 +115,14 @@ function modulesOf(iface: Interface): readonly Module[] {
   return iface.kind === 'modules' ? iface.modules : [];
 }
 
-function valuesView({ separator, alternative, booleans }: Deployment): ValuesView | undefined {
-  if (separator === undefined && alternative === undefined && booleans === undefined) return undefined;
+function valuesView({ separator, alternative, booleans, nulls }: Deployment): ValuesView | undefined {
+  if ([separator, alternative, booleans, nulls].every((aspect) => aspect === undefined)) return undefined;
   return {
     hasSeparator: separator !== undefined,
     separator: separator ?? '',
     hasAlternative: alternative !== undefined,
     alternative: alternative ?? '',
     areBooleansPresence: booleans !== undefined,
+    areNullsUnwritten: nulls !== undefined,
   };
 }

@@ -224,10 +224,10 @@ export interface Comment {
   author_user_agent?: string;
   /** Type: object, its fields not stated or string. */
   content?: Readonly<Record<string, unknown>> | string;
-  /** Type: string in the format `date-time`. */
-  date?: string;
-  /** Type: string in the format `date-time`. */
-  date_gmt?: string;
+  /** Type: string in the format `date-time` or null. */
+  date?: string | null;
+  /** Type: string in the format `date-time` or null. */
+  date_gmt?: string | null;
   /** Type: integer. */
   parent?: number;
   /**
@@ -251,15 +251,15 @@ export interface Media {
   /**
    * When it is published, in the site's time zone
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date?: string;
+  date?: string | null;
   /**
    * When it is published, in GMT
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date_gmt?: string;
+  date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The statuses that an item can be given */
@@ -307,15 +307,15 @@ export interface Page {
   /**
    * When it is published, in the site's time zone
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date?: string;
+  date?: string | null;
   /**
    * When it is published, in GMT
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date_gmt?: string;
+  date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The statuses that an item can be given */
@@ -375,15 +375,15 @@ export interface Post {
   /**
    * When it is published, in the site's time zone
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date?: string;
+  date?: string | null;
   /**
    * When it is published, in GMT
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date_gmt?: string;
+  date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The statuses that an item can be given */
@@ -473,27 +473,27 @@ export interface Settings {
   /** Address of the administrator */
   email?: string;
   /** A city in the time zone of the site */
-  timezone?: string;
-  date_format?: string;
-  time_format?: string;
+  timezone?: string | null;
+  date_format?: string | null;
+  time_format?: string | null;
   /**
    * Number of a day
    *
-   * Type: integer.
+   * Type: integer or null.
    */
-  start_of_week?: number;
+  start_of_week?: number | null;
   /** Code of a locale */
-  language?: string;
-  use_smilies?: boolean;
-  /** Type: integer. */
-  default_category?: number;
-  default_post_format?: string;
-  /** Type: integer. */
-  posts_per_page?: number;
+  language?: string | null;
+  use_smilies?: boolean | null;
+  /** Type: integer or null. */
+  default_category?: number | null;
+  default_post_format?: string | null;
+  /** Type: integer or null. */
+  posts_per_page?: number | null;
   /** Whether comments or pings are accepted */
-  default_ping_status?: OpenClosed;
+  default_ping_status?: OpenClosed | null;
   /** Whether comments or pings are accepted */
-  default_comment_status?: OpenClosed;
+  default_comment_status?: OpenClosed | null;
 }
 
 /**
@@ -910,10 +910,10 @@ export interface CommentCreate {
   author_user_agent?: string;
   /** Type: object, its fields not stated or string. */
   content?: Readonly<Record<string, unknown>> | string;
-  /** Type: string in the format `date-time`. */
-  date?: string;
-  /** Type: string in the format `date-time`. */
-  date_gmt?: string;
+  /** Type: string in the format `date-time` or null. */
+  date?: string | null;
+  /** Type: string in the format `date-time` or null. */
+  date_gmt?: string | null;
   /**
    * Type: integer.
    * @defaultValue `0`
@@ -1021,10 +1021,10 @@ export interface CommentUpdate {
   author_user_agent?: string;
   /** Type: object, its fields not stated or string. */
   content?: Readonly<Record<string, unknown>> | string;
-  /** Type: string in the format `date-time`. */
-  date?: string;
-  /** Type: string in the format `date-time`. */
-  date_gmt?: string;
+  /** Type: string in the format `date-time` or null. */
+  date?: string | null;
+  /** Type: string in the format `date-time` or null. */
+  date_gmt?: string | null;
   /** Type: integer. */
   parent?: number;
   /**
@@ -1356,15 +1356,15 @@ export interface MediaCreate {
   /**
    * When it is published, in the site's time zone
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date?: string;
+  date?: string | null;
   /**
    * When it is published, in GMT
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date_gmt?: string;
+  date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The statuses that an item can be given */
@@ -1476,15 +1476,15 @@ export interface MediaUpdate {
   /**
    * When it is published, in the site's time zone
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date?: string;
+  date?: string | null;
   /**
    * When it is published, in GMT
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date_gmt?: string;
+  date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The statuses that an item can be given */
@@ -1782,15 +1782,15 @@ export interface PageCreate {
   /**
    * When it is published, in the site's time zone
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date?: string;
+  date?: string | null;
   /**
    * When it is published, in GMT
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date_gmt?: string;
+  date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The statuses that an item can be given */
@@ -1916,15 +1916,15 @@ export interface PageUpdate {
   /**
    * When it is published, in the site's time zone
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date?: string;
+  date?: string | null;
   /**
    * When it is published, in GMT
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date_gmt?: string;
+  date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The statuses that an item can be given */
@@ -2305,15 +2305,15 @@ export interface PostCreate {
   /**
    * When it is published, in the site's time zone
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date?: string;
+  date?: string | null;
   /**
    * When it is published, in GMT
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date_gmt?: string;
+  date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The statuses that an item can be given */
@@ -2442,15 +2442,15 @@ export interface PostUpdate {
   /**
    * When it is published, in the site's time zone
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date?: string;
+  date?: string | null;
   /**
    * When it is published, in GMT
    *
-   * Type: string in the format `date-time`.
+   * Type: string in the format `date-time` or null.
    */
-  date_gmt?: string;
+  date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The statuses that an item can be given */
@@ -2711,27 +2711,27 @@ export interface SettingsUpdate {
   /** Address of the administrator */
   email?: string;
   /** A city in the time zone of the site */
-  timezone?: string;
-  date_format?: string;
-  time_format?: string;
+  timezone?: string | null;
+  date_format?: string | null;
+  time_format?: string | null;
   /**
    * Number of a day
    *
-   * Type: integer.
+   * Type: integer or null.
    */
-  start_of_week?: number;
+  start_of_week?: number | null;
   /** Code of a locale */
-  language?: string;
-  use_smilies?: boolean;
-  /** Type: integer. */
-  default_category?: number;
-  default_post_format?: string;
-  /** Type: integer. */
-  posts_per_page?: number;
+  language?: string | null;
+  use_smilies?: boolean | null;
+  /** Type: integer or null. */
+  default_category?: number | null;
+  default_post_format?: string | null;
+  /** Type: integer or null. */
+  posts_per_page?: number | null;
   /** Whether comments or pings are accepted */
-  default_ping_status?: OpenClosed;
+  default_ping_status?: OpenClosed | null;
   /** Whether comments or pings are accepted */
-  default_comment_status?: OpenClosed;
+  default_comment_status?: OpenClosed | null;
 }
 
 /**

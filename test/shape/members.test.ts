@@ -145,6 +145,7 @@ describe('how a member is written', () => {
     expect(spelling({})).toEqual({
       several: 'unknown',
       byPresence: false,
+      writesNull: true,
       fixed: [],
       reads: { true: [], false: [] },
       numbers,

@@ -16,6 +16,8 @@ const parameters = `
   numbers: { type: integer, multi: true }
   texts: { type: string, multi: true, sensitive: true }
   unknown: {}
+  maybe: 'integer?'
+  either: 'integer | string'
 `;
 
 it('has a way to enter each type', () => {
@@ -35,6 +37,8 @@ it('has a way to enter each type', () => {
     { name: 'knumbers', ...at, entry: 'lines', numbers: true, byRights: true },
     { name: 'ktexts', ...at, entry: 'lines', secret: true, byRights: true },
     { name: 'kunknown', ...at, entry: 'json' },
+    { name: 'kmaybe', ...at, entry: 'number' },
+    { name: 'keither', ...at, entry: 'json' },
     { name: 'titles', ...at, entry: 'lines', purpose: 'Which pages', common: true, byRights: true },
   ]);
 });

@@ -83,6 +83,7 @@ function readDeployment(context: Context, fill: Cursor): Deployment {
       : {}),
     ...(child(fill, 'booleans') ? { booleans: 'presence' as const } : {}),
     ...(child(fill, 'templated') ? { templated: 'ignored' as const } : {}),
+    ...(child(fill, 'nulls') ? { nulls: 'unwritten' as const } : {}),
     ...(reads ? { reads: readAlsoRead(reads) } : {}),
     ...(statuses ? { statuses: items(statuses).map(readStatus) } : {}),
     ...(errors ? { errors: readErrors(errors) } : {}),

@@ -1,6 +1,7 @@
 import { type Code, identifier, importOf, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import type { Member } from '../../shape/shape.ts';
-import { type Helper, readUnion, structureOf } from './codec-structures.ts';
+import { spellingOf } from '../../shape/spelling.ts';
+import { type Reading, readUnion, structureOf } from './codec-structures.ts';
 import type { Entry } from './folder-names.ts';
 
 /** Whether a member stands in the query of a request: those of modules all do. */
@@ -15,8 +16,9 @@ export function decoderSource({ shape, exported: validator, stem }: Entry, expor
     helpers.add(name);
     return identifier(name);
   };
-  const read = readFunction(shape.members.filter(isInQuery), helper);
-  const places = placesOf(shape.members, helper);
+  const reading: Reading = { helper, readsNull: spellingOf(shape.iface).writesNull };
+  const read = readFunction(shape.members.filter(isInQuery), reading);
+  const places = placesOf(shape.members, reading);
   const hasForm = helpers.delete('hasForm');
   const imports = [
     importOf(helpers, '../codec.js'),
@@ -34,25 +36,25 @@ export function ${identifier(exported)}(search, options) {
 }
 
 /** Makes the expression that reads the text of a member; undefined where the text is the value. */
-function readExpression({ written: { as, value }, accepts, all }: Member, helper: Helper): Code | undefined {
+function readExpression({ written: { as, value }, accepts, all }: Member, reading: Reading): Code | undefined {
   if (as === 'structured') return undefined;
   if (value === 'presence') return js`true`;
-  if (as !== 'joined' && accepts.kind === 'any') return readUnion(accepts.of, helper);
-  const read = value === 'text' ? undefined : helper(value);
+  if (as !== 'joined' && accepts.kind === 'any') return readUnion(accepts.of, reading);
+  const read = value === 'text' ? undefined : reading.helper(value);
   if (as !== 'joined') return read && js`${read}(text)`;
-  const several = js`${helper('several')}(text${read ? js`, ${read}` : js``})`;
+  const several = js`${reading.helper('several')}(text${read ? js`, ${read}` : js``})`;
   return all === undefined ? several : js`text === ${all} ? text : ${several}`;
 }
 
-function readFunction(members: readonly Member[], helper: Helper): Code {
+function readFunction(members: readonly Member[], reading: Reading): Code {
   const cases = new Map<string, { readonly code: Code; readonly names: string[] }>();
   const templated: Code[] = [];
   for (const member of members) {
     const { key } = member;
-    const code = readExpression(member, helper);
+    const code = readExpression(member, reading);
     if (code === undefined) continue;
     const same = cases.get(sourceText(code));
-    if (key.kind === 'form') templated.push(js`if (${helper('hasForm')}(name, ${key.parts})) return ${code};`);
+    if (key.kind === 'form') templated.push(js`if (${reading.helper('hasForm')}(name, ${key.parts})) return ${code};`);
     else if (same) same.names.push(key.name);
     else cases.set(sourceText(code), { code, names: [key.name] });
   }
@@ -78,11 +80,11 @@ function printedCase(code: Code, names: readonly string[]): Code {
 }
 
 /** The names that `decoded` has to know: of arrays, of what is read by its form, and of what has no place in a query. */
-function placesOf(members: readonly Member[], helper: Helper): Code {
+function placesOf(members: readonly Member[], reading: Reading): Code {
   const named = (some: readonly Member[]) => some.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : []));
   const inQuery = members.filter(isInQuery);
   const structured = inQuery.flatMap(({ key, written, accepts }) =>
-    key.kind === 'name' && written.as === 'structured' ? [js`[${key.name}, ${structureOf([accepts], helper)}]`] : [],
+    key.kind === 'name' && written.as === 'structured' ? [js`[${key.name}, ${structureOf([accepts], reading)}]`] : [],
   );
   const lists: readonly (readonly [string, readonly string[]])[] = [
     ['arrays', named(inQuery.filter(({ written }) => written.as === 'repeated'))],

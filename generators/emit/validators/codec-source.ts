@@ -52,9 +52,11 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
   return `import { ${names.sort().join(', ')} } from './runtime.js';\n\n${modules}`;
 }
 
-/** Whether null is accepted somewhere in a query; where objects are written, in them as well. */
+/** Whether null is accepted somewhere in a query and can stand there; where objects are written, in them as well. */
 export function hasNulls(iface: Interface): boolean {
-  const inside = spellingOf(iface).objects !== undefined;
+  const { objects, writesNull } = spellingOf(iface);
+  const inside = objects !== undefined;
+  if (!writesNull) return false;
   const members = shapesOf(iface).flatMap((shape) => shape.members.filter(isInQuery));
   const parts = (accepts: Accepts) =>
     inside ? partsOf(accepts) : [accepts, ...(accepts.kind === 'any' ? accepts.of : [])];

@@ -4,23 +4,31 @@ import type { Accepts, AcceptsObject } from '../../shape/shape.ts';
 import { readAs } from '../../shape/spelling.ts';
 import { isRun } from '../../shape/text-patterns.ts';
 
-/** Names a function or a constant of `codec.js`, which is then imported. */
-export type Helper = (name: string) => Code;
+/** How texts are read by what `codec.js` has. */
+export interface Reading {
+  /** Names a function or a constant of it, which is then imported. */
+  readonly helper: (name: string) => Code;
+  /** Whether an empty text is null, where null is accepted. */
+  readonly readsNull: boolean;
+}
 
 /** A text is read as each of the types in turn, and as null where it is empty; undefined where some of them takes any text. */
-export function readUnion(types: readonly Accepts[], helper: Helper): Code | undefined {
-  const { readers, hasNull } = readersOf(types);
+export function readUnion(types: readonly Accepts[], reading: Reading): Code | undefined {
+  const { readers, hasNull } = readersOf(types, reading);
   if (readers.length === 0 && !hasNull) return undefined;
-  const read = readers.reduce((code, reader) => js`${helper(reader)}(${code})`, js`text`);
+  const read = readers.reduce((code, reader) => js`${reading.helper(reader)}(${code})`, js`text`);
   return hasNull ? js`text === '' ? null : ${read}` : read;
 }
 
 /** The functions that read a text in turn, by name: none where some type takes any text. */
-function readersOf(types: readonly Accepts[]): { readonly readers: readonly string[]; readonly hasNull: boolean } {
+function readersOf(
+  types: readonly Accepts[],
+  { readsNull }: Reading,
+): { readonly readers: readonly string[]; readonly hasNull: boolean } {
   const scalars = types.map((one) => (one.kind === 'array' ? one.items : one)).filter(({ kind }) => kind !== 'object');
   const readers = new Set(scalars.filter((one) => one.kind !== 'null' && !isWords(one)).map(readAs));
   if (readers.has('text')) return { readers: [], hasNull: false };
-  return { readers: [...readers], hasNull: scalars.some(({ kind }) => kind === 'null') };
+  return { readers: [...readers], hasNull: readsNull && scalars.some(({ kind }) => kind === 'null') };
 }
 
 /** Whether nothing is accepted but listed texts, none of which could be read as a value of another type. */
@@ -33,18 +41,18 @@ function isWords(accepts: Accepts): boolean {
 }
 
 /** Makes the description by which a value of one of some types is read from its parts in a query. */
-export function structureOf(types: readonly Accepts[], helper: Helper): Code {
+export function structureOf(types: readonly Accepts[], reading: Reading): Code {
   const all = alternativesOf(types);
-  if (all.length === 0) return helper('anything');
+  if (all.length === 0) return reading.helper('anything');
   const arrays = all.flatMap((one) => (one.kind === 'array' ? [one.items] : []));
   const objects = all.filter((one) => one.kind === 'object');
   const members = [
     ...textMembers(
       all.filter(({ kind }) => kind !== 'array' && kind !== 'object'),
-      helper,
+      reading,
     ),
-    ...(arrays.length > 0 ? [js`items: ${structureOf(arrays, helper)}`] : []),
-    ...(objects.length > 0 ? fieldMembers(objects, helper) : []),
+    ...(arrays.length > 0 ? [js`items: ${structureOf(arrays, reading)}`] : []),
+    ...(objects.length > 0 ? fieldMembers(objects, reading) : []),
   ];
   return js`{ ${joined(members, ', ')} }`;
 }
@@ -58,11 +66,11 @@ function alternativesOf(types: readonly Accepts[]): readonly Accepts[] {
   return all.filter(({ kind }) => kind !== 'unknown');
 }
 
-function textMembers(scalars: readonly Accepts[], helper: Helper): readonly Code[] {
+function textMembers(scalars: readonly Accepts[], reading: Reading): readonly Code[] {
   if (scalars.length === 0) return [];
-  const { readers, hasNull } = readersOf(scalars);
+  const { readers, hasNull } = readersOf(scalars, reading);
   const [only, second] = readers;
-  const read = only && !second && !hasNull ? helper(only) : inFunction(readUnion(scalars, helper));
+  const read = only && !second && !hasNull ? reading.helper(only) : inFunction(readUnion(scalars, reading));
   const isText = scalars.some((one) => one.kind === 'text' || one.kind === 'enum' || hasTexts(one));
   return [...(read ? [js`text: ${read}`] : []), ...(isText ? [js`isText: true`] : [])];
 }
@@ -76,18 +84,18 @@ function hasTexts(accepts: Accepts): boolean {
 }
 
 /** A field is read by the objects that state it, and otherwise by what they state of further fields. */
-function fieldMembers(objects: readonly AcceptsObject[], helper: Helper): readonly Code[] {
+function fieldMembers(objects: readonly AcceptsObject[], reading: Reading): readonly Code[] {
   const fields = new Map<string, Accepts[]>();
   for (const { parameter, accepts } of objects.flatMap((one) => one.fields)) addTo(fields, parameter.name, accepts);
   const patterns = objects.flatMap((one) => one.patterns).filter(({ pattern }) => isRun(pattern));
   const others = objects.flatMap((one) => (one.others ? [one.others] : []));
-  const named = [...fields].map(([name, stated]) => js`[${name}, ${structureOf(stated, helper)}]`);
+  const named = [...fields].map(([name, stated]) => js`[${name}, ${structureOf(stated, reading)}]`);
   const matched = patterns.map(
-    ({ pattern, accepts }) => js`[new RegExp(${pattern}, 'u'), ${structureOf([accepts], helper)}]`,
+    ({ pattern, accepts }) => js`[new RegExp(${pattern}, 'u'), ${structureOf([accepts], reading)}]`,
   );
   return [
     js`fields: new Map([${joined(named, ', ')}])`,
     ...(matched.length > 0 ? [js`patterns: [${joined(matched, ', ')}]`] : []),
-    ...(others.length > 0 ? [js`others: ${structureOf(others, helper)}`] : []),
+    ...(others.length > 0 ? [js`others: ${structureOf(others, reading)}`] : []),
   ];
 }

@@ -82,6 +82,11 @@ function entryOfOne(accepts: Accepts): EntryFields {
     case 'enum':
       // An open set takes values that are not listed: they have to be written.
       return accepts.form ? { entry: 'text' } : { entry: 'choice', values: accepts.values.map(({ value }) => value) };
+    case 'any': {
+      // What is left empty is not sent, so that null needs no entry of its own.
+      const [only, second] = accepts.of.filter(({ kind }) => kind !== 'null');
+      return only && !second ? entryOfOne(only) : { entry: 'json' };
+    }
     default:
       return { entry: 'json' };
   }

@@ -32,8 +32,8 @@ function accepts(input, elevated, note) {
         break;
       case 'date':
       case 'date_gmt':
-        if (typeof value === 'string' && dateFormat.test(value)) continue;
-        expected = narrowed(isText, 'text in the format `date-time`', 'wrong-form');
+        if ((typeof value === 'string' && dateFormat.test(value)) || value === null) continue;
+        expected = either('text in the format `date-time` or null', [isText, narrowed(isText, 'text in the format `date-time`', 'wrong-form')], [(value) => value === null, 'null']);
         break;
       case 'meta':
         if (isRecord(value)) continue;

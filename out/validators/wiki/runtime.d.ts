@@ -17,7 +17,7 @@ export type IssueCode =
   | 'too-many-issues';
 
 /** The kind of a warning, which is about something that is accepted. */
-export type WarningCode = 'deprecated' | 'condition-unknown' | 'ignored' | 'too-many-issues';
+export type WarningCode = 'deprecated' | 'condition-unknown' | 'ignored' | 'unknown-parameter' | 'too-many-issues';
 
 /** One thing that is wrong, or in a warning of note. It never repeats a text, which may be secret. */
 export interface Issue<Code extends string = IssueCode> {
@@ -36,6 +36,8 @@ export interface Issue<Code extends string = IssueCode> {
 export interface Options {
   /** With elevated rights more results and more values may be asked for. Ordinary ones where it is left out. */
   readonly rights?: 'elevated' | undefined;
+  /** What a parameter that is not known causes: a warning, as for servers that ignore it, or an issue where this is left out. */
+  readonly unknown?: 'warn' | undefined;
 }
 
 /** The input itself where nothing is wrong with it, else every issue, up to a hundred. */

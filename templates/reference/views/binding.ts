@@ -87,6 +87,8 @@ export interface ValuesView {
   readonly alternative: string;
   /** Whether a boolean is true if it is present. */
   readonly areBooleansPresence: boolean;
+  /** Whether null cannot stand in a query. */
+  readonly areNullsUnwritten: boolean;
 }
 
 /** The schemes of authentication, which of them a request uses, and the methods whose requests may do without. */

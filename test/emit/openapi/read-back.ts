@@ -66,13 +66,14 @@ function valueFacts(document: Parsed, schema: Parsed): Facts {
   const branches = listOf(at(schema, 'oneOf') ?? at(schema, 'anyOf'));
   const values = listOf(
     at(schema, 'enum') ?? single(schema) ?? branches.flatMap((one) => listOf(at(one, 'enum') ?? single(one))),
-  );
+  ).filter((value) => value !== null);
   const type = at(schema, 'type');
   const isBoolean = type === 'boolean';
   const items = at(schema, 'items');
   const old = branches.filter((one) => at(one, 'deprecated') === true).map(onlyValue);
   return {
-    type: typeof type === 'string' ? type : undefined,
+    // Version 3.0 has a mark where 3.1 has null among several types.
+    type: typeof type === 'string' && at(schema, 'nullable') !== true ? type : undefined,
     values: values.length > 0 && !isBoolean ? values : undefined,
     deprecatedValues: old.length > 0 ? old.filter((value) => value !== undefined) : undefined,
     pattern: [schema, ...branches].map((one) => at(one, 'pattern')).find((one) => typeof one === 'string'),

@@ -29,13 +29,15 @@ const types = [
   { type: 'integer' },
 ];
 
+const brackets = "arrays: '{name}[]', objects: '{name}[{key}]'";
+
 let shop: LoadedFolder;
 let dotted: LoadedFolder;
 let silent: LoadedFolder;
 
 beforeAll(async () => {
   const shopOf = async (aspects: string) => (await loadedFolders(nestedCatalogue(types, aspects)))('shop.market');
-  shop = await shopOf("arrays: '{name}[]', objects: '{name}[{key}]', reads: { separator: ',' }");
+  shop = await shopOf(`${brackets}, reads: { separator: ',' }`);
   dotted = await shopOf("arrays: '{name}', objects: '{name}.{key}'");
   silent = await shopOf("arrays: '{name}[]'");
 });
@@ -75,6 +77,15 @@ describe('objects', () => {
       p1: [{ angle: 1 }, { angle: 2 }, { angle: 3 }],
     });
     expect(read('p0[5]=1&p0[2]=2')).toEqual({ p0: [1, 2] });
+  });
+
+  it('have null as an empty text, unless a binding says that there is none', async () => {
+    const none = await loadedFolders(nestedCatalogue(types, `${brackets}, nulls: unwritten`));
+    const bare = none('shop.market');
+    expect(read('p2[a]=&p2[b]=1')).toEqual({ p2: { a: null, b: 1 } });
+    expect(read('p2[a]=&p2[b]=1', bare)).toEqual([expect.stringContaining('"p2.a": wrong type (string)')]);
+    expect(shop.encode({ p2: { a: null } })).toBe('p2%5Ba%5D=');
+    expect(() => bare.encode({ p2: { a: null } })).toThrow('"p2[a]" is neither text, a finite number nor a boolean.');
   });
 
   it('follow any patterns of names', () => {

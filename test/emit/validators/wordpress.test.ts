@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Decode, type LoadedFolder, loadedShipped } from './codec-loaded.ts';
+
+// What a WordPress server takes beside what its documents state, each as the server's own code reads it.
+
+let content: LoadedFolder;
+let listPosts: Decode;
+let write: (operation: string, parts: object) => string;
+
+beforeAll(async () => {
+  content = (await loadedShipped())('content.wordpress');
+  listPosts = content.decoder('decodeListPosts');
+  write = content.exports.get('encodeRequest') as typeof write;
+});
+
+/** The codes of what is wrong with a body; none where it is right. */
+function codes(name: string, body: object): readonly string[] {
+  return (
+    content
+      .validator(name)(body)
+      .issues?.map(({ code, path }) => `${path.join('.')}: ${code}`) ?? []
+  );
+}
+
+/** The value that is read, or the codes of what is wrong. */
+function read(search: string): unknown {
+  const { value, issues } = listPosts(search);
+  return issues ? issues.map(({ code, path }) => `${path.join('.')}: ${code}`) : value;
+}
+
+describe('a body', () => {
+  it('may have text where the type is an object, and an object there', () => {
+    for (const name of ['createPost', 'createPage']) {
+      for (const field of ['title', 'content', 'excerpt']) {
+        expect(codes(name, { [field]: 'Hello' }), field).toEqual([]);
+        expect(codes(name, { [field]: { raw: 'Hello' } }), field).toEqual([]);
+        expect(codes(name, { [field]: 5 }), field).toEqual([`${field}: wrong-type`]);
+      }
+    }
+    for (const field of ['title', 'caption', 'description']) expect(codes('createMedia', { [field]: 'A' })).toEqual([]);
+  });
+
+  it('may have null for a date, and for a setting', () => {
+    for (const name of ['createPost', 'updatePage', 'createMedia', 'updateComment']) {
+      const needed = name.startsWith('update') ? { id: 3 } : {};
+      expect(codes(name, { ...needed, date: null, date_gmt: null }), name).toEqual([]);
+    }
+    const settings = ['timezone', 'start_of_week', 'use_smilies', 'default_ping_status', 'default_post_format'];
+    for (const name of settings) expect(codes('updateSettings', { [name]: null }), name).toEqual([]);
+    expect(codes('createPost', { slug: null, author: null })).toEqual(['slug: wrong-type', 'author: wrong-type']);
+  });
+
+  it('is strict otherwise: numbers and lists are no texts there', () => {
+    expect(codes('createPost', { author: '5' })).toEqual(['author: wrong-type']);
+    expect(codes('createPost', { categories: '1,2' })).toEqual(['categories: wrong-type']);
+    expect(codes('createPost', { unheard_of: 1 })).toEqual(['unheard_of: unknown-parameter']);
+  });
+});
+
+describe('a query', () => {
+  it('has lists in three ways', () => {
+    for (const search of ['include=3,5', 'include[]=3&include[]=5', 'include[0]=3&include[1]=5']) {
+      expect(read(search), search).toEqual({ include: [3, 5] });
+    }
+    expect(read('include[5]=3&include[2]=5')).toEqual({ include: [3, 5] });
+    expect(read('include[0]=3&include[0]=5')).toEqual(['include[0]: too-many-values']);
+  });
+
+  it('has numbers and booleans as texts', () => {
+    expect(read('page=%2B5&per_page=+1e1&sticky=TRUE')).toEqual({ page: 5, per_page: 10, sticky: true });
+    expect(read('page=5.0&per_page=007&sticky=0')).toEqual({ page: 5, per_page: 7, sticky: false });
+    expect(read('page=5.5&sticky=yes')).toEqual(['page: wrong-type', 'sticky: wrong-type']);
+  });
+
+  it('has no null, and says so where it should be written', () => {
+    expect(() => content.encode({ search: null })).toThrow('"search" is neither text, a finite number nor a boolean.');
+    expect(() => content.encode({ any: { deep: null } })).toThrow('"any[deep]" is neither text');
+  });
+
+  it('writes the slashes of an id as they are', () => {
+    const parts = { path: { slug: 'twentytwentyfive//index' } };
+    expect(write('GET /cms-toolkit/api/{slug}', parts)).toBe('/cms-toolkit/api/twentytwentyfive//index');
+  });
+});
