@@ -134,7 +134,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   scripts: {
     holds: 'the command line, the build, the benchmarks, the fuzzer',
-    imports: ['generators/*', 'templates/site/*'],
+    imports: ['generators/*', 'templates/site/*', 'scripts/live/requests'],
+  },
+  'scripts/live/requests': {
+    holds: 'random requests to real servers, whose values are made as in the tests',
+    imports: ['generators/*', 'scripts', 'test/support/*'],
   },
 };
 

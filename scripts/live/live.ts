@@ -1,28 +1,24 @@
-import { parseArgs } from 'node:util';
+import { type Choices, type Elsewhere, readCommandLine, usageOf, WrongCommandLine } from './command-line.ts';
 import { type Context, inContext, signalOfUser } from './context.ts';
 import { mediawiki } from './mediawiki.ts';
 import { installCommand, installPackages, missingPackages } from './packages.ts';
+import { lastLines } from './processes.ts';
 import type { RunningServer, Server } from './server.ts';
-import { stepsOf } from './server-test.ts';
+import { importFrom, stepsElsewhere, stepsOf } from './server-test.ts';
 import { type Step, takeSteps } from './steps.ts';
 import { wordpress } from './wordpress.ts';
 
-// Tries import, generation and drift with real servers that it starts on loopback and stops again.
+// Tries import, generation and drift with real servers that it starts on loopback and stops again,
+// or that run elsewhere, and compares verdicts on random requests.
 
 const servers: readonly Server[] = [wordpress, mediawiki];
-const usage = `npm run live -- [${servers.map(({ name }) => name).join('] [')}] [--install]`;
+const names = servers.map(({ name }) => name);
 
-/** The servers that the command line names, or all, and whether packages may be installed; undefined where it is wrong. */
-function readCommandLine(): { chosen: readonly Server[]; install: boolean } | undefined {
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { install: { type: 'boolean' } } });
-    if (positionals.some((name) => !servers.some((server) => server.name === name))) return undefined;
-    const chosen = servers.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-    return { chosen, install: values.install ?? false };
-  } catch {
-    return undefined;
-  }
-}
+/** The kind of server behind each flag. */
+const kinds = { wiki: mediawiki, site: wordpress };
+
+/** No server of the kind answers at an address. */
+class NothingToTry extends Error {}
 
 /** Installs what is missing if that is allowed, else says how to; whether all is there. */
 async function havePackages(chosen: readonly Server[], install: boolean, signal: AbortSignal): Promise<boolean> {
@@ -38,32 +34,41 @@ async function havePackages(chosen: readonly Server[], install: boolean, signal:
 }
 
 /** Starts a server, tries everything with it, stops it; gives the number of steps that failed. */
-function tryServer(server: Server, signal: AbortSignal): Promise<number> {
+function tryServer(server: Server, choices: Choices, signal: AbortSignal): Promise<number> {
   return inContext(signal, async (context: Context) => {
     let running: RunningServer | undefined;
     const start = async (): Promise<void> => {
       running = await server.start(context);
     };
     const failed = await takeSteps(server.name, [{ what: 'starts', work: start }], signal);
-    return running ? takeSteps(server.name, stepsOf(server, running, context), signal) : failed;
+    return running ? takeSteps(server.name, stepsOf(server, running, context, choices), signal) : failed;
+  });
+}
+
+/** Tries a server that runs elsewhere, once there is sure to be one; gives the number of steps that failed. */
+async function tryElsewhere({ kind, address }: Elsewhere, choices: Choices, signal: AbortSignal): Promise<number> {
+  const server = kinds[kind];
+  return inContext(signal, async (context) => {
+    const { status, stdout, stderr } = await importFrom({ server, context }, address);
+    if (status !== 0) throw new NothingToTry(lastLines(stderr + stdout));
+    return takeSteps(server.name, stepsElsewhere(server, address, context, choices), signal);
   });
 }
 
 async function main(): Promise<number> {
-  const choices = readCommandLine();
-  if (!choices) {
-    console.error(`usage: ${usage}`);
-    return 2;
-  }
+  const choices = readCommandLine(process.argv.slice(2), names);
   const signal = signalOfUser();
-  if (!(await havePackages(choices.chosen, choices.install, signal))) return 1;
+  const chosen = servers.filter(({ name }) => choices.names.includes(name));
+  if (chosen.length > 0 && !(await havePackages(chosen, choices.install, signal))) return 1;
   let failed = 0;
-  for (const server of choices.chosen) failed += await tryServer(server, signal);
+  for (const server of chosen) failed += await tryServer(server, choices, signal);
+  for (const one of choices.elsewhere) failed += await tryElsewhere(one, choices, signal);
   console.log(failed === 0 ? 'success' : `${failed} steps failed`);
   return failed === 0 ? 0 : 1;
 }
 
 process.exitCode = await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  return 1;
+  if (error instanceof WrongCommandLine) console.error(`\n${usageOf(names)}`);
+  return error instanceof WrongCommandLine || error instanceof NothingToTry ? 2 : 1;
 });

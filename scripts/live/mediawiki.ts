@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { comparableModules, describeModules, type Form } from './paraminfo.ts';
 import { freeAddress, php, servePhp } from './php.ts';
 import { mustRun } from './processes.ts';
+import { requestsOfMediawiki } from './requests/mediawiki.ts';
 import type { RunningServer, Server } from './server.ts';
 
 const installed = '/usr/share/mediawiki';
@@ -14,6 +15,7 @@ export const mediawiki: Server = {
   packages: ['mediawiki', 'php-cli', 'php-sqlite3'],
   importer: 'paraminfo',
   description: 'paraminfo.json',
+  requests: requestsOfMediawiki,
   start,
   comparable: comparableModules,
   expected: [

@@ -3,25 +3,33 @@ import { join } from 'node:path';
 import { catalpa, type Finding, mustSucceed } from './catalpa.ts';
 import { differences } from './compare.ts';
 import type { Context } from './context.ts';
-import { lastLines } from './processes.ts';
+import { lastLines, type Outcome } from './processes.ts';
+import { agreeOnRequests, type RequestsTest } from './requests/requests-test.ts';
 import type { Expected, RunningServer, Server } from './server.ts';
 import type { Step } from './steps.ts';
 
-/** A running server and the folder of its catalogue. */
-interface ServerTest {
+/** A server and the folder of its catalogue. */
+interface ImportTest {
   readonly server: Server;
-  readonly running: RunningServer;
   readonly context: Context;
   readonly spec: string;
 }
 
-/** The steps to run against a server, in order. */
-export function stepsOf(server: Server, running: RunningServer, context: Context): readonly Step[] {
-  const serverTest = { server, running, context, spec: join(context.folder, 'spec') };
+/** A server that was started here. */
+interface ServerTest extends ImportTest {
+  readonly running: RunningServer;
+}
+
+/** How many random requests are asked, and which. */
+export type Amount = Pick<RequestsTest, 'requests' | 'seed'>;
+
+/** The steps to run against a server that was started here, in order. */
+export function stepsOf(server: Server, running: RunningServer, context: Context, amount: Amount): readonly Step[] {
+  const serverTest = { server, running, context, spec: specIn(context) };
   const [address, ...others] = running.addresses;
   return [
     ...running.pages.map((page) => ({ what: `refuses ${page}`, work: () => refuse(serverTest, page) })),
-    { what: `imports from ${address}`, work: () => importFrom(serverTest, address), needed: true },
+    { what: `imports from ${address}`, work: () => mustImport(serverTest, address), needed: true },
     { what: 'finds no mistake in the catalogue', work: () => check(serverTest) },
     { what: 'generates what the server says', work: () => compare(serverTest) },
     ...[address, ...others].map((one) => ({
@@ -29,10 +37,11 @@ export function stepsOf(server: Server, running: RunningServer, context: Context
       work: () => drift(serverTest, one, []),
     })),
     { what: 'finds no drift in other forms', work: () => driftOfForms(serverTest) },
+    { what: 'agrees on random requests', work: () => agree(serverTest, address, amount) },
     { what: 'takes a note into the catalogue', work: () => takeNote(serverTest) },
     { what: 'has the server changed', work: () => running.change(), needed: true },
     { what: 'finds the drift', work: () => drift(serverTest, address, server.expected) },
-    { what: 'imports again', work: () => importFrom(serverTest, address), needed: true },
+    { what: 'imports again', work: () => mustImport(serverTest, address), needed: true },
     { what: 'finds the note again', work: () => findNote(serverTest) },
     { what: 'finds no mistake in the catalogue', work: () => check(serverTest) },
     { what: 'generates what the server says now', work: () => compare(serverTest) },
@@ -40,8 +49,44 @@ export function stepsOf(server: Server, running: RunningServer, context: Context
   ];
 }
 
-async function importFrom({ server, context, spec }: ServerTest, address: string): Promise<string> {
-  await mustSucceed(['import', server.importer, address, '--into', spec], context.signal);
+/** The steps to run against a server elsewhere, which is not changed, once its catalogue is imported. */
+export function stepsElsewhere(server: Server, address: string, context: Context, amount: Amount): readonly Step[] {
+  const importTest = { server, context, spec: specIn(context) };
+  return [
+    { what: `imports from ${address}`, work: () => sizeOf(importTest) },
+    { what: 'finds no mistake in the catalogue', work: () => check(importTest) },
+    { what: 'generates', work: () => generate(importTest) },
+    { what: `finds no drift at ${address}`, work: () => drift(importTest, address, []) },
+    { what: 'agrees on random requests', work: () => agree(importTest, address, amount) },
+  ];
+}
+
+/** The folder of the catalogue that is imported. */
+function specIn({ folder }: Context): string {
+  return join(folder, 'spec');
+}
+
+function agree({ server, context, spec }: ImportTest, address: string, amount: Amount): Promise<string> {
+  const { folder, signal } = context;
+  return agreeOnRequests({ of: server.requests, address, spec, folder, signal, ...amount });
+}
+
+/** Imports what a server says of itself into the folder of its catalogue, which is made at the first time. */
+export function importFrom(
+  { server, context }: Pick<ImportTest, 'server' | 'context'>,
+  address: string,
+): Promise<Outcome> {
+  return catalpa(['import', server.importer, address, '--into', specIn(context)], context.signal);
+}
+
+/** Imports, and says how much that is. */
+async function mustImport(importTest: ImportTest, address: string): Promise<string> {
+  const { status, stdout, stderr } = await importFrom(importTest, address);
+  if (status !== 0) throw new Error(`it ends with ${status}:\n${lastLines(stdout + stderr)}`);
+  return sizeOf(importTest);
+}
+
+async function sizeOf({ spec }: ImportTest): Promise<string> {
   const files = (await readdir(spec, { recursive: true })).filter((name) => name.endsWith('.yaml'));
   const texts = await Promise.all(files.map((name) => readFile(join(spec, name), 'utf8')));
   return `${files.length} files, ${texts.join('').length} characters`;
@@ -51,7 +96,7 @@ async function importFrom({ server, context, spec }: ServerTest, address: string
  * Tests that a page that is no description is refused: nothing is written, the address is named, and no fault of ours is
  * reported.
  */
-async function refuse({ server, context }: ServerTest, page: string): Promise<string> {
+async function refuse({ server, context }: ImportTest, page: string): Promise<string> {
   const into = join(context.folder, 'refused');
   const { status, stdout, stderr } = await catalpa(['import', server.importer, page, '--into', into], context.signal);
   const said = (stdout + stderr).trim();
@@ -61,14 +106,21 @@ async function refuse({ server, context }: ServerTest, page: string): Promise<st
   return said.split('\n', 1)[0] ?? '';
 }
 
-async function check({ context, spec }: ServerTest): Promise<void> {
+async function check({ context, spec }: ImportTest): Promise<void> {
   await mustSucceed(['check', '--catalogue', spec], context.signal);
 }
 
-/** Generates everything, and compares the self-description with what the server says. */
-async function compare({ server, running, context, spec }: ServerTest): Promise<string> {
+/** Generates everything, and gives the folder that it is in. */
+async function generate({ context, spec }: ImportTest): Promise<string> {
   const out = join(context.folder, 'out');
   await mustSucceed(['generate', '--catalogue', spec, '--out', out], context.signal);
+  return out;
+}
+
+/** Compares the self-description that is generated with what the server says. */
+async function compare(serverTest: ServerTest): Promise<string> {
+  const { server, running } = serverTest;
+  const out = await generate(serverTest);
   const names = await readdir(join(out, 'self-description'), { recursive: true });
   const name = names.find((one) => one.endsWith(server.description));
   if (name === undefined) throw new Error(`there is no ${server.description}`);
@@ -85,7 +137,7 @@ function shown(value: unknown): string {
 }
 
 /** Looks for drift; what is expected has to be found, and nothing where nothing is. */
-async function drift({ context, spec }: ServerTest, address: string, expected: readonly Expected[]): Promise<string> {
+async function drift({ context, spec }: ImportTest, address: string, expected: readonly Expected[]): Promise<string> {
   const args = ['drift', address, '--catalogue', spec, '--format', 'json'];
   const { status, stdout, stderr } = await catalpa(args, context.signal);
   if (status !== (expected.length === 0 ? 0 : 1))
@@ -119,7 +171,7 @@ function listed(findings: readonly Finding[]): string {
 
 const note = '# Written by hand.';
 
-async function fileOfNote({ spec }: ServerTest): Promise<string> {
+async function fileOfNote({ spec }: ImportTest): Promise<string> {
   const name = (await readdir(spec, { recursive: true })).find((one) => one.endsWith('interface.yaml'));
   return join(spec, name ?? 'interface.yaml');
 }

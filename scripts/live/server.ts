@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import type { RequestsOf } from './requests/requests-test.ts';
 
 /** A real server that can be started here. */
 export interface Server {
@@ -8,6 +9,8 @@ export interface Server {
   /** The importer that reads what it says of itself, and the file that says the same once it is generated. */
   readonly importer: 'route-index' | 'paraminfo';
   readonly description: string;
+  /** How it is asked random requests. */
+  readonly requests: RequestsOf;
   start(context: Context): Promise<RunningServer>;
   /** Reduces a description, the server's or ours, to the form that is compared. */
   comparable(description: unknown): unknown;

@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { startMariadb } from './mariadb.ts';
 import { type Environment, fetchJson, freeAddress, php, servePhp } from './php.ts';
 import { mustRun } from './processes.ts';
+import { requestsOfWordpress } from './requests/wordpress.ts';
 import type { RunningServer, Server } from './server.ts';
 
 const installed = '/usr/share/wordpress';
@@ -14,6 +15,7 @@ export const wordpress: Server = {
   packages: ['wordpress', 'php-cli', 'php-mysql', 'mariadb-server-core', 'mariadb-client-core'],
   importer: 'route-index',
   description: 'route-index.json',
+  requests: requestsOfWordpress,
   start,
   comparable: (description) => description,
   expected: [

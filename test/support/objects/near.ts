@@ -50,7 +50,7 @@ function changesOf(object: ParameterObject, iface: Interface, caller: Caller): f
 }
 
 /** A value of a kind that is mostly wrong, whatever the parameter. */
-const wrongKinds: fc.Arbitrary<unknown> = fc.oneof(
+export const wrongKinds: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, false, '', ' ', 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21, 'true', '1', '*'),
   fc.constantFrom<unknown[]>([], {}, [[]], [null], [undefined], ['*'], { length: 1 }, { 0: 'a' }),
 );
@@ -58,7 +58,7 @@ const wrongKinds: fc.Arbitrary<unknown> = fc.oneof(
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(wrongKinds, anyText, fc.jsonValue({ maxDepth: 2 }));
 
 /** Values that come close to what a parameter accepts. */
-function wrongValues(parameter: Parameter, object: ParameterObject, iface: Interface): fc.Arbitrary<unknown>[] {
+export function wrongValues(parameter: Parameter, object: ParameterObject, iface: Interface): fc.Arbitrary<unknown>[] {
   const { type, multi } = parameter;
   const item = multi ? type : type.kind === 'array' ? type.items : type;
   const near = nearlyOne(item);

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Question } from './question.ts';
+import type { Answer } from './verdict.ts';
+
+/** How many requests are under way at a time. */
+const atATime = 4;
+
+/** How often a request is sent again that the server has no time for. */
+const tries = 4;
+
+/** How long a server may take to answer, in milliseconds. */
+const patience = 60_000;
+
+/** Asks all questions, a few at a time, and gives the answers in the order of the questions. */
+export async function askAll(
+  questions: readonly Question[],
+  signal: AbortSignal,
+  progress: (done: number) => void,
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  const rest = questions.entries();
+  let done = 0;
+  const ask = async (): Promise<void> => {
+    for (const [index, question] of rest) {
+      answers[index] = await answerTo(question, signal);
+      done += 1;
+      progress(done);
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, ask));
+  return answers;
+}
+
+async function answerTo({ method, address, body }: Question, signal: AbortSignal): Promise<Answer> {
+  const headers = {
+    'user-agent': 'catalpa-live (npm run live)',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  for (let left = tries; ; left -= 1) {
+    const response = await fetch(address, {
+      method,
+      headers,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (left === 0 || (response.status !== 429 && response.status !== 503)) {
+      return { status: response.status, body: parsed(text) };
+    }
+    await sleep(1000 * (Number(response.headers.get('retry-after')) || 5), undefined, { signal });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

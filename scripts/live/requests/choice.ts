@@ -1,0 +1,82 @@
+import type { Plain } from '../../../generators/catalogue/facts.ts';
+import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
+import type { Type } from '../../../generators/catalogue/type-model.ts';
+import { exampleOf } from '../../../generators/shape/examples.ts';
+import { nameOfMember } from '../../../generators/shape/members.ts';
+import type { Random } from '../../random.ts';
+import type { Subject } from './subjects.ts';
+import { valueFor } from './values.ts';
+
+/** What is chosen for a request: one parameter that may be wrong, beside others that are right. */
+export interface Choice {
+  readonly parameter: string;
+  readonly type: string;
+  /** Values of the other parameters, by name. */
+  readonly others: ReadonlyMap<string, Plain>;
+  /** The value of the parameter; undefined where it is left out on purpose. */
+  readonly value: { readonly given: unknown } | undefined;
+}
+
+/** A parameter of a module or endpoint. */
+export interface Asked {
+  readonly subject: Subject;
+  readonly parameter: Parameter;
+}
+
+/** Every parameter, in an order that is random and the same for each seed, over and over. */
+export function* rounds(all: readonly Asked[], random: Random): Generator<Asked, never> {
+  if (all.length === 0) throw new Error('there is no parameter that may be asked for');
+  for (;;) yield* random.shuffled(all);
+}
+
+/** Chooses values for a request about a parameter. */
+export function choose({ subject, parameter }: Asked, random: Random): Choice {
+  const { object, iface } = subject;
+  const others = requiredValues(subject);
+  const { name, sources } = nameFor(parameter, subject);
+  for (const [source, value] of sources) others.set(source, value);
+  const isRequired = others.delete(name);
+  const type = typeInWords(parameter);
+  if (isRequired && random.below(5) === 0) return { parameter: name, type, others, value: undefined };
+  if (random.below(30) === 0)
+    return { parameter: `${name}s`, type: 'no parameter', others: requiredValues(subject), value: { given: 'a' } };
+  return { parameter: name, type, others, value: { given: valueFor(parameter, object, iface, random) } };
+}
+
+/** Right values for what is required, as an example shows them: also where a default is refused, as a server checks it. */
+function requiredValues({ shape }: Subject): Map<string, Plain> {
+  const required = shape.members.filter(
+    (member) => (member.required || member.default?.isAccepted === false) && member.parameter.location !== 'path',
+  );
+  return new Map(required.map((member) => [nameOfMember(member), (exampleOf(member) ?? 'a') as Plain]));
+}
+
+/** The name of a parameter, and for a template the values that it is made from. */
+function nameFor({ name, variables }: Parameter, { object }: Subject) {
+  const sources = new Map<string, Plain>();
+  const made = variables.reduce((so, variable) => {
+    const source = object.parameters.find((one) => one.name === variable.parameter);
+    const value = source?.type.kind === 'values' ? (source.type.values[0]?.value ?? 'main') : 'main';
+    if (source) sources.set(source.name, [value]);
+    return so.replace(`{${variable.name}}`, value);
+  }, name);
+  return { name: made, sources };
+}
+
+/** A type in a few words, which are the same for all parameters that are checked alike. */
+export function typeInWords({ type, multi }: Pick<Parameter, 'type' | 'multi'>): string {
+  return multi ? `${wordsOf(type)}, several` : wordsOf(type);
+}
+
+function wordsOf(type: Type): string {
+  switch (type.kind) {
+    case 'array':
+      return `array of ${wordsOf(type.items)}`;
+    case 'union':
+      return type.of.map(wordsOf).join(' or ');
+    case 'string':
+      return type.format ?? (type.pattern === undefined ? 'string' : 'pattern');
+    default:
+      return type.kind;
+  }
+}

@@ -1,0 +1,12 @@
+import { questionsOfMediawiki } from './mediawiki-questions.ts';
+import { verdictOfMediawiki } from './mediawiki-verdict.ts';
+import type { RequestsOf } from './requests-test.ts';
+
+/** Random requests to wikis that run MediaWiki. */
+export const requestsOfMediawiki: RequestsOf = {
+  name: 'mediawiki',
+  binding: 'spec/wiki/bindings/mediawiki.yaml',
+  target: (_imported, given) => given,
+  questions: questionsOfMediawiki,
+  verdict: verdictOfMediawiki,
+};

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import type { Interface } from '../../../generators/catalogue/model.ts';
+import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
+import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
+import { wrongKinds, wrongValues } from '../../../test/support/objects/near.ts';
+import { hasValues, oneValue } from '../../../test/support/objects/values.ts';
+import type { Random } from '../../random.ts';
+import { samplesOf } from './samples.ts';
+
+/** How many values are made to find a right one: a pattern and a length that exclude each other have none. */
+const tries = 200;
+
+/** A value of a generator that depends on the state of the random numbers only. */
+function drawn<Value>(values: fc.Arbitrary<Value>, random: Random): Value {
+  const [value] = fc.sample(values, { numRuns: 1, seed: random.below(2 ** 31) });
+  return value as Value;
+}
+
+/** A value of JSON for a parameter: right, or close to what is right, or of another kind. */
+export function valueFor(parameter: Parameter, object: ParameterObject, iface: Interface, random: Random): unknown {
+  const samples = samplesOf(parameter.type);
+  const way = random.below(10);
+  if (way < 3) return rightValue(parameter, random);
+  if (way < 6 && samples.length > 0) return random.pick(samples);
+  const near = fc.oneof({ weight: 7, arbitrary: fc.oneof(...wrongValues(parameter, object, iface)) }, wrongKinds);
+  return asJson(drawn(near, random));
+}
+
+/** A value that the parameter accepts as far as one is found; else one that comes close. */
+function rightValue({ type, multi, mustbe, allspecifier }: Parameter, random: Random): unknown {
+  if (mustbe !== undefined) return mustbe;
+  if (allspecifier !== undefined && random.below(8) === 0) return allspecifier;
+  if (!hasValues(type)) return '';
+  let left = tries;
+  const one = oneValue(type, {
+    tried: () => {
+      left -= 1;
+      return left > 0;
+    },
+  });
+  try {
+    return asJson(
+      drawn(multi ? fc.uniqueArray(one, { minLength: 1, maxLength: 3, comparator: 'SameValue' }) : one, random),
+    );
+  } catch {
+    return 'a';
+  }
+}
+
+/** What is left of a value once it is sent as JSON. */
+function asJson(value: unknown): unknown {
+  return value === undefined ? null : (JSON.parse(JSON.stringify(value) ?? 'null') as unknown);
+}

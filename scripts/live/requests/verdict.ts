@@ -1,0 +1,37 @@
+import type { Issue, Verdict as Result } from '../../fuzz/validators.ts';
+
+/** Something that is wrong with a request: a code, and the parameter that it is about as far as that is said. */
+export interface Fault {
+  readonly code: string;
+  readonly parameter?: string | undefined;
+}
+
+/** The result of checking a request, whoever checks it. */
+export type Verdict =
+  | { readonly kind: 'taken' }
+  /** Something of the request is left out or changed, as a warning says. */
+  | { readonly kind: 'altered'; readonly faults: readonly Fault[] }
+  | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
+  /** The request fails for a reason that has nothing to do with the form of its parameters. */
+  | { readonly kind: 'undecided'; readonly reason: string };
+
+/** The answer of a server, as far as verdicts are read from it. */
+export interface Answer {
+  readonly status: number;
+  /** The body; undefined where it is no JSON. */
+  readonly body: unknown;
+}
+
+/** The warnings of validators that do not say that anything is left out or changed. */
+const harmless = new Set(['deprecated', 'condition-unknown']);
+
+/** The verdict of a generated validator or decoder. */
+export function verdictOfResult({ issues, warnings = [] }: Result & { readonly warnings?: readonly Issue[] }): Verdict {
+  if (issues) return { kind: 'refused', faults: issues.map(faultOf) };
+  const altering = warnings.filter(({ code }) => !harmless.has(code));
+  return altering.length > 0 ? { kind: 'altered', faults: altering.map(faultOf) } : { kind: 'taken' };
+}
+
+function faultOf({ code, path: [parameter] }: Issue): Fault {
+  return { code, ...(typeof parameter === 'string' ? { parameter } : {}) };
+}

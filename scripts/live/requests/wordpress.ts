@@ -1,0 +1,31 @@
+import type { Interface } from '../../../generators/catalogue/model.ts';
+import type { RequestsOf } from './requests-test.ts';
+import { questionsOfWordpress } from './wordpress-questions.ts';
+import { verdictOfWordpress } from './wordpress-verdict.ts';
+
+/** Random requests to sites that run WordPress. */
+export const requestsOfWordpress: RequestsOf = {
+  name: 'wordpress',
+  binding: 'spec/content/bindings/wordpress.yaml',
+  target: addressOfRoutes,
+  questions: (subjects, address, random) =>
+    questionsOfWordpress(subjects, { address, mayChange: isLoopback(address) }, random),
+  verdict: verdictOfWordpress,
+};
+
+/**
+ * The address of the routes as the site states it. It has to be on the server that was named: a site must not lead requests that
+ * change something to another one.
+ */
+export function addressOfRoutes(imported: Interface, given: string): string {
+  const address = imported.kind === 'routes' ? imported.address : '';
+  const [stated, named] = [address.replace('{route}', '/'), given].map((one) => new URL(one).origin);
+  if (stated === named) return address;
+  throw new Error(`the site states that its routes are at "${stated}", not at "${named}"; name it by that address`);
+}
+
+/** Whether an address leads to this machine only. */
+export function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address.replace('{route}', '/'));
+  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
