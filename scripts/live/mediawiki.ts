@@ -42,7 +42,7 @@ async function start(context: Context): Promise<RunningServer> {
   const extensions = (name: string): Promise<void> => cp(join(own, name), join(context.folder, 'extensions.php'));
   await extensions('before.php');
   await cp(join(own, 'CatalpaLive'), join(context.folder, 'CatalpaLive'), { recursive: true });
-  await servePhp(context, address, installed, env);
+  await servePhp(context, address, { folder: installed, env });
   const describe = (form: Form): Promise<unknown> => describeModules(`${address}/api.php`, form, context.signal);
   return {
     // A page links to what is asked.

@@ -14,10 +14,18 @@ export async function freeAddress(): Promise<string> {
   return `http://127.0.0.1:${await freePort()}`;
 }
 
+/** A folder that PHP's own server serves; `router` is a program that it asks first. */
+export interface Served {
+  readonly folder: string;
+  readonly env: Environment;
+  readonly router?: string;
+}
+
 /** Serves a folder with PHP's own server at an address, until the end. */
-export async function servePhp(context: Context, address: string, folder: string, env: Environment): Promise<void> {
+export async function servePhp(context: Context, address: string, { folder, env, router }: Served): Promise<void> {
   // A file that has changed is to be seen at once, not after the two seconds that PHP waits before it looks again.
   const args = ['-d', 'opcache.revalidate_freq=0', '-d', 'display_errors=0', '-S', new URL(address).host, '-t', folder];
+  if (router !== undefined) args.push(router);
   await serve(context, { program: 'php', args, env }, () => answers(address));
 }
 

@@ -46,7 +46,7 @@ async function start(context: Context): Promise<RunningServer> {
     LIVE_SOCKET: database.socket,
   };
   await mustRun(php(env, join(own, 'install.php')), signal);
-  await servePhp(context, address, site, env);
+  await servePhp(context, address, { folder: site, env, router: join(own, 'router.php') });
   const install = (plugin: string): Promise<void> => cp(join(own, plugin), join(site, 'wp-content/mu-plugins', plugin));
   await install('plugin.php');
   return {

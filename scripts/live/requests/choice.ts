@@ -18,19 +18,13 @@ export interface Choice {
 }
 
 /** A parameter of a module or endpoint. */
-export interface Asked {
+interface Chosen {
   readonly subject: Subject;
   readonly parameter: Parameter;
 }
 
-/** Every parameter, in an order that is random and the same for each seed, over and over. */
-export function* rounds(all: readonly Asked[], random: Random): Generator<Asked, never> {
-  if (all.length === 0) throw new Error('there is no parameter that may be asked for');
-  for (;;) yield* random.shuffled(all);
-}
-
 /** Chooses values for a request about a parameter. */
-export function choose({ subject, parameter }: Asked, random: Random): Choice {
+export function choose({ subject, parameter }: Chosen, random: Random): Choice {
   const { object, iface } = subject;
   const others = requiredValues(subject);
   const { name, sources } = nameFor(parameter, subject);
@@ -43,12 +37,17 @@ export function choose({ subject, parameter }: Asked, random: Random): Choice {
   return { parameter: name, type, others, value: { given: valueFor(parameter, object, iface, random) } };
 }
 
-/** Right values for what is required, as an example shows them: also where a default is refused, as a server checks it. */
+/** Right values for what is required, as an example shows them, and for what may not be left out though it has a default. */
 function requiredValues({ shape }: Subject): Map<string, Plain> {
   const required = shape.members.filter(
-    (member) => (member.required || member.default?.isAccepted === false) && member.parameter.location !== 'path',
+    ({ required, parameter }) => (required || hasRefusedDefault(parameter)) && parameter.location !== 'path',
   );
   return new Map(required.map((member) => [nameOfMember(member), (exampleOf(member) ?? 'a') as Plain]));
+}
+
+/** Whether a server states a default that it refuses itself, which the catalogue keeps with what it does not model. */
+export function hasRefusedDefault({ extensions }: Parameter): boolean {
+  return (extensions.get('default') ?? null) !== null;
 }
 
 /** The name of a parameter, and for a template the values that it is made from. */

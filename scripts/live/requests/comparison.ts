@@ -1,12 +1,7 @@
 import { type Kind, type KnownDifference, knownDifferences } from './known-differences.ts';
+import { type Answered, argumentsWithOwnChecks, keysOf } from './own-checks.ts';
 import type { Question } from './question.ts';
 import type { Fault, Verdict } from './verdict.ts';
-
-/** A question with the verdict of the server. */
-export interface Answered {
-  readonly question: Question;
-  readonly theirs: Verdict;
-}
 
 /** Differences of one kind. */
 export interface Difference {
@@ -14,6 +9,12 @@ export interface Difference {
   readonly count: number;
   readonly example: Question;
   readonly known: KnownDifference | undefined;
+}
+
+/** A kind of server, as far as comparing depends on it. */
+interface Dialect {
+  readonly name: string;
+  readonly isStated?: (code: string) => boolean;
 }
 
 export interface Comparison {
@@ -24,31 +25,32 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
-/** Compares the verdicts on requests; what the server says of none but itself is counted apart. */
-export function compareAnswers(server: string, answers: readonly Answered[]): Comparison {
-  const unchecked = uncheckedParameters(answers);
+/**
+ * Compares the verdicts on requests; those that unstated rules decide are counted apart. Further answers only show what the server
+ * checks.
+ */
+export function compareAnswers(
+  { name, isStated }: Dialect,
+  answers: readonly Answered[],
+  further: readonly Answered[] = [],
+): Comparison {
+  const own = isStated ? argumentsWithOwnChecks([...answers, ...further], isStated) : new Set<string>();
   const undecided = new Map<string, number>();
   const differences = new Map<string, Difference>();
   let agreed = 0;
   for (const { question, theirs } of answers) {
-    const reason = undecidedBecause(question, theirs, unchecked);
-    if (reason !== undefined) {
+    const kind = differenceOf(name, question, theirs);
+    const known = kind && knownDifferences.find((one) => matches(one, kind, question));
+    const reason = reasonApart(question, theirs, own) ?? (known?.isUnstated ? known.id : undefined);
+    if (reason !== undefined && (kind || theirs.kind === 'undecided')) {
       undecided.set(reason, (undecided.get(reason) ?? 0) + 1);
-      continue;
-    }
-    const kind = differenceOf(server, question, theirs);
-    if (!kind) {
+    } else if (kind) {
+      const key = JSON.stringify({ ...kind, known: known?.id });
+      const { count, example } = differences.get(key) ?? { count: 0, example: question };
+      differences.set(key, { kind, count: count + 1, example, known });
+    } else {
       agreed += 1;
-      continue;
     }
-    const known = knownDifferences.find((one) => matches(one, kind, question));
-    if (known?.isUnstated) {
-      undecided.set(known.id, (undecided.get(known.id) ?? 0) + 1);
-      continue;
-    }
-    const key = JSON.stringify({ ...kind, known: known?.id });
-    const { count, example } = differences.get(key) ?? { count: 0, example: question };
-    differences.set(key, { kind, count: count + 1, example, known });
   }
   return { requests: answers.length, agreed, undecided, differences: [...differences.values()].sort(byCount) };
 }
@@ -57,28 +59,13 @@ function byCount(one: Difference, other: Difference): number {
   return other.count - one.count;
 }
 
-function undecidedBecause(question: Question, theirs: Verdict, unchecked: ReadonlySet<string>): string | undefined {
+/** The reason why the server's verdict does not follow from what it states; undefined where it does. */
+function reasonApart(question: Question, theirs: Verdict, own: ReadonlySet<string>): string | undefined {
   if (theirs.kind === 'undecided') return theirs.reason;
-  const isOurs = question.ours.kind === 'refused' && theirs.kind === 'taken';
-  return isOurs && unchecked.has(keyOf(question)) ? 'unchecked-argument' : undefined;
-}
-
-function keyOf({ operation, parameter }: Question): string {
-  return `${operation} ${parameter}`;
-}
-
-/** How many wrong values of a parameter a server has to take, and none to refuse, to count as not checking it at all. */
-const enough = 3;
-
-/** The parameters of which the server takes whatever they are given, though it states a type. */
-function uncheckedParameters(answers: readonly Answered[]): ReadonlySet<string> {
-  const taken = new Map<string, number>();
-  for (const { question, theirs } of answers) {
-    const key = keyOf(question);
-    if (theirs.kind === 'refused') taken.set(key, Number.NEGATIVE_INFINITY);
-    else if (theirs.kind === 'taken' && question.ours.kind === 'refused') taken.set(key, (taken.get(key) ?? 0) + 1);
-  }
-  return new Set([...taken].filter(([, count]) => count >= enough).map(([key]) => key));
+  if (keysOf(question).some((key) => own.has(key))) return 'own-checks';
+  return question.oursOnceConverted?.kind !== 'refused' && question.oursOnceConverted && theirs.kind === 'taken'
+    ? 'converted-values'
+    : undefined;
 }
 
 /** The kind of difference between two verdicts; undefined where they agree. */

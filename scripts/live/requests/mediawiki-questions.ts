@@ -1,8 +1,8 @@
 import type { Module } from '../../../generators/catalogue/model.ts';
 import type { Random } from '../../random.ts';
-import { type Asked, choose, rounds } from './choice.ts';
-import type { Question } from './question.ts';
-import { spelledJoined } from './spelling.ts';
+import { type Choice, choose } from './choice.ts';
+import type { Asked, Question } from './question.ts';
+import { type Spelled, spelledJoined } from './spelling.ts';
 import type { Subject } from './subjects.ts';
 
 /** Parameters on which it depends whether the answer can be read. */
@@ -19,24 +19,18 @@ const wrapping = new Set(['callback', 'wrappedhtml', 'exportnowrap']);
 /** The longest address that servers are sure to take. */
 const longest = 4000;
 
-/** Random requests to the action API of a wiki that change nothing, from first to last. */
-export function* questionsOfMediawiki(
-  subjects: readonly Subject[],
-  address: string,
-  random: Random,
-): Generator<Question, never> {
-  const asked = subjects.flatMap((subject) =>
-    subject.object.kind === 'module' && mayBeAsked(subject.object.module) && subject.decode
-      ? subject.object.parameters
-          .filter(({ name }) => !(name in reserved) && !wrapping.has(name))
-          .map((parameter): Asked => ({ subject, parameter }))
-      : [],
-  );
-  for (const one of rounds(asked, random)) {
-    const question = questionAbout(one, address, random);
-    if (question.address.length <= longest) yield question;
-  }
-  throw new Error('the rounds never end');
+/** The parameters that requests to the action API of a wiki may be about, none of which changes anything. */
+export function askedOfMediawiki(subjects: readonly Subject[], address: string): readonly Asked[] {
+  return subjects.flatMap((subject): readonly Asked[] => {
+    const { object } = subject;
+    if (object.kind !== 'module' || !mayBeAsked(object.module)) return [];
+    const parameters = object.parameters.filter(({ name }) => !(name in reserved) && !wrapping.has(name));
+    return parameters.map((parameter) => ({
+      operation: object.module.path,
+      parameter: parameter.name,
+      question: (random) => questionOf(subject, object.module, address, choose({ subject, parameter }, random), random),
+    }));
+  });
 }
 
 /** Whether a request by GET may name the module, and its answer is JSON. */
@@ -45,25 +39,26 @@ function mayBeAsked({ group, name, path, extensions }: Module): boolean {
   return group === 'format' ? name === 'json' : path.startsWith('query+') || ['main', 'action'].includes(group);
 }
 
-function questionAbout(asked: Asked, address: string, random: Random): Question {
-  const { object, decode } = asked.subject;
-  const { parameter, type, others, value } = choose(asked, random);
+function questionOf(
+  { decode, names }: Subject,
+  module: Module,
+  address: string,
+  { parameter, type, others, value }: Choice,
+  random: Random,
+): Question | undefined {
   const own = new URLSearchParams();
   for (const [name, given] of others) own.append(name, [given].flat().join('|'));
-  const { entries, spelling } = value
+  const { entries, spelling }: Spelled = value
     ? spelledJoined(parameter, value.given, random)
     : { entries: [], spelling: 'left out' };
   for (const [name, text] of entries) own.append(name, text);
-  const operation = object.kind === 'module' ? object.module.path : object.name;
-  const fixed = new URLSearchParams({
-    ...reserved,
-    ...selection(object.kind === 'module' ? object.module : undefined),
-  });
+  const whole = `${address}?${new URLSearchParams({ ...reserved, ...selection(module) })}&${own}`;
+  if (whole.length > longest) return undefined;
   return {
     method: 'GET',
-    address: `${address}?${fixed}&${own}`,
-    operation,
-    stated: asked.subject.names,
+    address: whole,
+    operation: module.path,
+    stated: names,
     given: new Set(own.keys()),
     parameter,
     type,
@@ -73,9 +68,7 @@ function questionAbout(asked: Asked, address: string, random: Random): Question 
 }
 
 /** The parameters that have a module answer. */
-function selection(module: Module | undefined): Readonly<Record<string, string>> {
-  if (!module) return {};
-  const { group, name, path } = module;
+function selection({ group, name, path }: Module): Readonly<Record<string, string>> {
   if (path.startsWith('query+')) return { [group]: name, ...(group === 'prop' ? { titles: 'Main Page' } : {}) };
   return group === 'action' ? { action: name } : { meta: 'siteinfo' };
 }

@@ -21,7 +21,9 @@ interface About {
  * does not count.
  */
 export function verdictOfMediawiki({ body }: Answer, { stated, given }: About): Verdict {
-  if (body === undefined) return { kind: 'undecided', reason: 'no JSON' };
+  // The answer of some modules is a list, or no JSON at all: warnings have no place there.
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return { kind: 'undecided', reason: 'no place for warnings' };
   const errors = list(member(body, 'errors'));
   const isAbout = ({ parameter = '' }: Fault): boolean => stated.has(parameter) || given.has(parameter);
   const refusing = errors

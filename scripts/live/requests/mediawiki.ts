@@ -1,4 +1,4 @@
-import { questionsOfMediawiki } from './mediawiki-questions.ts';
+import { askedOfMediawiki } from './mediawiki-questions.ts';
 import { verdictOfMediawiki } from './mediawiki-verdict.ts';
 import type { RequestsOf } from './requests-test.ts';
 
@@ -7,6 +7,6 @@ export const requestsOfMediawiki: RequestsOf = {
   name: 'mediawiki',
   binding: 'spec/wiki/bindings/mediawiki.yaml',
   target: (_imported, given) => given,
-  questions: questionsOfMediawiki,
+  asked: askedOfMediawiki,
   verdict: verdictOfMediawiki,
 };

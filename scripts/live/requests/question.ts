@@ -1,3 +1,4 @@
+import type { Random } from '../../random.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A request, and what it is meant to find out. */
@@ -20,4 +21,14 @@ export interface Question {
   readonly spelling: string;
   /** The verdict of the generated code. */
   readonly ours: Verdict;
+  /** The same once the values are of the types that the server converts them to; undefined where decoders do that. */
+  readonly oursOnceConverted?: Verdict;
+}
+
+/** A parameter that requests may be about. */
+export interface Asked {
+  readonly operation: string;
+  readonly parameter: string;
+  /** A random request; undefined where it would be too long to be sent. */
+  question(random: Random): Question | undefined;
 }

@@ -5,7 +5,8 @@ import { Random } from '../../random.ts';
 import { askAll } from './ask.ts';
 import { bindImported } from './bound-catalogue.ts';
 import { compareAnswers } from './comparison.ts';
-import type { Question } from './question.ts';
+import { type Answered, furtherAbout } from './own-checks.ts';
+import type { Asked, Question } from './question.ts';
 import { failureOf, linesOf, summaryOf } from './report.ts';
 import { type Subject, subjectsOf } from './subjects.ts';
 import type { Answer, Verdict } from './verdict.ts';
@@ -18,8 +19,11 @@ export interface RequestsOf {
   readonly binding: string;
   /** The address that requests are sent to, from the one that the catalogue was imported from. */
   target(imported: Interface, given: string): string;
-  questions(subjects: readonly Subject[], target: string, random: Random): Iterator<Question, never>;
+  /** The parameters that requests may be about. */
+  asked(subjects: readonly Subject[], target: string): readonly Asked[];
   verdict(answer: Answer, question: Question): Verdict;
+  /** Whether a code of the server is that of a check which follows from what it states; undefined where all are. */
+  readonly isStated?: (code: string) => boolean;
 }
 
 /** A server, the folder of the catalogue that was imported from it, and how many requests to ask. */
@@ -35,26 +39,39 @@ export interface RequestsTest {
 
 /** Compares the verdicts of generated code and of a server on random requests; throws where they differ too much. */
 export async function agreeOnRequests(test: RequestsTest): Promise<string> {
-  const { of, seed, signal } = test;
+  const { of, seed } = test;
   const bound = join(test.folder, 'bound');
   await cp(test.spec, bound, { recursive: true });
   const { catalogue, imported, iface } = await bindImported(bound, of.binding);
-  const target = of.target(imported, test.address);
-  const questions = firstOf(of.questions(await subjectsOf(catalogue, iface), target, new Random(seed)), test.requests);
-  const answers = await askAll(questions, signal, progressOn(process.stderr, questions.length));
-  const answered = questions.map((question, index) => {
-    const answer = answers[index] ?? { status: 0, body: undefined };
-    return { question, theirs: of.verdict(answer, question) };
-  });
-  const comparison = compareAnswers(of.name, answered);
+  const asked = of.asked(await subjectsOf(catalogue, iface), of.target(imported, test.address));
+  if (asked.length === 0) throw new Error('there is no parameter that may be asked for');
+  const random = new Random(seed);
+  const answers = await answersTo(chosenFrom(asked, test.requests, random), test);
+  const further = of.isStated ? await answersTo(furtherAbout(answers, asked, random), test) : [];
+  const comparison = compareAnswers(of, answers, further);
   const failure = failureOf(comparison);
   const report = [`seed ${seed}, ${summaryOf(comparison)}`, ...linesOf(comparison)].join('\n');
   if (failure !== undefined) throw new Error(`${failure}\n${report}`);
   return report;
 }
 
-function firstOf(questions: Iterator<Question, never>, count: number): readonly Question[] {
-  return Array.from({ length: count }, () => questions.next().value);
+/** Requests about every parameter in turn, in an order that is random. */
+function chosenFrom(asked: readonly Asked[], count: number, random: Random): readonly Question[] {
+  const questions: Question[] = [];
+  while (questions.length < count)
+    for (const one of random.shuffled(asked)) {
+      const question = questions.length < count ? one.question(random) : undefined;
+      if (question) questions.push(question);
+    }
+  return questions;
+}
+
+async function answersTo(questions: readonly Question[], { of, signal }: RequestsTest): Promise<readonly Answered[]> {
+  const answers = await askAll(questions, signal, progressOn(process.stderr, questions.length));
+  return questions.map((question, index) => {
+    const answer = answers[index] ?? { status: 0, body: undefined };
+    return { question, theirs: of.verdict(answer, question) };
+  });
 }
 
 /** Shows how many requests are done, where somebody looks on. */

@@ -6,6 +6,14 @@ export interface Spelled {
   readonly spelling: string;
 }
 
+/** Random numbers that lead to the plain way of writing. */
+export const plainly: Pick<Random, 'below' | 'pick'> = {
+  below: (limit) => limit - 1,
+  pick: ([first]) => first as never,
+};
+
+type Chance = Pick<Random, 'below' | 'pick'>;
+
 const plain = 'plainly';
 
 /** The text of one value. */
@@ -29,7 +37,7 @@ const texts: readonly (readonly [how: string, write: (text: string) => string])[
 ];
 
 /** A text, mostly as it is. */
-export function spelledText(value: unknown, random: Random): { readonly text: string; readonly how: string } {
+export function spelledText(value: unknown, random: Chance): { readonly text: string; readonly how: string } {
   const text = textOf(value);
   if (random.below(4) > 0) return { text, how: text === '' ? 'as nothing' : plain };
   const [how, write] = random.pick(texts);
@@ -37,7 +45,7 @@ export function spelledText(value: unknown, random: Random): { readonly text: st
 }
 
 /** Writes a value into a query as PHP reads it: with brackets for the items of lists and the fields of objects. */
-export function spelledWithBrackets(name: string, value: unknown, random: Random): Spelled {
+export function spelledWithBrackets(name: string, value: unknown, random: Chance): Spelled {
   const one = (given: unknown): Spelled => {
     const { text, how } = spelledText(given, random);
     const entry = [name, text] as const;
@@ -50,7 +58,7 @@ export function spelledWithBrackets(name: string, value: unknown, random: Random
   return { entries: fieldsIn(name, value, false), spelling: 'as fields' };
 }
 
-function spelledList(name: string, items: readonly unknown[], random: Random): Spelled | undefined {
+function spelledList(name: string, items: readonly unknown[], random: Chance): Spelled | undefined {
   if (items.length === 0) return undefined;
   switch (random.below(4)) {
     case 0:
@@ -73,7 +81,7 @@ function fieldsIn(name: string, value: unknown, indexed: boolean): readonly (rea
 const alternative = '\u001f';
 
 /** Writes a value as MediaWiki reads it: several values are joined, and a flag is true by being there. */
-export function spelledJoined(name: string, value: unknown, random: Random): Spelled {
+export function spelledJoined(name: string, value: unknown, random: Chance): Spelled {
   if (Array.isArray(value)) {
     const items = value.map(textOf);
     const [text, how] = random.pick([

@@ -1,10 +1,14 @@
-import type { Endpoint, Route, RoutesInterface, Segment } from '../../../generators/catalogue/model.ts';
+import type { Endpoint, Route } from '../../../generators/catalogue/model.ts';
+import type { Method } from '../../../generators/catalogue/parameter-model.ts';
+import { nameOfMember } from '../../../generators/shape/members.ts';
 import type { Random } from '../../random.ts';
-import { type Asked, choose, rounds } from './choice.ts';
-import type { Question } from './question.ts';
-import { spelledWithBrackets } from './spelling.ts';
+import { type Choice, choose, hasRefusedDefault } from './choice.ts';
+import type { Asked, Question } from './question.ts';
+import { pathsOf } from './route-paths.ts';
+import { plainly, type Spelled, spelledWithBrackets } from './spelling.ts';
 import type { Subject } from './subjects.ts';
 import type { Verdict } from './verdict.ts';
+import { convertedBody } from './wordpress-conversion.ts';
 
 /** Where the routes of a site are, and whether requests other than GET may be sent. */
 export interface Site {
@@ -13,56 +17,75 @@ export interface Site {
   readonly mayChange: boolean;
 }
 
-/** Random requests to the REST API of a site, from first to last. */
-export function* questionsOfWordpress(
-  subjects: readonly Subject[],
-  site: Site,
+/** The arguments that requests to the REST API of a site may be about. */
+export function askedOfWordpress(subjects: readonly Subject[], site: Site): readonly Asked[] {
+  const [iface] = subjects.map((subject) => subject.iface);
+  const paths = iface?.kind === 'routes' ? pathsOf(iface) : new Map<Route, string>();
+  return subjects.flatMap((subject): readonly Asked[] => {
+    const { object } = subject;
+    const path = object.kind === 'endpoint' ? paths.get(object.route) : undefined;
+    if (object.kind !== 'endpoint' || path === undefined) return [];
+    const address = site.address.replace('{route}', () => path);
+    const parameters = object.parameters.filter((one) => one.location !== 'path' && !hasRefusedDefault(one));
+    return methodsOf(object.endpoint, site).flatMap((method) =>
+      parameters.map((parameter) => {
+        const to = { method, address, operation: `${method} ${object.route.path}` };
+        const question = (random: Random): Question =>
+          questionOf(subject, to, choose({ subject, parameter }, random), random);
+        return { operation: to.operation, parameter: parameter.name, question };
+      }),
+    );
+  });
+}
+
+/** The methods by which an endpoint may be asked. */
+function methodsOf({ methods, byMethods }: Endpoint, { mayChange }: Site): readonly Method[] {
+  if (!mayChange) return methods.filter((method) => method === 'GET');
+  // Where the place of an argument depends on the method, the catalogue has the one that it has for GET.
+  return byMethods.length > 0 && methods.includes('GET') ? ['GET'] : methods;
+}
+
+type To = Pick<Question, 'method' | 'address' | 'operation'>;
+
+function questionOf(subject: Subject, to: To, choice: Choice, random: Random): Question {
+  const { parameter, type } = choice;
+  const about = { ...to, stated: subject.names, parameter, type };
+  const isInQuery = to.method === 'GET' || to.method === 'DELETE';
+  return isInQuery ? { ...about, ...inQuery(subject, to, choice, random) } : { ...about, ...inBody(subject, choice) };
+}
+
+type Written = Omit<Question, 'method' | 'operation' | 'stated' | 'parameter' | 'type' | 'address'>;
+
+function inQuery(
+  { decode }: Subject,
+  { address }: To,
+  { others, parameter, value }: Choice,
   random: Random,
-): Generator<Question, never> {
-  const asked = subjects.flatMap((subject) =>
-    methodsOf(subject, site).length === 0 || pathOf(subject) === undefined
-      ? []
-      : subject.object.parameters
-          .filter(({ location }) => location !== 'path')
-          .map((parameter): Asked => ({ subject, parameter })),
-  );
-  for (const one of rounds(asked, random)) yield questionAbout(one, site, random);
-  throw new Error('the rounds never end');
+): Written & Pick<Question, 'address'> {
+  const given = [...others].map(([name, one]) => spelledWithBrackets(name, one, plainly));
+  const spelled: Spelled = value
+    ? spelledWithBrackets(parameter, value.given, random)
+    : { entries: [], spelling: 'left out' };
+  const entries = [...given, spelled].flatMap((one) => one.entries);
+  const search = new URLSearchParams(entries.map(([name, text]): [string, string] => [name, text]));
+  return {
+    address: `${address}${address.includes('?') ? '&' : '?'}${search}`,
+    given: new Set(entries.map(([name]) => wholeName(name))),
+    spelling: spelled.spelling,
+    ours: decode ? withWholeNames(decode(search)) : { kind: 'taken' },
+  };
 }
 
-function methodsOf({ object, decode }: Subject, { mayChange }: Site): Endpoint['methods'] {
-  if (object.kind !== 'endpoint') return [];
-  const { methods, byMethods } = object.endpoint;
-  // Where the place of an argument depends on the method, an endpoint that can be read is asked by GET only.
-  const possible = byMethods.length > 0 ? methods.filter((method) => method === 'GET') : methods;
-  return possible.filter((method) => (method === 'GET' ? decode !== undefined : mayChange));
-}
-
-function questionAbout(asked: Asked, site: Site, random: Random): Question {
-  const { subject } = asked;
-  const method = random.pick(methodsOf(subject, site));
-  const path = pathOf(subject) ?? '';
-  const address = site.address.replace('{route}', () => path);
-  const { parameter, type, others, value } = choose(asked, random);
-  const about = { method, operation: `${method} ${routeOf(subject)?.path}`, stated: subject.names, parameter, type };
-  if (method === 'GET' || method === 'DELETE') {
-    const given = [...others].map(([name, one]) => spelledWithBrackets(name, one, { below: () => 30 } as never));
-    const spelled = value && spelledWithBrackets(parameter, value.given, random);
-    const entries = [...given, ...(spelled ? [spelled] : [])].flatMap((one) => one.entries);
-    const search = new URLSearchParams(entries.map(([name, text]): [string, string] => [name, text]));
-    const ours = withWholeNames(subject.decode?.(search) ?? { kind: 'taken' });
-    const joint = address.includes('?') ? '&' : '?';
-    return {
-      ...about,
-      address: address + joint + search,
-      given: new Set(entries.map(([name]) => wholeName(name))),
-      spelling: spelled?.spelling ?? 'left out',
-      ours,
-    };
-  }
+function inBody(subject: Subject, { others, parameter, value }: Choice): Written {
   const body = { ...Object.fromEntries(others), ...(value ? { [parameter]: value.given } : {}) };
-  const ours = withoutPath(subject.validate(body), subject);
-  return { ...about, address, body, given: new Set(Object.keys(body)), spelling: value ? 'in JSON' : 'left out', ours };
+  const accepted = new Map(subject.shape.members.map((member) => [nameOfMember(member), member.accepts]));
+  return {
+    body,
+    given: new Set(Object.keys(body)),
+    spelling: value ? 'in JSON' : 'left out',
+    ours: withoutPath(subject.validate(body), subject),
+    oursOnceConverted: withoutPath(subject.validate(convertedBody(body, accepted)), subject),
+  };
 }
 
 /** A verdict that calls an item or a field by the name of its argument, as the server does. */
@@ -84,26 +107,4 @@ function withoutPath(verdict: Verdict, { object }: Subject): Verdict {
   const inPath = new Set(object.parameters.filter(({ location }) => location === 'path').map(({ name }) => name));
   const faults = verdict.faults.filter(({ parameter }) => parameter === undefined || !inPath.has(parameter));
   return faults.length === 0 ? { kind: 'taken' } : { ...verdict, faults };
-}
-
-function routeOf({ object }: Subject): Route | undefined {
-  return object.kind === 'endpoint' ? object.route : undefined;
-}
-
-/** Texts of which one fits most variable parts of a path. */
-const candidates = ['1', 'a', 'post', 'happy', 'a/b', 'a//b', 'abcd', 'a.txt'];
-
-/** The path of a route with something in its variable parts; undefined where nothing is known to fit. */
-function pathOf({ object, iface }: Subject): string | undefined {
-  if (object.kind !== 'endpoint' || iface.kind !== 'routes') return undefined;
-  const { segments, path } = object.route;
-  if (segments.every(({ kind }) => kind === 'literal')) return path;
-  const parts = segments.map((segment) => textOf(segment, iface));
-  return parts.includes(undefined) ? undefined : `/${parts.join('/')}`;
-}
-
-function textOf(segment: Segment, { segmentKinds }: RoutesInterface): string | undefined {
-  if (segment.kind === 'literal') return segment.text;
-  const { pattern } = segmentKinds.find(({ name }) => name === segment.segmentKind) ?? { pattern: '' };
-  return candidates.find((text) => new RegExp(`^(?:${pattern})$`).test(text));
 }

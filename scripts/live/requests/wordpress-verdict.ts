@@ -1,4 +1,5 @@
 import { member, text } from './json.ts';
+import type { Question } from './question.ts';
 import type { Answer, Fault, Verdict } from './verdict.ts';
 
 /** Statuses that say nothing of the arguments: too many requests, or the server is at its end. */
@@ -8,7 +9,8 @@ const isFailure = (status: number): boolean => status === 429 || status >= 500;
  * The verdict of WordPress. It checks arguments before it asks who may do what: only an answer with one of two codes is about
  * them, and it ignores without a word what it does not know.
  */
-export function verdictOfWordpress({ status, body }: Answer): Verdict {
+export function verdictOfWordpress({ status, body }: Answer, { given }: Pick<Question, 'given'>): Verdict {
+  if (body === undefined) return { kind: 'undecided', reason: 'no JSON' };
   const code = text(member(body, 'code'));
   const params = member(member(body, 'data'), 'params');
   if (status === 400 && code === 'rest_missing_callback_param') {
@@ -16,7 +18,11 @@ export function verdictOfWordpress({ status, body }: Answer): Verdict {
   }
   if (status === 400 && code === 'rest_invalid_param') {
     const details = member(member(body, 'data'), 'details');
-    return { kind: 'refused', faults: Object.keys(Object(params)).map((name) => invalid(name, details)) };
+    const faults = Object.keys(Object(params)).map((name) => invalid(name, details));
+    // A default that the server refuses itself is refused in every request.
+    const ofRequest = faults.filter(({ parameter = '' }) => given.has(parameter));
+    if (ofRequest.length > 0) return { kind: 'refused', faults: ofRequest };
+    return { kind: 'undecided', reason: 'refuses a default of its own' };
   }
   if (code === 'rest_no_route') return { kind: 'undecided', reason: code };
   return isFailure(status) ? { kind: 'undecided', reason: `status ${status}` } : { kind: 'taken' };
@@ -29,4 +35,20 @@ function missing(params: unknown): readonly Fault[] {
 
 function invalid(parameter: string, details: unknown): Fault {
   return { code: text(member(member(details, parameter), 'code')) || 'rest_invalid_param', parameter };
+}
+
+/** The codes of checks that follow from what the route index states of an argument; all others are of checks of its own. */
+const statedChecks = new Set(
+  [
+    'missing_callback_param',
+    ...['invalid_type', 'not_in_enum', 'out_of_bounds', 'invalid_multiple', 'invalid_pattern', 'too_short', 'too_long'],
+    ...['too_few_items', 'too_many_items', 'duplicate_items', 'property_required', 'too_few_properties'],
+    ...['too_many_properties', 'additional_properties_forbidden', 'no_matching_schema', 'one_of_multiple_matches'],
+    ...['invalid_date', 'invalid_email', 'invalid_ip', 'invalid_uuid', 'invalid_hex_color'],
+  ].map((name) => `rest_${name}`),
+);
+
+/** Whether a code of WordPress is that of a check which follows from what it states. */
+export function isStatedByWordpress(code: string): boolean {
+  return statedChecks.has(code);
 }

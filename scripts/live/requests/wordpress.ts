@@ -1,16 +1,16 @@
 import type { Interface } from '../../../generators/catalogue/model.ts';
 import type { RequestsOf } from './requests-test.ts';
-import { questionsOfWordpress } from './wordpress-questions.ts';
-import { verdictOfWordpress } from './wordpress-verdict.ts';
+import { askedOfWordpress } from './wordpress-questions.ts';
+import { isStatedByWordpress, verdictOfWordpress } from './wordpress-verdict.ts';
 
 /** Random requests to sites that run WordPress. */
 export const requestsOfWordpress: RequestsOf = {
   name: 'wordpress',
   binding: 'spec/content/bindings/wordpress.yaml',
   target: addressOfRoutes,
-  questions: (subjects, address, random) =>
-    questionsOfWordpress(subjects, { address, mayChange: isLoopback(address) }, random),
+  asked: (subjects, address) => askedOfWordpress(subjects, { address, mayChange: isLoopback(address) }),
   verdict: verdictOfWordpress,
+  isStated: isStatedByWordpress,
 };
 
 /**

@@ -21,6 +21,51 @@ function live_route( $route, $methods, $args ) {
 	);
 }
 
+function live_values() {
+	$point = array(
+		'type'                 => 'object',
+		'properties'           => array(
+			'x'    => array( 'type' => 'number', 'required' => true ),
+			'y'    => array( 'type' => 'number' ),
+			'name' => array( 'type' => array( 'string', 'null' ), 'maxLength' => 3 ),
+		),
+		'additionalProperties' => false,
+	);
+	return array(
+		'word'      => array( 'type' => 'string', 'minLength' => 2, 'maxLength' => 4 ),
+		'code'      => array( 'type' => 'string', 'pattern' => '^[a-z]+-[0-9]{2}$' ),
+		'moment'    => array( 'type' => 'string', 'format' => 'date-time' ),
+		'address'   => array( 'type' => 'string', 'format' => 'ip' ),
+		'contact'   => array( 'type' => 'string', 'format' => 'email' ),
+		'key'       => array( 'type' => 'string', 'format' => 'uuid' ),
+		'paint'     => array( 'type' => 'string', 'format' => 'hex-color' ),
+		'place'     => array( 'type' => 'string', 'format' => 'uri' ),
+		'angle'     => array( 'type' => 'number', 'minimum' => 0, 'maximum' => 360, 'exclusiveMaximum' => true ),
+		'between'   => array( 'type' => 'number', 'minimum' => -1, 'exclusiveMinimum' => true, 'maximum' => 1, 'exclusiveMaximum' => true ),
+		'even'      => array( 'type' => 'integer', 'multipleOf' => 2 ),
+		'half'      => array( 'type' => 'number', 'multipleOf' => 0.5, 'minimum' => -2 ),
+		'size'      => array( 'type' => 'integer', 'enum' => array( 1, 2, 5 ) ),
+		'mixed'     => array( 'type' => array( 'integer', 'string', 'null' ), 'enum' => array( 1, 'many', null ) ),
+		'flag'      => array( 'type' => 'boolean' ),
+		'either'    => array( 'type' => array( 'boolean', 'integer' ) ),
+		'optional'  => array( 'type' => array( 'string', 'null' ) ),
+		'some'      => array( 'type' => 'array', 'items' => array( 'type' => 'integer', 'minimum' => 1 ), 'minItems' => 1, 'maxItems' => 3 ),
+		'distinct'  => array( 'type' => 'array', 'items' => array( 'type' => 'string' ), 'uniqueItems' => true ),
+		'rows'      => array( 'type' => 'array', 'items' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ) ),
+		'point'     => $point,
+		'points'    => array( 'type' => 'array', 'items' => $point, 'maxItems' => 2 ),
+		'marks'     => array(
+			'type'                 => 'object',
+			'patternProperties'    => array( '^m_' => array( 'type' => 'integer' ) ),
+			'additionalProperties' => array( 'type' => 'boolean' ),
+		),
+		'one'       => array( 'type' => 'integer', 'oneOf' => array( array( 'type' => 'integer', 'maximum' => 3 ), array( 'type' => 'integer', 'minimum' => 2 ) ) ),
+		'any'       => array( 'type' => array( 'string', 'array' ), 'anyOf' => array( array( 'type' => 'string', 'format' => 'ip' ), array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ) ) ),
+		'open'      => array(),
+		'untyped'   => array( 'oneOf' => array( array( 'type' => 'integer' ), array( 'type' => 'boolean' ) ) ),
+	);
+}
+
 add_action(
 	'rest_api_init',
 	function () {
@@ -35,7 +80,7 @@ add_action(
 				'tags'      => array( 'type' => array( 'array', 'null' ), 'items' => array( 'type' => 'string', 'enum' => array( 'new', 'old' ) ) ),
 				'anything'  => array(),
 				'number'    => array( 'type' => 'int', 'sanitize_callback' => 'absint' ),
-				'ratio'     => array( 'type' => 'number', 'minimum' => 0, 'exclusiveMinimum' => true, 'default' => 'none' ),
+				'ratio'     => array( 'type' => 'number', 'minimum' => 0, 'exclusiveMinimum' => true ),
 			)
 		);
 		live_route(
@@ -51,6 +96,11 @@ add_action(
 				),
 			)
 		);
+		// Every attribute of a value, in the query and in a body.
+		live_route( '/values', 'GET', live_values() );
+		live_route( '/values', 'POST', live_values() );
+		// Its default is none of its values, so that WordPress refuses every request.
+		live_route( '/shares', 'GET', array( 'share' => array( 'type' => 'number', 'default' => 'none' ) ) );
 		live_route( '/items/(?P<id>[\d]+)', 'GET', array( 'id' => array( 'type' => 'integer', 'required' => true ) ) );
 		live_route( '/items/(?P<id>[\d]+)', 'POST, PUT, PATCH', array( 'force' => array( 'type' => 'boolean', 'default' => false ) ) );
 		live_route( '/files/(?<path>(?:[a-z0-9]+/)*[a-z0-9.]+)(\?.*)?', 'GET', array() );

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { verdictOfMediawiki } from '../../../scripts/live/requests/mediawiki-verdict.ts';
-import { verdictOfResult } from '../../../scripts/live/requests/verdict.ts';
+import { type Answer, verdictOfResult } from '../../../scripts/live/requests/verdict.ts';
 import { verdictOfWordpress } from '../../../scripts/live/requests/wordpress-verdict.ts';
 
 describe('the verdict of WordPress', () => {
+  const of = (answer: Answer) => verdictOfWordpress(answer, { given: new Set(['page', 'slug']) });
+
   test('names each argument that is refused, with the code of its own', () => {
     const data = {
       status: 400,
@@ -12,7 +14,7 @@ describe('the verdict of WordPress', () => {
         page: { code: 'rest_invalid_type', message: 'page is not of type integer.', data: { param: 'page' } },
       },
     };
-    expect(verdictOfWordpress({ status: 400, body: { code: 'rest_invalid_param', message: '', data } })).toEqual({
+    expect(of({ status: 400, body: { code: 'rest_invalid_param', message: '', data } })).toEqual({
       kind: 'refused',
       faults: [
         { code: 'rest_invalid_type', parameter: 'page' },
@@ -23,7 +25,7 @@ describe('the verdict of WordPress', () => {
 
   test('names what is missing, which is a list', () => {
     const body = { code: 'rest_missing_callback_param', message: '', data: { status: 400, params: ['url', 'id'] } };
-    expect(verdictOfWordpress({ status: 400, body })).toEqual({
+    expect(of({ status: 400, body })).toEqual({
       kind: 'refused',
       faults: ['url', 'id'].map((parameter) => ({ code: 'rest_missing_callback_param', parameter })),
     });
@@ -36,13 +38,22 @@ describe('the verdict of WordPress', () => {
       { status: 404, body: { code: 'rest_post_invalid_id', message: '', data: { status: 404 } } },
       { status: 400, body: { code: 'rest_post_invalid_page_number', message: '', data: { status: 400 } } },
     ];
-    expect(taken.map(verdictOfWordpress)).toEqual(taken.map(() => ({ kind: 'taken' })));
+    expect(taken.map(of)).toEqual(taken.map(() => ({ kind: 'taken' })));
+  });
+
+  test('is left open where all that is refused is a default of the server, as nothing was given', () => {
+    const data = { status: 400, params: { share: 'share is not of type number.' }, details: {} };
+    expect(of({ status: 400, body: { code: 'rest_invalid_param', message: '', data } })).toEqual({
+      kind: 'undecided',
+      reason: 'refuses a default of its own',
+    });
   });
 
   test('is left open where the server fails, or has no such route', () => {
     const noRoute = { code: 'rest_no_route', message: '', data: { status: 404 } };
-    expect(verdictOfWordpress({ status: 404, body: noRoute })).toEqual({ kind: 'undecided', reason: 'rest_no_route' });
-    expect(verdictOfWordpress({ status: 500, body: undefined })).toEqual({ kind: 'undecided', reason: 'status 500' });
+    expect(of({ status: 404, body: noRoute })).toEqual({ kind: 'undecided', reason: 'rest_no_route' });
+    expect(of({ status: 500, body: {} })).toEqual({ kind: 'undecided', reason: 'status 500' });
+    expect(of({ status: 404, body: undefined })).toEqual({ kind: 'undecided', reason: 'no JSON' });
   });
 });
 
@@ -96,7 +107,9 @@ describe('the verdict of MediaWiki', () => {
     expect(of({ warnings: unread })).toEqual({ kind: 'undecided', reason: 'not read' });
     const others = [message('paramvalidator-missingparam', { plaintext: 'bltitle' })];
     expect(of({ errors: others })).toEqual({ kind: 'undecided', reason: 'any' });
-    expect(of(undefined)).toEqual({ kind: 'undecided', reason: 'no JSON' });
+    for (const body of [undefined, ['a', []]]) {
+      expect(of(body)).toEqual({ kind: 'undecided', reason: 'no place for warnings' });
+    }
   });
 });
 

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Plain } from '../../../generators/catalogue/facts.ts';
+import { fits } from '../../../generators/shape/fits.ts';
+import type { Accepts, AcceptsObject } from '../../../generators/shape/shape.ts';
+
+// WordPress reads a value of JSON like the text of a query: a text that is a number is taken for a number, and so on. Validators
+// of objects want the type that is stated. A value that is right once it is converted shows that nothing else is different.
+
+/** The values of a body as WordPress reads them: one that is null counts as not given. */
+export function convertedBody(body: object, accepted: ReadonlyMap<string, Accepts>): object {
+  const entries = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
+    const accepts = accepted.get(name);
+    if (value === null) return [];
+    return [[name, accepts ? converted(value, accepts) : value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A value as WordPress reads it where something is accepted; the value itself where it reads nothing else. */
+function converted(value: unknown, accepts: Accepts): unknown {
+  const [first = accepts, ...others] = alternativesOf(accepts);
+  if (others.length === 0) return convertedKind(value, first);
+  const candidates = [first, ...others].map((one) => convertedKind(value, one));
+  return candidates.find((one) => fits(accepts, one as Plain)) ?? value;
+}
+
+/** The descriptions of which a value has to fit one. */
+function alternativesOf(accepts: Accepts): readonly Accepts[] {
+  const kinds = accepts.kind === 'any' ? accepts.of : [accepts];
+  return [...kinds, ...(accepts.alternatives ?? []).flatMap(({ of }) => of)];
+}
+
+function convertedKind(value: unknown, accepts: Accepts): unknown {
+  switch (accepts.kind) {
+    case 'number':
+      return typeof value === 'string' && isNumeric(value) ? Number(value) : value;
+    case 'constants':
+      return accepts.values.find((one) => String(one) === value) ?? value;
+    case 'boolean':
+    case 'constant':
+      return convertedBoolean(value);
+    case 'array':
+      return itemsOf(value).map((item) => converted(item, accepts.items));
+    case 'object':
+      return convertedObject(value, accepts);
+    default:
+      return value;
+  }
+}
+
+/** Whether PHP takes a text for a number. */
+function isNumeric(text: string): boolean {
+  return /^[\t-\r ]*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?[\t-\r ]*$/i.test(text);
+}
+
+function convertedBoolean(value: unknown): unknown {
+  const text = typeof value === 'string' || Number.isInteger(value) ? String(value).toLowerCase() : undefined;
+  if (text === 'true' || text === '1') return true;
+  return text === 'false' || text === '0' ? false : value;
+}
+
+/** The items of a list, which may be a text that commas or spaces part. */
+function itemsOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value === 'string') return value.split(/[\s,]+/).filter((item) => item !== '');
+  return [value];
+}
+
+function convertedObject(value: unknown, { fields, others }: AcceptsObject): unknown {
+  if (value === '' || isDeepStrictEqual(value, [])) return {};
+  if (typeof value !== 'object' || value === null) return value;
+  const known = new Map(fields.map((field) => [field.parameter.name, field.accepts]));
+  const entries = Object.entries(value).map(([name, one]) => {
+    const accepts = known.get(name) ?? (others || undefined);
+    return [name, accepts ? converted(one, accepts) : one];
+  });
+  return Object.fromEntries(entries);
+}
