@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { knownDifferences, reasonsApart } from '../../scripts/live/requests/known-differences.ts';
 import { rooms } from '../../scripts/rooms.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
 
@@ -10,6 +11,13 @@ it('the table of rooms in CONTRIBUTING is that of scripts/rooms.ts', async () =>
   const table = /(?<=<!-- rooms -->\n)[\s\S]*(?=<!-- end of rooms -->)/;
   expect(text).toMatch(table);
   await expect(text.replace(table, () => `\n${roomsTable()}\n`)).toMatchFileSnapshot('../../CONTRIBUTING.md');
+});
+
+it('the table of known differences in CONTRIBUTING is that of scripts/live/requests/known-differences.ts', async () => {
+  const text = readFileSync('CONTRIBUTING.md', 'utf8');
+  const table = /(?<=<!-- known differences -->\n)[\s\S]*(?=<!-- end of known differences -->)/;
+  expect(text).toMatch(table);
+  await expect(text.replace(table, () => `\n${differencesTable()}\n`)).toMatchFileSnapshot('../../CONTRIBUTING.md');
 });
 
 it('the package exports the validators of each interface and of each binding of it', async () => {
@@ -24,6 +32,15 @@ function roomsTable(): string {
     return holds === undefined ? [] : [`| \`${path}\` | ${holds} | ${named.join(', ').replaceAll('*', '\\*')} |\n`];
   });
   return `| room | what is in it | may import |\n|---|---|---|\n${rows.join('')}`;
+}
+
+function differencesTable(): string {
+  const apart = Object.entries(reasonsApart).map(([id, reason]) => `| ${id} | yes | ${reason} |\n`);
+  const known = knownDifferences.map(
+    ({ id, where: { server }, isUnstated, reason }) =>
+      `| ${id} | ${isUnstated ? 'yes' : ''} | ${server === 'wordpress' ? 'WordPress' : 'MediaWiki'}: ${reason} |\n`,
+  );
+  return `| difference | counted apart | reason |\n|---|---|---|\n${[...apart, ...known].join('')}`;
 }
 
 function validatorExports(): Record<string, object> {

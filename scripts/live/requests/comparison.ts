@@ -1,4 +1,4 @@
-import { type Kind, type KnownDifference, knownDifferences } from './known-differences.ts';
+import { type Kind, type KnownDifference, knownDifferences, type ReasonApart } from './known-differences.ts';
 import { type Answered, argumentsWithOwnChecks, keysOf } from './own-checks.ts';
 import type { Question } from './question.ts';
 import type { Fault, Verdict } from './verdict.ts';
@@ -40,16 +40,18 @@ export function compareAnswers(
   let agreed = 0;
   for (const { question, theirs } of answers) {
     const kind = differenceOf(name, question, theirs);
+    if (!kind && theirs.kind !== 'undecided') {
+      agreed += 1;
+      continue;
+    }
     const known = kind && knownDifferences.find((one) => matches(one, kind, question));
-    const reason = reasonApart(question, theirs, own) ?? (known?.isUnstated ? known.id : undefined);
-    if (reason !== undefined && (kind || theirs.kind === 'undecided')) {
-      undecided.set(reason, (undecided.get(reason) ?? 0) + 1);
-    } else if (kind) {
+    const unstated = known?.isUnstated ? known.id : kind && reasonApart(question, theirs, own, isStated);
+    const reason = theirs.kind === 'undecided' ? theirs.reason : unstated;
+    if (reason !== undefined) undecided.set(reason, (undecided.get(reason) ?? 0) + 1);
+    else if (kind) {
       const key = JSON.stringify({ ...kind, known: known?.id });
       const { count, example } = differences.get(key) ?? { count: 0, example: question };
       differences.set(key, { kind, count: count + 1, example, known });
-    } else {
-      agreed += 1;
     }
   }
   return { requests: answers.length, agreed, undecided, differences: [...differences.values()].sort(byCount) };
@@ -59,23 +61,28 @@ function byCount(one: Difference, other: Difference): number {
   return other.count - one.count;
 }
 
-/** The reason why the server's verdict does not follow from what it states; undefined where it does. */
-function reasonApart(question: Question, theirs: Verdict, own: ReadonlySet<string>): string | undefined {
-  if (theirs.kind === 'undecided') return theirs.reason;
-  if (keysOf(question).some((key) => own.has(key))) return 'own-checks';
-  return question.oursOnceConverted?.kind !== 'refused' && question.oursOnceConverted && theirs.kind === 'taken'
-    ? 'converted-values'
-    : undefined;
+/** The reason why a difference does not follow from what the server states; undefined where it does. */
+function reasonApart(
+  question: Question,
+  theirs: Verdict,
+  own: ReadonlySet<string>,
+  isStated: Dialect['isStated'],
+): ReasonApart | undefined {
+  if (isStated && theirs.kind === 'refused' && !theirs.faults.some(({ code }) => isStated(code))) return 'own checks';
+  if (theirs.kind === 'taken' && question.oursOnceConverted && question.oursOnceConverted.kind !== 'refused')
+    return 'converted values';
+  return keysOf(question).some((key) => own.has(key)) ? 'own checks' : undefined;
 }
 
 /** The kind of difference between two verdicts; undefined where they agree. */
-export function differenceOf(server: string, { ours, type }: Question, theirs: Verdict): Kind | undefined {
+function differenceOf(server: string, { ours, type }: Question, theirs: Verdict): Kind | undefined {
   const refuses = whoRefuses(ours, theirs);
   if (!refuses) return undefined;
   return { server, refuses, ourCode: codeOf(ours), theirCode: codeOf(theirs), type };
 }
 
 function whoRefuses(ours: Verdict, theirs: Verdict): Kind['refuses'] | undefined {
+  if (theirs.kind === 'undecided') return undefined;
   const weRefuse = ours.kind === 'refused';
   const theyRefuse = theirs.kind === 'refused';
   // A server that leaves something out or changes it does not take it as it is, whether we refuse it or warn of it.

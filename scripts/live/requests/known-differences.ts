@@ -17,4 +17,84 @@ export interface KnownDifference {
   readonly reason: string;
 }
 
-export const knownDifferences: readonly KnownDifference[] = [];
+/** The differences that a run may find. The table in CONTRIBUTING.md is made from them. */
+export const knownDifferences: readonly KnownDifference[] = [
+  {
+    id: 'namespaces of the wiki',
+    where: {
+      server: 'mediawiki',
+      refuses: 'the server',
+      theirCode: 'badvalue.*|unrecognizedvalues',
+      type: 'namespace.*',
+    },
+    isUnstated: true,
+    reason: 'Which namespaces a wiki has is not part of the description of its modules.',
+  },
+  {
+    id: 'titles of the wiki',
+    where: { server: 'mediawiki', refuses: 'the server', theirCode: 'badtitle|missingtitle', type: 'title.*' },
+    isUnstated: true,
+    reason: 'Which characters a title may have is a setting of the wiki.',
+  },
+  {
+    id: 'values that are passed on',
+    where: { server: 'mediawiki', refuses: 'the server', theirCode: 'notmulti', type: '.*, several' },
+    isUnstated: true,
+    reason: 'A feed passes its parameters on to another module, which splits them once more.',
+  },
+  {
+    id: 'required texts',
+    where: { server: 'mediawiki', refuses: 'the server', theirCode: 'missingparam', type: 'string' },
+    reason: 'An empty text counts as none where a text is required.',
+  },
+  {
+    id: 'arguments without a type',
+    where: { server: 'wordpress', refuses: 'we', ourCode: '(?!too-many-values|unknown-parameter).*', type: 'unknown' },
+    isUnstated: true,
+    reason: 'Neither `enum` nor `oneOf` nor anything else is checked where no `type` is stated.',
+  },
+  {
+    id: 'URIs',
+    where: { server: 'wordpress', refuses: 'we', ourCode: 'wrong-form', type: 'uri' },
+    isUnstated: true,
+    reason: 'The format `uri` is stated, but not checked.',
+  },
+  {
+    id: 'the letter z',
+    where: { server: 'wordpress', refuses: 'the server', theirCode: 'rest_invalid_date', type: 'date-time.*' },
+    reason: 'A date-time that ends with a small `z` is refused, though it is right by RFC 3339.',
+  },
+  {
+    id: 'line breaks behind dates',
+    where: { server: 'wordpress', refuses: 'we', ourCode: 'wrong-form', spelling: 'with a line break behind' },
+    reason: 'The pattern for a date-time lets a line break behind it pass.',
+  },
+  {
+    id: 'capital letters in UUIDs',
+    where: { server: 'wordpress', refuses: 'the server', theirCode: 'rest_invalid_uuid', type: 'uuid' },
+    reason: 'Capital letters in a UUID are refused, though they are right by RFC 9562.',
+  },
+  {
+    id: 'short email addresses',
+    where: { server: 'wordpress', refuses: 'the server', theirCode: 'rest_invalid_email', type: 'email' },
+    reason: 'An email address with fewer than six characters is refused.',
+  },
+  {
+    id: 'multiples of fractions',
+    where: { server: 'wordpress', refuses: 'the server', theirCode: 'rest_invalid_multiple', type: 'number' },
+    reason: 'Validators allow for rounding where a step is a fraction, and the server does not.',
+  },
+];
+
+/** Why the verdict on a request does not follow from what the server states, where it is not a known difference that says so. */
+export const reasonsApart = {
+  'own checks': 'WordPress: A callback of an argument takes the place of the checks that follow from its type.',
+  'converted values':
+    'WordPress: Values of other types are taken in a body and converted; validators want the stated type.',
+  'refused default': 'WordPress: Every request is refused that leaves out an argument whose default is wrong.',
+  unread: 'MediaWiki: A module that has nothing to work on does not read its parameters.',
+  'no place for warnings':
+    'MediaWiki: The answer of some modules is a feed or a list, in which warnings have no place.',
+} as const;
+
+export type ReasonApart = keyof typeof reasonsApart;

@@ -1,5 +1,9 @@
 import { list, member, text } from './json.ts';
+import type { ReasonApart } from './known-differences.ts';
 import type { Answer, Fault, Verdict } from './verdict.ts';
+
+const reasonUnread: ReasonApart = 'unread';
+const noPlace: ReasonApart = 'no place for warnings';
 
 /** Messages of the checks that paraminfo states; all others are of rules that a module has for itself. */
 const ofStatedChecks = /^paramvalidator-/;
@@ -22,8 +26,7 @@ interface About {
  */
 export function verdictOfMediawiki({ body }: Answer, { stated, given }: About): Verdict {
   // The answer of some modules is a list, or no JSON at all: warnings have no place there.
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return { kind: 'undecided', reason: 'no place for warnings' };
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { kind: 'undecided', reason: noPlace };
   const errors = list(member(body, 'errors'));
   const isAbout = ({ parameter = '' }: Fault): boolean => stated.has(parameter) || given.has(parameter);
   const refusing = errors
@@ -35,7 +38,7 @@ export function verdictOfMediawiki({ body }: Answer, { stated, given }: About): 
   if (other !== undefined) return { kind: 'undecided', reason: text(member(other, 'code')) || keyOf(other) };
   const altering = list(member(body, 'warnings')).filter(isAltering).flatMap(faultsOf).filter(isAbout);
   const isUnread = altering.some(({ code, parameter = '' }) => code === unrecognized && stated.has(parameter));
-  if (isUnread) return { kind: 'undecided', reason: 'not read' };
+  if (isUnread) return { kind: 'undecided', reason: reasonUnread };
   return altering.length > 0 ? { kind: 'altered', faults: altering } : { kind: 'taken' };
 }
 

@@ -19,7 +19,7 @@ const againstType = new Set(
 );
 
 /** How many requests are made up to find some with a value against the stated type. */
-const tries = 40;
+const tries = 400;
 
 /**
  * Further requests about the arguments of which the server took a value against the stated type: they show whether it checks the

@@ -36,7 +36,7 @@ export function linesOf({ undecided, differences }: Comparison): readonly string
 export function failureOf(comparison: Comparison): string | undefined {
   const unknown = comparison.differences.filter(({ known }) => known === undefined);
   const share = agreement(comparison);
-  if (unknown.length > 0) return `${unknown.length} kinds of difference have no reason in the table`;
+  if (unknown.length > 0) return `kinds of difference without a reason in the table: ${unknown.length}`;
   return share < least ? `${percent(share)} agree, which is less than ${percent(least)}` : undefined;
 }
 

@@ -10,23 +10,27 @@ const candidates = ['1', 'a', 'post', 'happy', 'a/b', 'a//b', 'abcd', 'a.txt'];
  */
 export function pathsOf(iface: RoutesInterface): ReadonlyMap<Route, string> {
   const routes = routesOf(iface).map((route) => ({ route, matches: matcherOf(route, iface) }));
+  const fitsOne = (path: string, own: Route): boolean =>
+    routes.every(({ route, matches }) => matches.test(path) === (route === own));
   return new Map(
     routes.flatMap(({ route }): [Route, string][] => {
-      const path = pathOf(route, iface);
-      const fitting = routes.filter(({ matches }) => path !== undefined && matches.test(path));
-      return path !== undefined && fitting.length === 1 && fitting[0]?.route === route ? [[route, path]] : [];
+      const path = possiblePaths(route, iface).find((one) => fitsOne(one, route));
+      return path === undefined ? [] : [[route, path]];
     }),
   );
 }
 
-function pathOf({ segments, path }: Route, iface: RoutesInterface): string | undefined {
-  if (segments.every(({ kind }) => kind === 'literal')) return path;
-  const parts = segments.map((segment) => {
-    if (segment.kind === 'literal') return segment.text;
-    const pattern = new RegExp(`^(?:${patternOf(segment, iface)})$`);
-    return candidates.find((text) => pattern.test(text));
+/** The paths of a route that have a text in every variable part that it fits, and the first that fits in the others. */
+function possiblePaths({ segments, path }: Route, iface: RoutesInterface): readonly string[] {
+  if (segments.every(({ kind }) => kind === 'literal')) return [path];
+  return candidates.flatMap((preferred) => {
+    const parts = segments.map((segment) => {
+      if (segment.kind === 'literal') return segment.text;
+      const pattern = new RegExp(`^(?:${patternOf(segment, iface)})$`);
+      return [preferred, ...candidates].find((text) => pattern.test(text));
+    });
+    return parts.includes(undefined) ? [] : [`/${parts.join('/')}`];
   });
-  return parts.includes(undefined) ? undefined : `/${parts.join('/')}`;
 }
 
 /** Matches the paths that a server takes for those of a route, which it does whatever the case of letters. */

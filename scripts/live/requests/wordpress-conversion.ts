@@ -59,19 +59,25 @@ function convertedBoolean(value: unknown): unknown {
   return text === 'false' || text === '0' ? false : value;
 }
 
-/** The items of a list, which may be a text that commas or spaces part. */
+/** The items of a list, which may be a text that commas or spaces part, or another value that PHP makes such a text of. */
 function itemsOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  if (typeof value === 'string') return value.split(/[\s,]+/).filter((item) => item !== '');
-  return [value];
+  if (value === null || typeof value === 'object') return isDeepStrictEqual(value, {}) ? [] : [value];
+  const text = typeof value === 'boolean' ? (value ? '1' : '') : String(value);
+  return text.split(/[\s,]+/).filter((item) => item !== '');
 }
 
-function convertedObject(value: unknown, { fields, others }: AcceptsObject): unknown {
-  if (value === '' || isDeepStrictEqual(value, [])) return {};
+function convertedObject(value: unknown, { fields, patterns, others }: AcceptsObject): unknown {
+  if (value === '') return {};
   if (typeof value !== 'object' || value === null) return value;
   const known = new Map(fields.map((field) => [field.parameter.name, field.accepts]));
+  const acceptsOf = (name: string): Accepts | undefined =>
+    known.get(name) ??
+    patterns.find(({ pattern }) => new RegExp(pattern, 'u').test(name))?.accepts ??
+    (others || undefined);
+  // The items of a list are fields with numbers for names.
   const entries = Object.entries(value).map(([name, one]) => {
-    const accepts = known.get(name) ?? (others || undefined);
+    const accepts = acceptsOf(name);
     return [name, accepts ? converted(one, accepts) : one];
   });
   return Object.fromEntries(entries);

@@ -1,4 +1,5 @@
 import { member, text } from './json.ts';
+import type { ReasonApart } from './known-differences.ts';
 import type { Question } from './question.ts';
 import type { Answer, Fault, Verdict } from './verdict.ts';
 
@@ -22,7 +23,8 @@ export function verdictOfWordpress({ status, body }: Answer, { given }: Pick<Que
     // A default that the server refuses itself is refused in every request.
     const ofRequest = faults.filter(({ parameter = '' }) => given.has(parameter));
     if (ofRequest.length > 0) return { kind: 'refused', faults: ofRequest };
-    return { kind: 'undecided', reason: 'refuses a default of its own' };
+    const reason: ReasonApart = 'refused default';
+    return { kind: 'undecided', reason };
   }
   if (code === 'rest_no_route') return { kind: 'undecided', reason: code };
   return isFailure(status) ? { kind: 'undecided', reason: `status ${status}` } : { kind: 'taken' };

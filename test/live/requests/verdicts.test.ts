@@ -45,7 +45,7 @@ describe('the verdict of WordPress', () => {
     const data = { status: 400, params: { share: 'share is not of type number.' }, details: {} };
     expect(of({ status: 400, body: { code: 'rest_invalid_param', message: '', data } })).toEqual({
       kind: 'undecided',
-      reason: 'refuses a default of its own',
+      reason: 'refused default',
     });
   });
 
@@ -104,7 +104,7 @@ describe('the verdict of MediaWiki', () => {
       reason: 'invalidparammix',
     });
     const unread = [message('apierror-unrecognizedparams', { list: { 3: 'aplimit' }, type: 'comma' }, 1)];
-    expect(of({ warnings: unread })).toEqual({ kind: 'undecided', reason: 'not read' });
+    expect(of({ warnings: unread })).toEqual({ kind: 'undecided', reason: 'unread' });
     const others = [message('paramvalidator-missingparam', { plaintext: 'bltitle' })];
     expect(of({ errors: others })).toEqual({ kind: 'undecided', reason: 'any' });
     for (const body of [undefined, ['a', []]]) {

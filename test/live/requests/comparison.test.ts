@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { compareAnswers } from '../../../scripts/live/requests/comparison.ts';
+import { knownDifferences, reasonsApart } from '../../../scripts/live/requests/known-differences.ts';
+import { furtherAbout } from '../../../scripts/live/requests/own-checks.ts';
+import type { Question } from '../../../scripts/live/requests/question.ts';
+import { agreement, failureOf, linesOf, summaryOf } from '../../../scripts/live/requests/report.ts';
+import type { Verdict } from '../../../scripts/live/requests/verdict.ts';
+import { isStatedByWordpress } from '../../../scripts/live/requests/wordpress-verdict.ts';
+import { Random } from '../../../scripts/random.ts';
+
+const taken: Verdict = { kind: 'taken' };
+const wiki = { name: 'mediawiki' };
+const site = { name: 'wordpress', isStated: isStatedByWordpress };
+
+function question(changes: Partial<Question>): Question {
+  return {
+    method: 'GET',
+    address: 'http://127.0.0.1/?a=1',
+    operation: 'GET /a',
+    stated: new Set(['a', 'b']),
+    given: new Set(['a']),
+    parameter: 'a',
+    type: 'integer',
+    spelling: 'plainly',
+    ours: taken,
+    ...changes,
+  };
+}
+
+const refused = (code: string, parameter = 'a'): Verdict => ({ kind: 'refused', faults: [{ code, parameter }] });
+const altered = (code: string): Verdict => ({ kind: 'altered', faults: [{ code, parameter: 'a' }] });
+const answered = (ours: Verdict, theirs: Verdict, changes: Partial<Question> = {}) => ({
+  question: question({ ours, ...changes }),
+  theirs,
+});
+
+test('verdicts agree where both take a request, both refuse it for one parameter, or it is not taken as it is', () => {
+  const answers = [
+    answered(taken, taken),
+    answered(refused('wrong-type'), refused('badinteger')),
+    answered(refused('out-of-range'), altered('outofrange-minmax')),
+    answered(altered('unknown-parameter'), altered('unrecognizedparams')),
+    answered(altered('unknown-parameter'), taken),
+  ];
+  expect(compareAnswers(wiki, answers)).toMatchObject({ requests: 5, agreed: 5, differences: [] });
+});
+
+test('they differ where one refuses, where we warn of what is refused, or each means another parameter', () => {
+  const answers = [
+    answered(refused('wrong-type'), taken),
+    answered(refused('wrong-type'), taken),
+    answered(taken, refused('badinteger')),
+    answered(taken, altered('outofrange-max')),
+    answered(altered('unknown-parameter'), refused('badinteger')),
+    answered(refused('wrong-type', 'b'), refused('badinteger')),
+  ];
+  const { agreed, differences } = compareAnswers(wiki, answers);
+  expect(agreed).toBe(0);
+  expect(differences.map(({ kind, count }) => [count, kind.refuses, kind.ourCode, kind.theirCode])).toEqual([
+    [2, 'we', 'wrong-type', ''],
+    [1, 'the server', '', 'badinteger'],
+    [1, 'the server', '', 'outofrange-max'],
+    [1, 'the server', 'unknown-parameter', 'badinteger'],
+    [1, 'both, for different parameters', 'wrong-type', 'badinteger'],
+  ]);
+});
+
+test('what the server decides by rules that it does not state is counted apart', () => {
+  const answers = [
+    answered(refused('wrong-type'), { kind: 'undecided', reason: 'badcontinue' }),
+    answered(taken, refused('badvalue-enumnotmulti'), { type: 'namespace' }),
+    answered(taken, taken),
+  ];
+  const comparison = compareAnswers(wiki, answers);
+  expect([...comparison.undecided]).toEqual([
+    ['badcontinue', 1],
+    ['namespaces of the wiki', 1],
+  ]);
+  expect(agreement(comparison)).toBe(1);
+});
+
+test('an argument is checked by its own rules where the server takes whatever it is given, or refuses it with other codes', () => {
+  const unchecked = Array.from({ length: 3 }, () => answered(refused('wrong-type', 'b'), taken, { parameter: 'b' }));
+  const own = answered(taken, refused('rest_invalid_param'));
+  const { undecided, differences } = compareAnswers(site, [...unchecked, own]);
+  expect([...undecided]).toEqual([['own checks', 4]]);
+  expect(differences).toEqual([]);
+});
+
+test('an argument that the server refuses once for its type is checked', () => {
+  const taking = Array.from({ length: 5 }, () => answered(refused('wrong-type'), taken));
+  const refusing = answered(refused('wrong-type'), refused('rest_invalid_type'));
+  expect(compareAnswers(site, [...taking, refusing]).differences).toMatchObject([{ count: 5 }]);
+});
+
+test('further requests with a wrong value show whether an argument is checked, and count for nothing else', () => {
+  const first = answered(refused('wrong-type'), taken);
+  const asked = ['a', 'b'].map((parameter) => ({
+    operation: 'GET /a',
+    parameter,
+    question: (random: Random) =>
+      question({ parameter, ours: random.below(2) ? taken : refused('wrong-type', parameter) }),
+  }));
+  const further = furtherAbout([first], asked, new Random(1)).map((one) => ({ question: one, theirs: taken }));
+  expect(further.map((one) => [one.question.parameter, one.question.ours.kind])).toEqual(
+    Array.from({ length: 3 }, () => ['a', 'refused']),
+  );
+  expect(compareAnswers(site, [first])).toMatchObject({ requests: 1, differences: [{ count: 1 }] });
+  expect(compareAnswers(site, [first], further)).toMatchObject({ requests: 1, differences: [] });
+});
+
+test('a value that is right once the server has converted it is counted apart', () => {
+  const answers = [answered(refused('wrong-type'), taken, { oursOnceConverted: taken })];
+  expect([...compareAnswers(site, answers).undecided]).toEqual([['converted values', 1]]);
+});
+
+test('a report has counts, a line for each kind, and what to do about it', () => {
+  const known = answered(taken, refused('missingparam'), { type: 'string', spelling: 'as nothing' });
+  const answers = [...Array.from({ length: 398 }, () => answered(taken, taken)), known];
+  const comparison = compareAnswers(wiki, [...answers, answered(taken, { kind: 'undecided', reason: 'x' })]);
+  expect([summaryOf(comparison), ...linesOf(comparison)]).toEqual([
+    '400 requests, 398 agreed, 1 decided by rules that the server does not state, 1 disagreed: 99.74 % agree',
+    '  counted apart: x 1',
+    '  1 × the server: - / missingparam, string: An empty text counts as none where a text is required.\n' +
+      '      as nothing: GET http://127.0.0.1/?a=1',
+  ]);
+  expect(failureOf(comparison)).toBeUndefined();
+  expect(failureOf(compareAnswers(wiki, [...answers, known, known]))).toBe('99.25 % agree, which is less than 99.50 %');
+  expect(failureOf(compareAnswers(wiki, [...answers, answered(refused('wrong-type'), taken)]))).toBe(
+    'kinds of difference without a reason in the table: 1',
+  );
+});
+
+test('each known difference has a name and a reason of its own', () => {
+  const names = [...knownDifferences.map(({ id }) => id), ...Object.keys(reasonsApart)];
+  expect(new Set(names).size).toBe(names.length);
+  const reasons = [...knownDifferences.map(({ reason }) => reason), ...Object.values(reasonsApart)];
+  expect(reasons.filter((reason) => !/^[A-Z].*\.$/.test(reason))).toEqual([]);
+});
