@@ -19,7 +19,7 @@ const againstType = new Set(
 );
 
 /** How many requests are made up to find some with a value against the stated type. */
-const tries = 400;
+const tries = 200;
 
 /**
  * Further requests about the arguments of which the server took a value against the stated type: they show whether it checks the
@@ -28,10 +28,16 @@ const tries = 400;
 export function furtherAbout(
   answers: readonly Answered[],
   asked: readonly Asked[],
+  isStated: (code: string) => boolean,
   random: Random,
 ): readonly Question[] {
+  const { checked, own } = findingsOf(answers, isStated);
   const doubtful = new Set(
-    answers.flatMap(({ question, theirs }) => (isTakenAgainstType(question, theirs) ? [keysOf(question)[0]] : [])),
+    answers.flatMap(({ question, theirs }) => {
+      const keys = keysOf(question);
+      const isKnown = keys.some((key) => own.has(key)) || checked.has(keys[0] ?? '');
+      return !isKnown && isTakenAgainstType(question, theirs) ? [keys[0]] : [];
+    }),
   );
   return asked.flatMap((one) => {
     if (!doubtful.has(`${one.operation} ${one.parameter}`)) return [];
@@ -55,20 +61,24 @@ export function argumentsWithOwnChecks(
   answers: readonly Answered[],
   isStated: (code: string) => boolean,
 ): ReadonlySet<string> {
+  return findingsOf(answers, isStated).own;
+}
+
+/** The arguments that a server is seen to check for their type, and those that it checks by rules of their own. */
+function findingsOf(answers: readonly Answered[], isStated: (code: string) => boolean) {
   const checked = new Set<string>();
   const signs = new Map<string, number>();
   for (const { question, theirs } of answers) {
     if (!question.stated.has(question.parameter)) continue;
     const codes = codesAbout(question.parameter, theirs);
+    const sign = codes.length > 0 ? enough : isTakenAgainstType(question, theirs) ? 1 : 0;
     for (const key of keysOf(question)) {
       if (codes.some(isStated)) checked.add(key);
-      signs.set(
-        key,
-        (signs.get(key) ?? 0) + (codes.length > 0 ? enough : isTakenAgainstType(question, theirs) ? 1 : 0),
-      );
+      signs.set(key, (signs.get(key) ?? 0) + sign);
     }
   }
-  return new Set([...signs].flatMap(([key, count]) => (count >= enough && !checked.has(key) ? [key] : [])));
+  const own = new Set([...signs].flatMap(([key, count]) => (count >= enough && !checked.has(key) ? [key] : [])));
+  return { checked, own };
 }
 
 function codesAbout(name: string, verdict: Verdict): readonly string[] {

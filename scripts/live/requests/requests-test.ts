@@ -47,7 +47,7 @@ export async function agreeOnRequests(test: RequestsTest): Promise<string> {
   if (asked.length === 0) throw new Error('there is no parameter that may be asked for');
   const random = new Random(seed);
   const answers = await answersTo(chosenFrom(asked, test.requests, random), test);
-  const further = of.isStated ? await answersTo(furtherAbout(answers, asked, random), test) : [];
+  const further = of.isStated ? await answersTo(furtherAbout(answers, asked, of.isStated, random), test) : [];
   const comparison = compareAnswers(of, answers, further);
   const failure = failureOf(comparison);
   const report = [`seed ${seed}, ${summaryOf(comparison)}`, ...linesOf(comparison)].join('\n');

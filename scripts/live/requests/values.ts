@@ -22,8 +22,18 @@ export function valueFor(parameter: Parameter, object: ParameterObject, iface: I
   const way = random.below(10);
   if (way < 3) return rightValue(parameter, random);
   if (way < 6 && samples.length > 0) return random.pick(samples);
-  const near = fc.oneof({ weight: 7, arbitrary: fc.oneof(...wrongValues(parameter, object, iface)) }, wrongKinds);
-  return asJson(drawn(near, random));
+  return asJson(drawn(nearValues(parameter, object, iface), random));
+}
+
+const known = new WeakMap<Parameter, fc.Arbitrary<unknown>>();
+
+/** Values that come close to what is right; made once for each parameter, as that takes longer than a value. */
+function nearValues(parameter: Parameter, object: ParameterObject, iface: Interface): fc.Arbitrary<unknown> {
+  const near =
+    known.get(parameter) ??
+    fc.oneof({ weight: 7, arbitrary: fc.oneof(...wrongValues(parameter, object, iface)) }, wrongKinds);
+  known.set(parameter, near);
+  return near;
 }
 
 /** A value that the parameter accepts as far as one is found; else one that comes close. */

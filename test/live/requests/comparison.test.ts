@@ -101,7 +101,10 @@ test('further requests with a wrong value show whether an argument is checked, a
     question: (random: Random) =>
       question({ parameter, ours: random.below(2) ? taken : refused('wrong-type', parameter) }),
   }));
-  const further = furtherAbout([first], asked, new Random(1)).map((one) => ({ question: one, theirs: taken }));
+  const further = furtherAbout([first], asked, isStatedByWordpress, new Random(1)).map((one) => ({
+    question: one,
+    theirs: taken,
+  }));
   expect(further.map((one) => [one.question.parameter, one.question.ours.kind])).toEqual(
     Array.from({ length: 3 }, () => ['a', 'refused']),
   );
