@@ -57,6 +57,16 @@ export interface AlsoRead {
   readonly separator?: string;
   /** How an item of an array is called with its index: `{name}[{index}]`. */
   readonly indexes?: string;
+  /** Of several parameters of one name, the last one is read. */
+  readonly repeated?: 'last';
+  /** A value that is given twice is read once, where duplicates are not allowed. */
+  readonly duplicates?: 'once';
+  /** Only several values begin with the alternative separator: one that does is refused. */
+  readonly marked?: 'several';
+  /** The form of Unicode that texts are read in. */
+  readonly normalization?: 'NFC';
+  /** A regular expression for the characters that are read as U+FFFD. */
+  readonly unreadable?: string;
   /** Texts that are true, and texts that are false. */
   readonly true: readonly string[];
   readonly false: readonly string[];

@@ -16,7 +16,7 @@ const group = '[0-9A-Fa-f]{1,4}';
 const ipv6 = [
   `(?:${group}:){7}${group}`,
   `(?:${group}:){6}${ipv4}`,
-  `::(?:${group}:){0,5}${ipv4}`,
+  ...[0, 1, 2, 3, 4, 5].map((before) => `${groups(before)}::(?:${group}:){0,${5 - before}}${ipv4}`),
   ...[0, 1, 2, 3, 4, 5, 6, 7].map(
     (before) => `${groups(before)}::${before === 7 ? '' : `(?:${group}(?::${group}){0,${6 - before}})?`}`,
   ),
@@ -31,7 +31,7 @@ const day = '(?:0[1-9]|[12][0-9]|3[01])';
 const time = '(?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\\.[0-9]+)?';
 const zone = '(?:[Zz]|[+-](?:[01][0-9]|2[0-3])(?::[0-5][0-9])?)';
 /** A part of a host name: hyphens stand inside it only. */
-const label = '[A-Za-z0-9](?:[A-Za-z0-9\\-]*[A-Za-z0-9])?';
+const label = '[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*';
 const hexadecimal = '[0-9A-Fa-f]';
 
 /** The formats of JSON Schema 2020-12, and those that self-descriptions of WordPress name besides. */

@@ -81,11 +81,13 @@ export interface QueryParts {
 /** What one name stands for: a text, several where items of arrays have no name of their own, or further parts. */
 export type QueryPart = string | string[] | QueryParts;
 
-/** The names of arrays of plain values, what is read by its form in the query, and the names of what has no place in one. */
+/** The names of arrays of plain values, what is read by its form in the query, the names of what has no place in one, and so on. */
 export interface Places {
   readonly arrays?: readonly string[];
   readonly structured?: readonly (readonly [name: string, structure: Structure])[];
   readonly elsewhere?: readonly string[];
+  /** Those of which a value may be given twice. */
+  readonly duplicates?: readonly string[];
 }
 
 /** Reads the parameters of one object from a query, and checks them. */

@@ -23,7 +23,11 @@ const cases: readonly (readonly [format: string, right: readonly string[], wrong
     ['a@b', '@example.org', 'a@-b.example', 'a@b-.example', 'a@b..example'],
   ],
   ['ipv4', ['192.0.2.1'], ['192.0.2.256', '192.0.2', '::1']],
-  ['ipv6', ['::', '2001:db8::1', '::ffff:192.0.2.1'], ['1::2::3', '12345::', '192.0.2.1']],
+  [
+    'ipv6',
+    ['::', '2001:db8::1', '::ffff:192.0.2.1', '2001:db8::192.0.2.1'],
+    ['1::2::3', '1:2:3:4:5:6::192.0.2.1', '12345::', '192.0.2.1'],
+  ],
   ['ip', ['192.0.2.1', '::1'], ['192.0.2', 'localhost']],
   ['uri', ['https://example.org/?a=b', 'mailto:a@example.org'], ['example.org', 'https://a b']],
   ['uuid', ['2f1a6c52-6f0e-4d9a-9b1c-3f5d8e7a0b42'], ['2f1a6c52', '2f1a6c52-6f0e-4d9a-9b1c-3f5d8e7a0b4g']],

@@ -92,13 +92,17 @@ function readDeployment(context: Context, fill: Cursor): Deployment {
 }
 
 function readAlsoRead(cursor: Cursor): AlsoRead {
-  const stated = (['separator', 'indexes', 'integer', 'number'] as const).flatMap((key) => {
+  const stated = (['separator', 'indexes', 'integer', 'number', 'unreadable'] as const).flatMap((key) => {
     const text = textAt(cursor, key);
     return text === undefined ? [] : [[key, text] as const];
   });
   return {
     ...Object.fromEntries(stated),
     ...(child(cursor, 'ignoresCase')?.value === true ? { ignoresCase: true } : {}),
+    ...(textAt(cursor, 'repeated') === 'last' ? { repeated: 'last' } : {}),
+    ...(textAt(cursor, 'duplicates') === 'once' ? { duplicates: 'once' } : {}),
+    ...(textAt(cursor, 'marked') === 'several' ? { marked: 'several' } : {}),
+    ...(textAt(cursor, 'normalization') === 'NFC' ? { normalization: 'NFC' } : {}),
     true: textsAt(cursor, 'true'),
     false: textsAt(cursor, 'false'),
   };

@@ -1,5 +1,5 @@
 import { type Code, identifier, importOf, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
-import type { Member } from '../../shape/shape.ts';
+import type { Member, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { type Reading, readUnion, structureOf } from './codec-structures.ts';
 import type { Entry } from './folder-names.ts';
@@ -18,7 +18,7 @@ export function decoderSource({ shape, exported: validator, stem }: Entry, expor
   };
   const reading: Reading = { helper, readsNull: spellingOf(shape.iface).writesNull };
   const read = readFunction(shape.members.filter(isInQuery), reading);
-  const places = placesOf(shape.members, reading);
+  const places = placesOf(shape, reading);
   const hasForm = helpers.delete('hasForm');
   const imports = [
     importOf(helpers, '../codec.js'),
@@ -79,8 +79,9 @@ function printedCase(code: Code, names: readonly string[]): Code {
   )}\n      return ${code};`;
 }
 
-/** The names that `decoded` has to know: of arrays, of what is read by its form, and of what has no place in a query. */
-function placesOf(members: readonly Member[], reading: Reading): Code {
+/** The names that `decoded` has to know: of arrays, of what is read by its form, of what has no place in a query, and so on. */
+function placesOf({ members, iface }: Shape, reading: Reading): Code {
+  const isReadOnce = spellingOf(iface).reads.duplicates === 'once';
   const named = (some: readonly Member[]) => some.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : []));
   const inQuery = members.filter(isInQuery);
   const structured = inQuery.flatMap(({ key, written, accepts }) =>
@@ -89,6 +90,7 @@ function placesOf(members: readonly Member[], reading: Reading): Code {
   const lists: readonly (readonly [string, readonly string[]])[] = [
     ['arrays', named(inQuery.filter(({ written }) => written.as === 'repeated'))],
     ['elsewhere', named(members.filter((member) => !isInQuery(member)))],
+    ['duplicates', isReadOnce ? named(inQuery.filter(({ several }) => several?.duplicates)) : []],
   ];
   const filled = lists.filter(([, names]) => names.length > 0);
   if (filled.length + structured.length === 0) return js``;

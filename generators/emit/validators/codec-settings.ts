@@ -7,7 +7,7 @@ import type { Spelling } from '../../shape/spelling.ts';
 
 /** Makes the source that replaces `settings.js` in the module that writes and reads requests. */
 export function codecSettings(iface: Interface, spelling: Spelling, writesNull: boolean): string {
-  const { several, arrays = '', objects, byPresence, fixed, reads } = spelling;
+  const { several, joining, arrays = '', objects, byPresence, fixed, reads } = spelling;
   const pairs = fixed.map((pair) => js`${pair}`);
   const constants = [
     js`/** Whether \`true\` is written as \`1\`, and \`false\` not at all. */
@@ -18,6 +18,8 @@ const fixed = [${joined(pairs, ', ')}];
 `,
     ...(several === 'repeated' ? [namedItems(arrays), readItems(spelling)] : []),
     ...(several === 'repeated' && objects !== undefined ? [nullWriting(writesNull)] : []),
+    readRepeated(reads),
+    readTexts(reads, joining?.alternative),
     readBooleans(reads),
     ...(iface.kind === 'routes' ? exceptions(iface) : []),
   ];
@@ -47,6 +49,29 @@ const keysAreIndexes = ${objects === undefined};
 function nullWriting(writesNull: boolean): Code {
   return js`/** Whether null is written, as an empty text. */
 const writesNull = ${writesNull};
+`;
+}
+
+function readRepeated({ repeated, duplicates }: AlsoRead): Code {
+  return js`/** Whether the last of several parameters of one name is read; they are refused otherwise. */
+const readsLast = ${repeated === 'last'};
+
+/** Whether a value that is given twice is read once. */
+const readsOnce = ${duplicates === 'once'};
+`;
+}
+
+function readTexts({ normalization, unreadable, marked }: AlsoRead, alternative: string | undefined): Code {
+  return js`/** The form of Unicode that texts are read in, empty for none, and an expression for the characters that are read as U+FFFD. */
+const normalization = ${normalization ?? ''};
+// Without any, nothing matches.
+const unreadable = ${unreadable ?? '[]'};
+
+/** Stands in front of several values that are normalized one by one; empty where there is nothing like it. */
+const marked = ${alternative ?? ''};
+
+/** Whether one value may not begin with it. */
+const refusesMarked = ${marked === 'several' && alternative !== undefined};
 `;
 }
 

@@ -5,7 +5,7 @@ import { commentCode, localRest, printDeclarations, printImports } from '../../l
 
 /** The module that puts the functions that read the parameters of modules together to one that reads whole requests. */
 export const requestDecoderSource: string =
-  sourceText(js`import { queryIn, repetitions } from '../codec.js';
+  sourceText(js`import { queryIn, repeatedNames, repetitions, take } from '../codec.js';
 import { alwaysWith, checkedParts, resultOf, waysTo } from '../request.js';
 import { decodeEnvelope } from './envelope.js';
 

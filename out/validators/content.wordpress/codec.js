@@ -22,6 +22,23 @@ const keysAreIndexes = false;
 /** Whether null is written, as an empty text. */
 const writesNull = false;
 
+/** Whether the last of several parameters of one name is read; they are refused otherwise. */
+const readsLast = true;
+
+/** Whether a value that is given twice is read once. */
+const readsOnce = false;
+
+/** The form of Unicode that texts are read in, empty for none, and an expression for the characters that are read as U+FFFD. */
+const normalization = '';
+// Without any, nothing matches.
+const unreadable = '[]';
+
+/** Stands in front of several values that are normalized one by one; empty where there is nothing like it. */
+const marked = '';
+
+/** Whether one value may not begin with it. */
+const refusesMarked = false;
+
 /** The texts that are read as booleans. */
 const trueTexts = ['true', '1'];
 const falseTexts = ['false', '0'];
@@ -313,15 +330,18 @@ export function place(root, keys, text) {
   return undefined;
 }
 
-const withAndWithout = 'given both with and without keys';
+export const withAndWithout = 'given both with and without keys';
+export const again = 'given more than once';
 
 /** @type {(parts: QueryParts, name: string, text: string, known: QueryPart | undefined) => string | undefined} */
 function placeText(parts, name, text, known) {
   // Where the items of an array have its own name, several texts of one name are an array.
   if (known === undefined) parts.byName.set(name, text);
   else if (isParts(known)) return withAndWithout;
-  else if (aroundName.join('') !== '') return 'given more than once';
-  else if (Array.isArray(known)) known.push(text);
+  else if (aroundName.join('') !== '') {
+    if (readsLast) parts.byName.set(name, text);
+    return again;
+  } else if (Array.isArray(known)) known.push(text);
   else parts.byName.set(name, [known, text]);
   return undefined;
 }
@@ -389,11 +409,12 @@ function itemsIn(text, read) {
 }
 
 /**
- * Reads and checks the parameters in a query string. A name that is given twice is an issue, whatever its values, and so is one
- * that is given both with keys and without.
+ * Reads and checks the parameters in a query string. Of a name that is given twice the last is read, or it is an issue; one that is
+ * given both with keys and without always is.
  * @type {Decode}
  */
-export function decoded(search, options, validator, read, { arrays = [], structured = [], elsewhere = [] } = {}) {
+export function decoded(search, options, validator, read, places = {}) {
+  const { arrays = [], structured = [] } = places;
   /** @type {Map<string, Structure>} */
   const structures = new Map(structured);
   for (const name of arrays) structures.set(name, { items: { text: (text) => read(name, text), isText: true } });
@@ -404,26 +425,29 @@ export function decoded(search, options, validator, read, { arrays = [], structu
   const contradictions = new Map();
   let placed = 0;
   for (const [key, text] of new URLSearchParams(queryIn(search))) {
-    const keys = structures.has(key) ? [key] : keysOf(key, structures);
+    const keys = structures.has(key) ? [key] : keysOf(key);
     if (placed >= most) {
       contradictions.set(key, tooMany);
       break;
     }
     if (keys === undefined) {
-      if (given.has(key)) repeated.add(key);
-      else given.set(key, read(key, text));
-    } else {
-      placed += 1;
-      const fact = keys.length > deepest ? tooDeep : place(root, keys, text);
-      if (fact !== undefined && contradictions.size <= 100)
-        contradictions.set(keys.at(-1) === '' ? keys[0] : key, fact);
+      take(given, repeated, key, read(key, text));
+      continue;
     }
+    placed += 1;
+    const fact = keys.length > deepest ? tooDeep : place(root, keys, text);
+    const name = keys.at(-1) === '' ? keys[0] : key;
+    if (fact === again) repeated.add(name);
+    else if (fact !== undefined && contradictions.size <= 100) contradictions.set(name, fact);
   }
-  for (const [name, part] of root.byName) given.set(name, readPart(part, structures.get(name) ?? {}));
+  for (const [name, part] of root.byName) {
+    if (given.has(name)) contradictions.set(name, withAndWithout);
+    given.set(name, readPart(part, structures.get(name) ?? anything));
+  }
   const issues = Array.from(contradictions, ([name, fact]) =>
     issueOf('too-many-values', name, fact, limits.includes(fact) ? 'fewer' : 'it once'),
   );
-  return checked(given, repeated, validator, options, elsewhere, issues);
+  return checked(given, repeated, validator, options, places, issues);
 }
 
 /** Of names that lead to parts of values, more are not read. */
@@ -434,19 +458,36 @@ const tooMany = 'more than ' + most + ' names of parts';
 const limits = [tooDeep, tooMany];
 
 /**
- * The keys of a name that begins with that of a structure, as far as these are read.
- * @type {(name: string, structures: ReadonlyMap<string, Structure>) => readonly string[] | undefined}
+ * A name and the keys behind it, as far as these are read.
+ * @type {(name: string) => readonly string[] | undefined}
  */
-function keysOf(name, structures) {
+function keysOf(name) {
   const keys = keysIn(name);
-  if (keys === undefined || !structures.has(keys[0])) return undefined;
-  const isRead = !keysAreIndexes || (keys.length === 2 && (keys[1] === '' || isIndex(keys[1])));
+  const isRead = !keysAreIndexes || (keys?.length === 2 && (keys[1] === '' || isIndex(keys[1])));
   return isRead ? keys : undefined;
 }
 
-/** @type {(given: Map<string, unknown>, repeated: ReadonlySet<string>, validator: Validator<any>, options: Options | undefined, elsewhere: readonly string[], found?: readonly Issue[]) => Result<any>} */
-export function checked(given, repeated, validator, options, elsewhere, found = []) {
-  const issues = [...repetitions(repeated), ...found];
+/**
+ * Takes the text of a name that is not given yet, or of one of which the last is read.
+ * @type {(given: Map<string, unknown>, repeated: Set<string>, name: string, value: unknown) => void}
+ */
+export function take(given, repeated, name, value) {
+  const isAgain = given.has(name);
+  if (isAgain) repeated.add(name);
+  if (!isAgain || readsLast) given.set(name, value);
+}
+
+/** @type {(given: Map<string, unknown>, repeated: ReadonlySet<string>, validator: Validator<any>, options: Options | undefined, places?: Places, wrong?: readonly Issue[], remarks?: readonly Issue<WarningCode>[]) => Result<any>} */
+export function checked(
+  given,
+  repeated,
+  validator,
+  options,
+  { elsewhere = [], duplicates = [] } = {},
+  wrong = [],
+  remarks = [],
+) {
+  const issues = [...repetitions(repeated), ...wrong];
   for (const name of elsewhere) {
     if (!given.delete(name)) continue;
     issues.push(issueOf('unknown-parameter', name, 'in the query', 'it where it belongs'));
@@ -456,13 +497,13 @@ export function checked(given, repeated, validator, options, elsewhere, found = 
   for (const issue of result.issues ?? []) {
     if (!elsewhere.some((name) => name === issue.path[0])) issues.push(issue);
   }
-  const { warnings } = result;
-  return issues.length > 0 ? { issues: limited(issues), warnings } : { value, warnings };
+  const warnings = limited([...repeatedNames(repeated), ...remarks, ...result.warnings]);
+  return issues.length > 0 ? { issues: limited(issues), warnings } : { value: distinct(value, duplicates), warnings };
 }
 
 /**
  * An issue as validators report them.
- * @type {<Code extends IssueCode>(code: Code, name: string, received: string, expected: string, suggestion?: string) => Issue<Code>}
+ * @type {<Code extends IssueCode | WarningCode>(code: Code, name: string, received: string, expected: string, suggestion?: string) => Issue<Code>}
  */
 export function issueOf(code, name, received, expected, suggestion) {
   const near = suggestion === undefined ? '' : ' Did you mean ' + quoted(suggestion) + '?';
@@ -472,10 +513,34 @@ export function issueOf(code, name, received, expected, suggestion) {
 }
 
 /**
- * An issue for each name that is given again, as far as there are not too many.
+ * The values of each parameter once, but for those of which duplicates are allowed.
+ * @type {(value: Record<string, unknown>, duplicates: readonly string[]) => Record<string, unknown>}
+ */
+function distinct(value, duplicates) {
+  if (!readsOnce) return value;
+  const entries = Object.entries(value).map(([name, one]) => {
+    return [name, Array.isArray(one) && !duplicates.includes(name) ? [...new Set(one)] : one];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * A warning for each name of which the last is read, as far as there are not too many.
+ * @type {(names: Iterable<string>) => Issue<WarningCode>[]}
+ */
+export function repeatedNames(names) {
+  if (!readsLast) return [];
+  return Array.from(names)
+    .slice(0, 101)
+    .map((name) => issueOf('repeated', name, 'given more than once, the last is read', 'it once'));
+}
+
+/**
+ * An issue for each name that is given again and may not be, as far as there are not too many.
  * @type {(names: Iterable<string>) => Issue[]}
  */
 export function repetitions(names) {
+  if (readsLast) return [];
   return Array.from(names)
     .slice(0, 101)
     .map((name) => issueOf('too-many-values', name, 'given more than once', 'it once'));

@@ -7,6 +7,23 @@ const byPresence = true;
 /** The parameters that every request has, unless they are given. */
 const fixed = [['action', 'query'], ['format', 'json'], ['formatversion', '2']];
 
+/** Whether the last of several parameters of one name is read; they are refused otherwise. */
+const readsLast = true;
+
+/** Whether a value that is given twice is read once. */
+const readsOnce = true;
+
+/** The form of Unicode that texts are read in, empty for none, and an expression for the characters that are read as U+FFFD. */
+const normalization = 'NFC';
+// Without any, nothing matches.
+const unreadable = '[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\uFFFE\\uFFFF]';
+
+/** Stands in front of several values that are normalized one by one; empty where there is nothing like it. */
+const marked = '\u001f';
+
+/** Whether one value may not begin with it. */
+const refusesMarked = true;
+
 /** The texts that are read as booleans. */
 const trueTexts = ['true'];
 const falseTexts = ['false'];
@@ -149,22 +166,82 @@ export function boolean(text) {
 }
 
 /**
- * Reads and checks the parameters in a query string. A name that is given twice is an issue, whatever its values.
- * @type {Decode}
+ * A text as a server reads it that normalizes texts: each of several values by itself.
+ * @type {(text: string) => string}
  */
-export function decoded(search, options, validator, read, { elsewhere = [] } = {}) {
-  const given = new Map();
-  const repeated = new Set();
-  for (const [name, text] of new URLSearchParams(queryIn(search))) {
-    if (given.has(name)) repeated.add(name);
-    else given.set(name, read(name, text));
-  }
-  return checked(given, repeated, validator, options, elsewhere);
+export function normalized(text) {
+  if (normalization === '' || !/[^ -~]/.test(text)) return text;
+  if (marked !== '' && text.startsWith(marked)) return text.split(marked).map(clean).join(marked);
+  return clean(text);
 }
 
-/** @type {(given: Map<string, unknown>, repeated: ReadonlySet<string>, validator: Validator<any>, options: Options | undefined, elsewhere: readonly string[], found?: readonly Issue[]) => Result<any>} */
-export function checked(given, repeated, validator, options, elsewhere, found = []) {
-  const issues = [...repetitions(repeated), ...found];
+/** @type {(text: string) => string} */
+function clean(text) {
+  return text.replace(new RegExp(unreadable, 'gu'), '\uFFFD').normalize(normalization);
+}
+
+/**
+ * Reads and checks the parameters in a query string. Of a name that is given twice the last is read, or it is an issue.
+ * @type {Decode}
+ */
+export function decoded(search, options, validator, read, places) {
+  const given = new Map();
+  const repeated = new Set();
+  /** @type {Map<string, boolean>} */
+  const changed = new Map();
+  for (const [name, text] of new URLSearchParams(queryIn(search))) {
+    const own = normalized(text);
+    changed.set(name, own !== text);
+    take(given, repeated, name, read(name, own));
+  }
+  const wrong = Array.from(given).filter(([, value]) => isMarked(value));
+  return checked(given, repeated, validator, options, places, wrong.slice(0, 101).map(markedIssue), remarksOn(changed));
+}
+
+/**
+ * Whether a value is a text that is marked as several, although its parameter takes one.
+ * @type {(value: unknown) => boolean}
+ */
+function isMarked(value) {
+  return refusesMarked && typeof value === 'string' && value.startsWith(marked);
+}
+
+/** @type {(entry: readonly [string, unknown]) => Issue} */
+function markedIssue([name]) {
+  return issueOf('wrong-form', name, 'with a mark of several values in front', 'one value, without ' + quoted(marked));
+}
+
+/**
+ * A warning for each text that is read as another one.
+ * @type {(changed: ReadonlyMap<string, boolean>) => Issue<WarningCode>[]}
+ */
+function remarksOn(changed) {
+  const names = Array.from(changed).flatMap(([name, isChanged]) => (isChanged ? [name] : []));
+  const expected = 'text in Unicode normalization form C, without control characters';
+  return names.slice(0, 101).map((name) => issueOf('not-normalized', name, 'read as another text', expected));
+}
+
+/**
+ * Takes the text of a name that is not given yet, or of one of which the last is read.
+ * @type {(given: Map<string, unknown>, repeated: Set<string>, name: string, value: unknown) => void}
+ */
+export function take(given, repeated, name, value) {
+  const isAgain = given.has(name);
+  if (isAgain) repeated.add(name);
+  if (!isAgain || readsLast) given.set(name, value);
+}
+
+/** @type {(given: Map<string, unknown>, repeated: ReadonlySet<string>, validator: Validator<any>, options: Options | undefined, places?: Places, wrong?: readonly Issue[], remarks?: readonly Issue<WarningCode>[]) => Result<any>} */
+export function checked(
+  given,
+  repeated,
+  validator,
+  options,
+  { elsewhere = [], duplicates = [] } = {},
+  wrong = [],
+  remarks = [],
+) {
+  const issues = [...repetitions(repeated), ...wrong];
   for (const name of elsewhere) {
     if (!given.delete(name)) continue;
     issues.push(issueOf('unknown-parameter', name, 'in the query', 'it where it belongs'));
@@ -174,13 +251,13 @@ export function checked(given, repeated, validator, options, elsewhere, found = 
   for (const issue of result.issues ?? []) {
     if (!elsewhere.some((name) => name === issue.path[0])) issues.push(issue);
   }
-  const { warnings } = result;
-  return issues.length > 0 ? { issues: limited(issues), warnings } : { value, warnings };
+  const warnings = limited([...repeatedNames(repeated), ...remarks, ...result.warnings]);
+  return issues.length > 0 ? { issues: limited(issues), warnings } : { value: distinct(value, duplicates), warnings };
 }
 
 /**
  * An issue as validators report them.
- * @type {<Code extends IssueCode>(code: Code, name: string, received: string, expected: string, suggestion?: string) => Issue<Code>}
+ * @type {<Code extends IssueCode | WarningCode>(code: Code, name: string, received: string, expected: string, suggestion?: string) => Issue<Code>}
  */
 export function issueOf(code, name, received, expected, suggestion) {
   const near = suggestion === undefined ? '' : ' Did you mean ' + quoted(suggestion) + '?';
@@ -190,10 +267,34 @@ export function issueOf(code, name, received, expected, suggestion) {
 }
 
 /**
- * An issue for each name that is given again, as far as there are not too many.
+ * The values of each parameter once, but for those of which duplicates are allowed.
+ * @type {(value: Record<string, unknown>, duplicates: readonly string[]) => Record<string, unknown>}
+ */
+function distinct(value, duplicates) {
+  if (!readsOnce) return value;
+  const entries = Object.entries(value).map(([name, one]) => {
+    return [name, Array.isArray(one) && !duplicates.includes(name) ? [...new Set(one)] : one];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * A warning for each name of which the last is read, as far as there are not too many.
+ * @type {(names: Iterable<string>) => Issue<WarningCode>[]}
+ */
+export function repeatedNames(names) {
+  if (!readsLast) return [];
+  return Array.from(names)
+    .slice(0, 101)
+    .map((name) => issueOf('repeated', name, 'given more than once, the last is read', 'it once'));
+}
+
+/**
+ * An issue for each name that is given again and may not be, as far as there are not too many.
  * @type {(names: Iterable<string>) => Issue[]}
  */
 export function repetitions(names) {
+  if (readsLast) return [];
   return Array.from(names)
     .slice(0, 101)
     .map((name) => issueOf('too-many-values', name, 'given more than once', 'it once'));

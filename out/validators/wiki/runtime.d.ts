@@ -17,7 +17,14 @@ export type IssueCode =
   | 'too-many-issues';
 
 /** The kind of a warning, which is about something that is accepted. */
-export type WarningCode = 'deprecated' | 'condition-unknown' | 'ignored' | 'unknown-parameter' | 'too-many-issues';
+export type WarningCode =
+  | 'deprecated'
+  | 'condition-unknown'
+  | 'ignored'
+  | 'unknown-parameter'
+  | 'repeated'
+  | 'not-normalized'
+  | 'too-many-issues';
 
 /** One thing that is wrong, or in a warning of note. It never repeats a text, which may be secret. */
 export interface Issue<Code extends string = IssueCode> {

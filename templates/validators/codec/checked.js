@@ -1,10 +1,30 @@
 /** @import { IssueCode } from '../issue-codes-of-values.d.ts' */
-/** @import { Issue, Options, Result, Validator } from '../runtime.d.ts' */
+/** @import { Issue, Options, Result, Validator, WarningCode } from '../runtime.d.ts' */
+/** @import { Places } from '../types.ts' */
 import { quoted } from '../runtime/text.js';
+import { readsLast, readsOnce } from './settings.js';
 
-/** @type {(given: Map<string, unknown>, repeated: ReadonlySet<string>, validator: Validator<any>, options: Options | undefined, elsewhere: readonly string[], found?: readonly Issue[]) => Result<any>} */
-export function checked(given, repeated, validator, options, elsewhere, found = []) {
-  const issues = [...repetitions(repeated), ...found];
+/**
+ * Takes the text of a name that is not given yet, or of one of which the last is read.
+ * @type {(given: Map<string, unknown>, repeated: Set<string>, name: string, value: unknown) => void}
+ */
+export function take(given, repeated, name, value) {
+  const isAgain = given.has(name);
+  if (isAgain) repeated.add(name);
+  if (!isAgain || readsLast) given.set(name, value);
+}
+
+/** @type {(given: Map<string, unknown>, repeated: ReadonlySet<string>, validator: Validator<any>, options: Options | undefined, places?: Places, wrong?: readonly Issue[], remarks?: readonly Issue<WarningCode>[]) => Result<any>} */
+export function checked(
+  given,
+  repeated,
+  validator,
+  options,
+  { elsewhere = [], duplicates = [] } = {},
+  wrong = [],
+  remarks = [],
+) {
+  const issues = [...repetitions(repeated), ...wrong];
   for (const name of elsewhere) {
     if (!given.delete(name)) continue;
     issues.push(issueOf('unknown-parameter', name, 'in the query', 'it where it belongs'));
@@ -14,13 +34,13 @@ export function checked(given, repeated, validator, options, elsewhere, found = 
   for (const issue of result.issues ?? []) {
     if (!elsewhere.some((name) => name === issue.path[0])) issues.push(issue);
   }
-  const { warnings } = result;
-  return issues.length > 0 ? { issues: limited(issues), warnings } : { value, warnings };
+  const warnings = limited([...repeatedNames(repeated), ...remarks, ...result.warnings]);
+  return issues.length > 0 ? { issues: limited(issues), warnings } : { value: distinct(value, duplicates), warnings };
 }
 
 /**
  * An issue as validators report them.
- * @type {<Code extends IssueCode>(code: Code, name: string, received: string, expected: string, suggestion?: string) => Issue<Code>}
+ * @type {<Code extends IssueCode | WarningCode>(code: Code, name: string, received: string, expected: string, suggestion?: string) => Issue<Code>}
  */
 export function issueOf(code, name, received, expected, suggestion) {
   const near = suggestion === undefined ? '' : ' Did you mean ' + quoted(suggestion) + '?';
@@ -30,10 +50,34 @@ export function issueOf(code, name, received, expected, suggestion) {
 }
 
 /**
- * An issue for each name that is given again, as far as there are not too many.
+ * The values of each parameter once, but for those of which duplicates are allowed.
+ * @type {(value: Record<string, unknown>, duplicates: readonly string[]) => Record<string, unknown>}
+ */
+function distinct(value, duplicates) {
+  if (!readsOnce) return value;
+  const entries = Object.entries(value).map(([name, one]) => {
+    return [name, Array.isArray(one) && !duplicates.includes(name) ? [...new Set(one)] : one];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * A warning for each name of which the last is read, as far as there are not too many.
+ * @type {(names: Iterable<string>) => Issue<WarningCode>[]}
+ */
+export function repeatedNames(names) {
+  if (!readsLast) return [];
+  return Array.from(names)
+    .slice(0, 101)
+    .map((name) => issueOf('repeated', name, 'given more than once, the last is read', 'it once'));
+}
+
+/**
+ * An issue for each name that is given again and may not be, as far as there are not too many.
  * @type {(names: Iterable<string>) => Issue[]}
  */
 export function repetitions(names) {
+  if (readsLast) return [];
   return Array.from(names)
     .slice(0, 101)
     .map((name) => issueOf('too-many-values', name, 'given more than once', 'it once'));

@@ -1,15 +1,16 @@
 /** @import { Decode, Structure } from '../types.ts' */
-import { checked, issueOf } from './checked.js';
-import { deepest, emptyParts, isIndex, keysIn, place, readPart } from './nested.js';
+import { checked, issueOf, take } from './checked.js';
+import { again, anything, deepest, emptyParts, isIndex, keysIn, place, readPart, withAndWithout } from './nested.js';
 import { queryIn } from './readers.js';
 import { keysAreIndexes } from './settings.js';
 
 /**
- * Reads and checks the parameters in a query string. A name that is given twice is an issue, whatever its values, and so is one
- * that is given both with keys and without.
+ * Reads and checks the parameters in a query string. Of a name that is given twice the last is read, or it is an issue; one that is
+ * given both with keys and without always is.
  * @type {Decode}
  */
-export function decoded(search, options, validator, read, { arrays = [], structured = [], elsewhere = [] } = {}) {
+export function decoded(search, options, validator, read, places = {}) {
+  const { arrays = [], structured = [] } = places;
   /** @type {Map<string, Structure>} */
   const structures = new Map(structured);
   for (const name of arrays) structures.set(name, { items: { text: (text) => read(name, text), isText: true } });
@@ -20,26 +21,29 @@ export function decoded(search, options, validator, read, { arrays = [], structu
   const contradictions = new Map();
   let placed = 0;
   for (const [key, text] of new URLSearchParams(queryIn(search))) {
-    const keys = structures.has(key) ? [key] : keysOf(key, structures);
+    const keys = structures.has(key) ? [key] : keysOf(key);
     if (placed >= most) {
       contradictions.set(key, tooMany);
       break;
     }
     if (keys === undefined) {
-      if (given.has(key)) repeated.add(key);
-      else given.set(key, read(key, text));
-    } else {
-      placed += 1;
-      const fact = keys.length > deepest ? tooDeep : place(root, keys, text);
-      if (fact !== undefined && contradictions.size <= 100)
-        contradictions.set(keys.at(-1) === '' ? keys[0] : key, fact);
+      take(given, repeated, key, read(key, text));
+      continue;
     }
+    placed += 1;
+    const fact = keys.length > deepest ? tooDeep : place(root, keys, text);
+    const name = keys.at(-1) === '' ? keys[0] : key;
+    if (fact === again) repeated.add(name);
+    else if (fact !== undefined && contradictions.size <= 100) contradictions.set(name, fact);
   }
-  for (const [name, part] of root.byName) given.set(name, readPart(part, structures.get(name) ?? {}));
+  for (const [name, part] of root.byName) {
+    if (given.has(name)) contradictions.set(name, withAndWithout);
+    given.set(name, readPart(part, structures.get(name) ?? anything));
+  }
   const issues = Array.from(contradictions, ([name, fact]) =>
     issueOf('too-many-values', name, fact, limits.includes(fact) ? 'fewer' : 'it once'),
   );
-  return checked(given, repeated, validator, options, elsewhere, issues);
+  return checked(given, repeated, validator, options, places, issues);
 }
 
 /** Of names that lead to parts of values, more are not read. */
@@ -50,12 +54,11 @@ const tooMany = 'more than ' + most + ' names of parts';
 const limits = [tooDeep, tooMany];
 
 /**
- * The keys of a name that begins with that of a structure, as far as these are read.
- * @type {(name: string, structures: ReadonlyMap<string, Structure>) => readonly string[] | undefined}
+ * A name and the keys behind it, as far as these are read.
+ * @type {(name: string) => readonly string[] | undefined}
  */
-function keysOf(name, structures) {
+function keysOf(name) {
   const keys = keysIn(name);
-  if (keys === undefined || !structures.has(keys[0])) return undefined;
-  const isRead = !keysAreIndexes || (keys.length === 2 && (keys[1] === '' || isIndex(keys[1])));
+  const isRead = !keysAreIndexes || (keys?.length === 2 && (keys[1] === '' || isIndex(keys[1])));
   return isRead ? keys : undefined;
 }

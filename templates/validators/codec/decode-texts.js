@@ -1,17 +1,48 @@
+/** @import { Issue, WarningCode } from '../runtime.d.ts' */
 /** @import { Decode } from '../types.ts' */
-import { checked } from './checked.js';
+import { quoted } from '../runtime/text.js';
+import { checked, issueOf, take } from './checked.js';
+import { normalized } from './normalized.js';
 import { queryIn } from './readers.js';
+import { marked, refusesMarked } from './settings.js';
 
 /**
- * Reads and checks the parameters in a query string. A name that is given twice is an issue, whatever its values.
+ * Reads and checks the parameters in a query string. Of a name that is given twice the last is read, or it is an issue.
  * @type {Decode}
  */
-export function decoded(search, options, validator, read, { elsewhere = [] } = {}) {
+export function decoded(search, options, validator, read, places) {
   const given = new Map();
   const repeated = new Set();
+  /** @type {Map<string, boolean>} */
+  const changed = new Map();
   for (const [name, text] of new URLSearchParams(queryIn(search))) {
-    if (given.has(name)) repeated.add(name);
-    else given.set(name, read(name, text));
+    const own = normalized(text);
+    changed.set(name, own !== text);
+    take(given, repeated, name, read(name, own));
   }
-  return checked(given, repeated, validator, options, elsewhere);
+  const wrong = Array.from(given).filter(([, value]) => isMarked(value));
+  return checked(given, repeated, validator, options, places, wrong.slice(0, 101).map(markedIssue), remarksOn(changed));
+}
+
+/**
+ * Whether a value is a text that is marked as several, although its parameter takes one.
+ * @type {(value: unknown) => boolean}
+ */
+function isMarked(value) {
+  return refusesMarked && typeof value === 'string' && value.startsWith(marked);
+}
+
+/** @type {(entry: readonly [string, unknown]) => Issue} */
+function markedIssue([name]) {
+  return issueOf('wrong-form', name, 'with a mark of several values in front', 'one value, without ' + quoted(marked));
+}
+
+/**
+ * A warning for each text that is read as another one.
+ * @type {(changed: ReadonlyMap<string, boolean>) => Issue<WarningCode>[]}
+ */
+function remarksOn(changed) {
+  const names = Array.from(changed).flatMap(([name, isChanged]) => (isChanged ? [name] : []));
+  const expected = 'text in Unicode normalization form C, without control characters';
+  return names.slice(0, 101).map((name) => issueOf('not-normalized', name, 'read as another text', expected));
 }

@@ -1,5 +1,5 @@
 /** @import { QueryPart, QueryParts, Structure } from '../types.ts' */
-import { aroundKey, aroundName, itemSeparator } from './settings.js';
+import { aroundKey, aroundName, itemSeparator, readsLast } from './settings.js';
 import { unwritable } from './written.js';
 
 /** What is nested deeper is neither written nor read. */
@@ -79,15 +79,18 @@ export function place(root, keys, text) {
   return undefined;
 }
 
-const withAndWithout = 'given both with and without keys';
+export const withAndWithout = 'given both with and without keys';
+export const again = 'given more than once';
 
 /** @type {(parts: QueryParts, name: string, text: string, known: QueryPart | undefined) => string | undefined} */
 function placeText(parts, name, text, known) {
   // Where the items of an array have its own name, several texts of one name are an array.
   if (known === undefined) parts.byName.set(name, text);
   else if (isParts(known)) return withAndWithout;
-  else if (aroundName.join('') !== '') return 'given more than once';
-  else if (Array.isArray(known)) known.push(text);
+  else if (aroundName.join('') !== '') {
+    if (readsLast) parts.byName.set(name, text);
+    return again;
+  } else if (Array.isArray(known)) known.push(text);
   else parts.byName.set(name, [known, text]);
   return undefined;
 }

@@ -50,6 +50,38 @@ export const keysAreIndexes = false;
 export const writesNull = true;
 
 /**
+ * Whether the last of several parameters of one name is read; they are refused otherwise.
+ * @type {boolean}
+ */
+export const readsLast = false;
+
+/**
+ * Whether a value that is given twice is read once.
+ * @type {boolean}
+ */
+export const readsOnce = false;
+
+/**
+ * The form of Unicode that texts are read in, empty for none, and an expression for the characters that are read as U+FFFD.
+ * @type {string}
+ */
+export const normalization = 'NFC';
+/** @type {string} */
+export const unreadable = '[\\0-\\x08]';
+
+/**
+ * Stands in front of several values that are normalized one by one; empty where there is nothing like it.
+ * @type {string}
+ */
+export const marked = '\x1f';
+
+/**
+ * Whether one value may not begin with it.
+ * @type {boolean}
+ */
+export const refusesMarked = true;
+
+/**
  * The texts that are read as booleans.
  * @type {readonly string[]}
  */

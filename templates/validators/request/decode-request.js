@@ -1,5 +1,5 @@
 /** @import { Decoder, Validates } from '../types.ts' */
-import { repetitions } from '../codec/checked.js';
+import { repeatedNames, repetitions, take } from '../codec/checked.js';
 import { queryIn } from '../codec/readers.js';
 import { checkedParts, resultOf } from './checked-parts.js';
 import { decodeEnvelope } from './envelope.js';
@@ -20,7 +20,7 @@ export function decodeRequest(modules) {
     const value = Object.fromEntries(
       [...given].map(([name, text]) => [name, returned.has(name) ? returned.get(name) : text]),
     );
-    return resultOf(value, [...repetitions(repeated), ...issues], warnings);
+    return resultOf(value, [...repetitions(repeated), ...issues], [...repeatedNames(repeated), ...warnings]);
   };
 }
 
@@ -38,14 +38,13 @@ function validatorBy(decode) {
 }
 
 /**
- * The first text of each name; names that are given again are noted.
+ * The text of each name; names that are given again are noted.
  * @type {(search: URLSearchParams | string, repeated: Set<string>) => Map<string, string>}
  */
 function textsIn(search, repeated) {
   const texts = new Map();
   for (const [name, text] of new URLSearchParams(queryIn(search))) {
-    if (texts.has(name)) repeated.add(name);
-    else texts.set(name, text);
+    take(texts, repeated, name, text);
   }
   return texts;
 }

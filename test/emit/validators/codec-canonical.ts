@@ -18,8 +18,32 @@ export function canonical(given: Given, object: ParameterObject, iface: Interfac
   const presence = iface.binding?.deployment.booleans === 'presence';
   const supplied = Object.entries(given).filter(([, value]) => value !== undefined && !(presence && value === false));
   return Object.fromEntries(
-    supplied.map(([name, value]) => [name, canonicalValue(value, parameterOf(name, object), iface)]),
+    supplied.map(([name, value]) => {
+      const parameter = parameterOf(name, object);
+      return [name, asRead(canonicalValue(value, parameter, iface), parameter, iface)];
+    }),
   );
+}
+
+/** Whether a decoder refuses one value because it looks like several; validators do not know of that. */
+export function hasMarked(given: Given, object: ParameterObject, { binding }: Interface): boolean {
+  const { alternative = '', reads } = binding?.deployment ?? {};
+  if (reads?.marked === undefined) return false;
+  return Object.entries(given).some(
+    ([name, value]) => typeof value === 'string' && value.startsWith(alternative) && !parameterOf(name, object).multi,
+  );
+}
+
+/** Texts as a server reads them that normalizes them, each of several once. */
+function asRead(value: unknown, { multi }: Parameter, { binding }: Interface): unknown {
+  const { normalization, duplicates } = binding?.deployment.reads ?? {};
+  const read = (one: unknown): unknown =>
+    normalization === undefined || typeof one !== 'string'
+      ? one
+      : one.replace(/[\0-\x08\v\f\x0E-\x1F\uFFFE\uFFFF]/g, '\uFFFD').normalize(normalization);
+  if (!Array.isArray(value)) return read(value);
+  const all = value.map(read);
+  return duplicates === undefined || multi?.allowsduplicates ? all : [...new Set(all)];
 }
 
 function parameterOf(name: string, { parameters }: ParameterObject): Parameter {

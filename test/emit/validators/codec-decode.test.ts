@@ -72,7 +72,7 @@ describe('the parameters of a module', () => {
     expect(read(users, 'ususers=')).toEqual({ ususers: [] });
     expect(read(users, 'ususers=%7C')).toEqual({ ususers: [''] });
     expect(read(users, 'ususers=%1Fa%7Cb%1Fc')).toEqual({ ususers: ['a|b', 'c'] });
-    expect(read(users, 'ususers=a%1Fb|c')).toEqual({ ususers: ['a\u001fb', 'c'] });
+    expect(read(users, 'ususers=a%1Fb|c')).toEqual({ ususers: ['a\ufffdb', 'c'] });
   });
 
   it('keep the text that stands for all values', () => {
@@ -148,7 +148,7 @@ describe('numbers are written as the server reads them', () => {
 describe('finds', () => {
   it('names that are unknown, or given twice', () => {
     expect(read(allpages, 'aplimt=5')).toEqual(['aplimt: unknown-parameter']);
-    expect(read(allpages, 'aplimit=5&aplimit=6&aplimit=7')).toEqual(['aplimit: too-many-values']);
+    expect(read(listPosts, 'page=5&page=6&page=7')).toEqual(['page: too-many-values']);
     expect(read(listPosts, 'include=3&include[]=4')).toEqual(['include: too-many-values']);
     expect(read(listPosts, 'page[]=3')).toEqual(['page[]: unknown-parameter']);
   });
@@ -177,16 +177,50 @@ describe('finds', () => {
   });
 
   it('everything at once, with facts and fixes', () => {
-    const { issues } = allpages('aplimit=x&apfrom=a&apfrom=b&q=1');
+    const { issues } = listPosts('page=x&search=a&search=b&q=1');
     expect(issues?.map(({ code, path }) => [code, ...path])).toEqual([
-      ['too-many-values', 'apfrom'],
-      ['wrong-type', 'aplimit'],
+      ['too-many-values', 'search'],
+      ['wrong-type', 'page'],
       ['unknown-parameter', 'q'],
     ]);
-    expect(issues?.[0]?.message).toBe('"apfrom": too many values (given more than once). Supply it once.');
+    expect(issues?.[0]?.message).toBe('"search": too many values (given more than once). Supply it once.');
     expect(deletePost('id=5').issues?.[0]?.message).toBe(
       '"id": unknown parameter (in the query). Supply it where it belongs.',
     );
+  });
+});
+
+describe('reads what a server reads that says so', () => {
+  it('the last of several parameters of one name, with a warning', () => {
+    const { value, warnings } = allpages('aplimit=x&apfrom=a&aplimit=6');
+    expect(value).toEqual({ aplimit: 6, apfrom: 'a' });
+    expect(warnings.map(({ message }) => message)).toEqual([
+      '"aplimit": repeated (given more than once, the last is read). Supply it once.',
+    ]);
+    expect(read(allpages, 'aplimit=5&aplimit=x')).toEqual(['aplimit: wrong-type']);
+  });
+
+  it('a value that is given twice once, after all are counted', () => {
+    expect(read(users, 'ususers=a|b|a')).toEqual({ ususers: ['a', 'b'] });
+    expect(read(users, `ususers=${'a|'.repeat(50)}a`)).toEqual(['ususers: too-many-values']);
+  });
+
+  it('texts in one form, with a warning', () => {
+    const messages = (search: string): unknown => allpages(search).warnings.map(({ message }) => message);
+    expect(read(allpages, 'apfrom=e%CC%81&apto=a%01b%09')).toEqual({ apfrom: 'é', apto: 'a\ufffdb\t' });
+    expect(messages('apfrom=e%CC%81')).toEqual([
+      '"apfrom": not normalized (read as another text). Supply text in Unicode normalization form C, without control characters.',
+    ]);
+    expect(messages('apfrom=%C3%A9&apto=%0D%0A%7F')).toEqual([]);
+    expect(messages('apfrom=e%CC%81&apfrom=a')).toEqual([expect.stringMatching(/^"apfrom": repeated/)]);
+    expect(read(users, 'ususers=%1Fa|%1Fe%CC%81')).toEqual({ ususers: ['a|', 'é'] });
+  });
+
+  it('nothing that is marked as several values where there may be one', () => {
+    expect(allpages('apfrom=%1Fa').issues?.map(({ message }) => message)).toEqual([
+      '"apfrom": wrong form (with a mark of several values in front). Supply one value, without "\\u001f".',
+    ]);
+    expect(read(listPosts, 'search=%1Fa')).toEqual({ search: '\u001fa' });
   });
 });
 
@@ -220,7 +254,7 @@ describe('takes hostile queries for what they are', () => {
     const many = Array.from({ length: 200_000 }, (_, index) => `n${index}=1`).join('&');
     expect(allpages(many).issues).toHaveLength(101);
     expect(allpages(`${many}&${many}`).issues?.at(-1)?.code).toBe('too-many-issues');
-    expect(allpages('aplimit=5&'.repeat(200_000)).issues).toHaveLength(1);
+    expect(allpages('aplimit=5&'.repeat(200_000)).warnings).toHaveLength(1);
     expect(read(users, `ususers=${'a|'.repeat(500_000)}`)).toEqual(['ususers: too-many-values']);
     expect(read(allpages, `apfrom=${'a'.repeat(5_000_000)}`)).toHaveProperty('apfrom');
   });

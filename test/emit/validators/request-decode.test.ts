@@ -97,9 +97,11 @@ describe('refuses, with all issues at once', () => {
     ]);
   });
 
-  it('a name that is given twice, even with one value', () => {
-    expect(outcome('list=allpages&aplimit=5&aplimit=5')).toEqual([
-      '"aplimit": too many values (given more than once). Supply it once.',
+  it('not a name that is given twice, of which the last is read with a warning', () => {
+    const { value, warnings } = read('list=allpages&aplimit=5&aplimit=6');
+    expect(value).toEqual({ list: ['allpages'], aplimit: 6 });
+    expect(warnings.map(({ message }) => message)).toEqual([
+      '"aplimit": repeated (given more than once, the last is read). Supply it once.',
     ]);
   });
 

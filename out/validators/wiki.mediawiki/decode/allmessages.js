@@ -18,5 +18,5 @@ function read(name, text) {
 }
 
 export function decodeAllmessages(search, options) {
-  return decoded(search, options, validator, read);
+  return decoded(search, options, validator, read, { duplicates: ['amargs'] });
 }
