@@ -120,7 +120,7 @@ export function decoderDeclarations({ shape }: Entry, exported: string, type: st
     kind: 'function',
     name: exported,
     documentation: [
-      `The ${read} of ${commentCode(shape.name)} in a request, read and checked; multiple values are an array.`,
+      `The ${read} of ${commentCode(shape.name)} in a request, read as the server would and checked; multiple values are an array.`,
       ...(whole ? ['', 'Anything else beside them is an issue: `decodeRequest` reads whole requests.'] : []),
       ...(isUntyped ? ['', 'Parameters without a stated type are read as text.'] : []),
     ],

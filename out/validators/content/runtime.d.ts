@@ -58,7 +58,8 @@ export type StandardResult<Value> =
   | { readonly issues: readonly Issue[] };
 
 /**
- * A validator, also of the Standard Schema, version 1. It changes nothing, converts nothing and never throws. Of an object, its own
+ * A validator, also of the Standard Schema, version 1. It is strict: it takes values of the very types, where decoders read what a
+ * server reads. It changes nothing, converts nothing and never throws. Of an object, its own
  * enumerable properties count that are named by text.
  */
 export interface Validator<Value> {

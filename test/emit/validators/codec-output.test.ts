@@ -51,7 +51,7 @@ export function decodePages(search, options) {
 import type { Options, Result } from '../runtime.js';
 import type { PagesParams } from '../types.js';
 
-/** The parameters of \`pages\` in a request, read and checked; multiple values are an array. */
+/** The parameters of \`pages\` in a request, read as the server would and checked; multiple values are an array. */
 export declare function decodePages(search: Search | string, options?: Options): Result<PagesParams>;
 `);
   });
@@ -107,7 +107,7 @@ import type { Options, Result } from '../runtime.js';
 import type { KindGetQuery } from '../types.js';
 
 /**
- * The query of \`getKind\` in a request, read and checked; multiple values are an array.
+ * The query of \`getKind\` in a request, read as the server would and checked; multiple values are an array.
  *
  * Parameters without a stated type are read as text.
  */

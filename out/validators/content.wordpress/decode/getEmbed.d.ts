@@ -4,7 +4,7 @@ import type { Options, Result } from '../runtime.js';
 import type { EmbedGetQuery } from '../types.js';
 
 /**
- * The query of `getEmbed` in a request, read and checked; multiple values are an array.
+ * The query of `getEmbed` in a request, read as the server would and checked; multiple values are an array.
  *
  * Parameters without a stated type are read as text.
  */

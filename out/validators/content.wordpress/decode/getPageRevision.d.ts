@@ -3,7 +3,7 @@ import type { Search } from '../codec.js';
 import type { Options, Result } from '../runtime.js';
 import type { PageRevisionGetQuery } from '../types.js';
 
-/** The query of `getPageRevision` in a request, read and checked; multiple values are an array. */
+/** The query of `getPageRevision` in a request, read as the server would and checked; multiple values are an array. */
 export declare function decodeGetPageRevision(
   search: Search | string,
   options?: Options,

@@ -3,5 +3,5 @@ import type { Search } from '../codec.js';
 import type { Options, Result } from '../runtime.js';
 import type { TagGetQuery } from '../types.js';
 
-/** The query of `getTag` in a request, read and checked; multiple values are an array. */
+/** The query of `getTag` in a request, read as the server would and checked; multiple values are an array. */
 export declare function decodeGetTag(search: Search | string, options?: Options): Result<TagGetQuery>;

@@ -3,5 +3,5 @@ import type { Search } from '../codec.js';
 import type { Options, Result } from '../runtime.js';
 import type { UserGetQuery } from '../types.js';
 
-/** The query of `getUser` in a request, read and checked; multiple values are an array. */
+/** The query of `getUser` in a request, read as the server would and checked; multiple values are an array. */
 export declare function decodeGetUser(search: Search | string, options?: Options): Result<UserGetQuery>;

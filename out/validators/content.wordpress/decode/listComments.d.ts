@@ -3,5 +3,5 @@ import type { Search } from '../codec.js';
 import type { Options, Result } from '../runtime.js';
 import type { CommentsListQuery } from '../types.js';
 
-/** The query of `listComments` in a request, read and checked; multiple values are an array. */
+/** The query of `listComments` in a request, read as the server would and checked; multiple values are an array. */
 export declare function decodeListComments(search: Search | string, options?: Options): Result<CommentsListQuery>;

@@ -4,7 +4,7 @@ import type { Options, Result } from '../runtime.js';
 import type { LogeventsParams } from '../types.js';
 
 /**
- * The parameters of `logevents` in a request, read and checked; multiple values are an array.
+ * The parameters of `logevents` in a request, read as the server would and checked; multiple values are an array.
  *
  * Anything else beside them is an issue: `decodeRequest` reads whole requests.
  */
