@@ -36,11 +36,11 @@ export function hasMarked(given: Given, object: ParameterObject, { binding }: In
 
 /** Texts as a server reads them that normalizes them, each of several once. */
 function asRead(value: unknown, { multi }: Parameter, { binding }: Interface): unknown {
-  const { normalization, duplicates } = binding?.deployment.reads ?? {};
+  const { normalization, duplicates, unreadable = '' } = binding?.deployment.reads ?? {};
   const read = (one: unknown): unknown =>
     normalization === undefined || typeof one !== 'string'
       ? one
-      : one.replace(/[\0-\x08\v\f\x0E-\x1F\uFFFE\uFFFF]/g, '\uFFFD').normalize(normalization);
+      : one.replace(new RegExp(unreadable, 'gu'), '\uFFFD').normalize(normalization);
   if (!Array.isArray(value)) return read(value);
   const all = value.map(read);
   return duplicates === undefined || multi?.allowsduplicates ? all : [...new Set(all)];
