@@ -19,7 +19,7 @@ const fixed = [${joined(pairs, ', ')}];
     ...(several === 'repeated' ? [namedItems(arrays), readItems(spelling)] : []),
     ...(several === 'repeated' && objects !== undefined ? [nullWriting(writesNull)] : []),
     readRepeated(reads),
-    readTexts(reads, joining?.alternative),
+    ...(several === 'repeated' ? [] : [readTexts(reads, joining?.alternative)]),
     readBooleans(reads),
     ...(iface.kind === 'routes' ? exceptions(iface) : []),
   ];

@@ -28,17 +28,6 @@ const readsLast = true;
 /** Whether a value that is given twice is read once. */
 const readsOnce = false;
 
-/** The form of Unicode that texts are read in, empty for none, and an expression for the characters that are read as U+FFFD. */
-const normalization = '';
-// Without any, nothing matches.
-const unreadable = '[]';
-
-/** Stands in front of several values that are normalized one by one; empty where there is nothing like it. */
-const marked = '';
-
-/** Whether one value may not begin with it. */
-const refusesMarked = false;
-
 /** The texts that are read as booleans. */
 const trueTexts = ['true', '1'];
 const falseTexts = ['false', '0'];

@@ -52,6 +52,7 @@ function noted(facts: Facts): Facts {
 
 /** A text has the pattern of its format, or the one that is stated. */
 function patternOf(type: Type): string | undefined {
+  if (type.kind === 'union') return type.of.map(patternOf).find((pattern) => pattern !== undefined);
   if (type.kind === 'values') return type.form === undefined ? undefined : openPattern(type.form);
   const { format = '', pattern }: TextFacets = isTextType(type) ? type : {};
   const ofFormat = formats.get(format)?.pattern;

@@ -117,9 +117,9 @@ describe('a query', () => {
 
   it('is refused what its types do not have', () => {
     expect(read('p0[x]=1&p1[a]=1&p7[a]=1&p2[is-y]=2')).toEqual([
-      '"p7[a]": unknown parameter (string). Supply a known name.',
       '"p0.x": unknown field (string). Supply a known name.',
       '"p1": wrong type (object). Supply an array.',
+      '"p7": wrong type (object). Supply a whole number.',
       '"p2.is-y": wrong type (string). Supply true or false.',
     ]);
     for (const name of ['p0[terms', 'p0]terms[', 'p0[terms]x', 'p0[terms]x[]', 'p0terms]', '[p0][terms]']) {
