@@ -10,6 +10,8 @@ export interface Accepted {
   readonly of: Type['kind'];
   /** The names of the parameters; undefined for all of the type. */
   readonly parameters?: readonly string[];
+  /** Only those that are required. */
+  readonly required?: true;
   /** Whose values are taken as well. */
   readonly also?: Type;
   /** The texts that are taken. */
@@ -29,10 +31,11 @@ export interface UserForms {
 /** A regular expression, and the texts that it matches in words. */
 export type PatternInWords = Required<Pick<TextFacets, 'pattern' | 'expected'>>;
 
-type Typed = Pick<Property, 'name' | 'type'>;
+type Typed = Pick<Property, 'name' | 'type' | 'required'>;
 
 /** Whether a parameter is one of those that it is about. */
-export function isMeant({ of, parameters }: Accepted, { name, type }: Typed): boolean {
+export function isMeant({ of, parameters, required }: Accepted, { name, type, required: isRequired }: Typed): boolean {
+  if (required && !isRequired) return false;
   return type.kind === of && (parameters === undefined || parameters.includes(name));
 }
 
@@ -51,8 +54,8 @@ export function adaptedSet(set: ValueSet, all: readonly Accepted[]): ValueSet {
   return type === set.type ? set : { ...set, type };
 }
 
-function isGeneral({ parameters }: Accepted): boolean {
-  return parameters === undefined;
+function isGeneral({ parameters, required }: Accepted): boolean {
+  return parameters === undefined && required === undefined;
 }
 
 /** A type is no longer that of its shared set where only some of the parameters that have it are narrowed. */

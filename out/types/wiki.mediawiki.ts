@@ -2016,6 +2016,7 @@ export type PageswithpropProp = 'ids' | 'title' | 'value';
  * Source: wiki-query 4.13
  */
 export interface PageswithpropParams {
+  /** Length: at least 1 character. */
   pwppropname: string;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -2047,6 +2048,7 @@ export interface PageswithpropParams {
  * Source: wiki-query 4.15
  */
 export interface PrefixsearchParams {
+  /** Length: at least 1 character. */
   pssearch: string;
   /**
    * Several namespaces, or all of them
@@ -2358,6 +2360,7 @@ export type SearchProp =
  * Source: wiki-query 4.16
  */
 export interface SearchParams {
+  /** Length: at least 1 character. */
   srsearch: string;
   /**
    * Several namespaces, or all of them
@@ -4953,6 +4956,7 @@ export interface LangbacklinksGeneratorParams {
 
 /** `PageswithpropParams` under the names that they have where the module is used as a generator. */
 export interface PageswithpropGeneratorParams {
+  /** Length: at least 1 character. */
   gpwppropname: string;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -4978,6 +4982,7 @@ export interface PageswithpropGeneratorParams {
 
 /** `PrefixsearchParams` under the names that they have where the module is used as a generator. */
 export interface PrefixsearchGeneratorParams {
+  /** Length: at least 1 character. */
   gpssearch: string;
   /**
    * Several namespaces, or all of them
@@ -5195,6 +5200,7 @@ export interface RecentchangesGeneratorParams {
 
 /** `SearchParams` under the names that they have where the module is used as a generator. */
 export interface SearchGeneratorParams {
+  /** Length: at least 1 character. */
   gsrsearch: string;
   /**
    * Several namespaces, or all of them

@@ -2,11 +2,22 @@ import type { Accepted, PatternInWords, UserForms } from '../accepted.ts';
 import { isTextKind } from '../type-kinds.ts';
 import type { TextFacets, Type } from '../type-model.ts';
 import { type Context, report } from './context.ts';
-import { type Cursor, child, entries, isListData, items, placeOf, textAt, textOf, textsAt } from './cursor.ts';
+import {
+  type Cursor,
+  child,
+  entries,
+  isListData,
+  items,
+  numberAt,
+  placeOf,
+  textAt,
+  textOf,
+  textsAt,
+} from './cursor.ts';
 import { resolvedSets } from './definition.ts';
 import { readType } from './types.ts';
 
-const facetNames = ['format', 'pattern', 'expected'] as const;
+const facetNames = ['format', 'pattern', 'expected', 'minLength'] as const;
 
 /** Reads what a kind of server takes otherwise than the sources state, less entries whose shape is wrong, which is reported. */
 export function readAccepted(context: Context, list: Cursor | undefined): Accepted[] {
@@ -30,7 +41,7 @@ function faultOf(cursor: Cursor): Fault | undefined {
   const stated = [...['also', 'subtypes'].filter(has), ...narrows.slice(0, 1)];
   if (stated.length !== 1) {
     const message = stated.length === 0 ? 'nothing is taken' : `"${stated[0]}" and "${stated[1]}" exclude each other`;
-    return { message, hint: 'State "also", or "format" and "pattern", or "subtypes".' };
+    return { message, hint: 'State "also", or "format", "pattern" or "minLength", or "subtypes".' };
   }
   if (narrows.length > 0 && !isTextKind(of)) {
     return {
@@ -58,6 +69,7 @@ function readEntry(context: Context, cursor: Cursor): Accepted {
     says: textAt(cursor, 'says')?.trim() ?? '',
     of: (textAt(cursor, 'of') ?? 'unknown') as Type['kind'],
     ...(parameters.length === 0 ? {} : { parameters }),
+    ...(child(cursor, 'required')?.value === true ? { required: true } : {}),
     ...(also ? { also: readType(context, also, resolvedSets(context)) } : subtypes ? {} : { facets: facetsAt(cursor) }),
     ...(subtypes ? { subtypes: readForms(subtypes, textsAt(cursor, 'unlisted')) } : {}),
     at: placeOf(cursor),
@@ -67,8 +79,9 @@ function readEntry(context: Context, cursor: Cursor): Accepted {
 function facetsAt(cursor: Cursor): TextFacets {
   return Object.fromEntries(
     facetNames.flatMap((name) => {
-      const text = name === 'pattern' ? patternAt(cursor) : textAt(cursor, name);
-      return text === undefined ? [] : [[name, text]];
+      const value =
+        name === 'pattern' ? patternAt(cursor) : name === 'minLength' ? numberAt(cursor, name) : textAt(cursor, name);
+      return value === undefined ? [] : [[name, value]];
     }),
   );
 }

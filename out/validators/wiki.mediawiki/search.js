@@ -3,6 +3,8 @@ import {
   areIntegers,
   each,
   either,
+  hasLength,
+  isText,
   narrowed,
   needsRules,
   outdated,
@@ -40,11 +42,11 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'srsearch':
-        if (typeof value === 'string') {
+        if (typeof value === 'string' && hasLength(value, 1)) {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = 'text';
+        expected = narrowed(isText, 'text of at least 1 character', 'too-short');
         break;
       case 'srnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;

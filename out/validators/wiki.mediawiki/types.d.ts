@@ -2156,6 +2156,7 @@ export type PageswithpropProp = 'ids' | 'title' | 'value';
  * Source: wiki-query 4.13
  */
 export interface PageswithpropParams {
+  /** Length: at least 1 character. */
   pwppropname: string;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -2187,6 +2188,7 @@ export interface PageswithpropParams {
  * Source: wiki-query 4.15
  */
 export interface PrefixsearchParams {
+  /** Length: at least 1 character. */
   pssearch: string;
   /**
    * Several namespaces, or all of them
@@ -2498,6 +2500,7 @@ export type SearchProp =
  * Source: wiki-query 4.16
  */
 export interface SearchParams {
+  /** Length: at least 1 character. */
   srsearch: string;
   /**
    * Several namespaces, or all of them
@@ -5093,6 +5096,7 @@ export interface LangbacklinksGeneratorParams {
 
 /** `PageswithpropParams` under the names that they have where the module is used as a generator. */
 export interface PageswithpropGeneratorParams {
+  /** Length: at least 1 character. */
   gpwppropname: string;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -5118,6 +5122,7 @@ export interface PageswithpropGeneratorParams {
 
 /** `PrefixsearchParams` under the names that they have where the module is used as a generator. */
 export interface PrefixsearchGeneratorParams {
+  /** Length: at least 1 character. */
   gpssearch: string;
   /**
    * Several namespaces, or all of them
@@ -5335,6 +5340,7 @@ export interface RecentchangesGeneratorParams {
 
 /** `SearchParams` under the names that they have where the module is used as a generator. */
 export interface SearchGeneratorParams {
+  /** Length: at least 1 character. */
   gsrsearch: string;
   /**
    * Several namespaces, or all of them

@@ -38,14 +38,25 @@ export const knownDifferences: readonly KnownDifference[] = [
   },
   {
     id: 'values that are passed on',
-    where: { server: 'mediawiki', refuses: 'the server', theirCode: 'notmulti', type: '.*, several' },
+    where: { server: 'mediawiki', refuses: 'the server', theirCode: 'notmulti', type: 'boolean|.*, several' },
     isUnstated: true,
     reason: 'A feed passes its parameters on to another module, which splits them once more.',
   },
   {
-    id: 'required texts',
-    where: { server: 'mediawiki', refuses: 'the server', theirCode: 'missingparam', type: 'string' },
-    reason: 'An empty text counts as none where a text is required.',
+    id: 'names in timestamps',
+    where: { server: 'mediawiki', refuses: 'the server', theirCode: 'badtimestamp', type: 'timestamp.*' },
+    reason:
+      'Names of days, months and time zones that do not exist are refused, and so are times that are out of range.',
+  },
+  {
+    id: 'addresses of users',
+    where: { server: 'mediawiki', refuses: 'the server', theirCode: 'baduser', type: 'user.*' },
+    reason: 'Addresses and names are refused that have the form, such as `300.0.0.1`, `:::` or a name of 256 bytes.',
+  },
+  {
+    id: 'spaces around users',
+    where: { server: 'mediawiki', refuses: 'we', ourCode: 'wrong-form', type: 'user.*', spelling: 'with a space.*' },
+    reason: 'Spaces around an address are left out by the parser of titles that it goes through.',
   },
   {
     id: 'arguments without a type',
@@ -66,13 +77,29 @@ export const knownDifferences: readonly KnownDifference[] = [
   },
   {
     id: 'line breaks behind dates',
-    where: { server: 'wordpress', refuses: 'we', ourCode: 'wrong-form', spelling: 'with a line break behind' },
+    where: { refuses: 'we', ourCode: 'wrong-form', spelling: 'with a line break behind' },
     reason: 'The pattern for a date-time lets a line break behind it pass.',
   },
   {
     id: 'capital letters in UUIDs',
     where: { server: 'wordpress', refuses: 'the server', theirCode: 'rest_invalid_uuid', type: 'uuid' },
     reason: 'Capital letters in a UUID are refused, though they are right by RFC 9562.',
+  },
+  {
+    id: 'empty texts of several types',
+    where: { server: 'wordpress', refuses: '.*', spelling: 'as nothing', type: '.* or .*' },
+    reason: 'An empty text is a list, an object or a text for the server as the first type that fits has it.',
+  },
+  {
+    id: 'spaces between items',
+    where: {
+      server: 'wordpress',
+      refuses: 'we',
+      ourCode: 'wrong-type',
+      type: '.*array of.*',
+      spelling: 'with spaces.*',
+    },
+    reason: 'The items of a list may be parted by spaces alone as well.',
   },
   {
     id: 'short email addresses',

@@ -8,8 +8,8 @@ const noPlace: ReasonApart = 'no place for warnings';
 /** Messages of the checks that paraminfo states; all others are of rules that a module has for itself. */
 const ofStatedChecks = /^paramvalidator-/;
 
-/** Messages that name no value that is left out or changed. */
-const notes = /^paramvalidator-(?:param-deprecated|deprecated-value|param-sensitive)/;
+/** Messages that advise against a value without leaving it out or changing it. */
+const notes = /^paramvalidator-(?:param-deprecated|deprecated-value|param-sensitive|unclearnowtimestamp)/;
 
 /** Further warnings of what is left out or changed. */
 const alterations = new Set(['apierror-unrecognizedparams', 'apiwarn-badutf8']);

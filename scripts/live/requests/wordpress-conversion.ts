@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Plain } from '../../../generators/catalogue/facts.ts';
 import { fits } from '../../../generators/shape/fits.ts';
 import type { Accepts, AcceptsObject } from '../../../generators/shape/shape.ts';
@@ -62,7 +61,10 @@ function convertedBoolean(value: unknown): unknown {
 /** The items of a list, which may be a text that commas or spaces part, or another value that PHP makes such a text of. */
 function itemsOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  if (value === null || typeof value === 'object') return isDeepStrictEqual(value, {}) ? [] : [value];
+  // A list of PHP is whatever has numbers for names.
+  if (typeof value === 'object' && value !== null && Object.keys(value).every((name) => /^\d+$/.test(name)))
+    return Object.values(value);
+  if (value === null || typeof value === 'object') return [value];
   const text = typeof value === 'boolean' ? (value ? '1' : '') : String(value);
   return text.split(/[\s,]+/).filter((item) => item !== '');
 }

@@ -13,14 +13,16 @@ export function queryIn(search) {
 }
 
 /**
- * The whole number that a text is for the server, if all of its digits can be kept. A validator says what is wrong with any
- * other text.
+ * The whole number that a text is for the server, if all of its digits can be kept: one with a point or an exponent is no more
+ * exact for the server either. A validator says what is wrong with any other text.
  * @type {(text: string) => number | string}
  */
 export function integer(text) {
   const value = numberIn(text, integerForm);
   if (typeof value !== 'number' || Number.isSafeInteger(value)) return value;
-  return Number.isInteger(value) && BigInt(value).toString() === digitsIn(text) ? value : text;
+  const digits = digitsIn(text);
+  const isExact = !/^-?\d+$/.test(digits) || digits === (Number.isInteger(value) && BigInt(value).toString());
+  return isExact && Number.isFinite(value) ? value : text;
 }
 
 /**
