@@ -169,6 +169,14 @@ suite('the texts that a kind of server takes', () => {
     ]);
   });
 
+  it('are of a length, for required parameters alone', () => {
+    const accepts = '  - { says: Not empty., of: string, required: true, minLength: 1 }\n';
+    expect(typesIn(accepts, 'one: { type: string, required: true }, other: string')).toEqual([
+      { kind: 'string', minLength: 1 },
+      { kind: 'string' },
+    ]);
+  });
+
   it('are those of the subtypes of a user that a parameter lists, or of some where it lists none', () => {
     const types = typesIn(users, 'one: { type: user, subtypes: [id, name] }, any: user');
     expect(types).toEqual([

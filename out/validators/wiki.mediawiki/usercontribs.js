@@ -18,7 +18,7 @@ import {
 import { DIR_N } from './types.js';
 import { timestampExpected, timestampPattern } from './patterns.js';
 
-const ucuserPattern = /* @__PURE__ */ new RegExp('^[ _]*[^\\x00-\\x20#/:<>\\[\\]_{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD][^\\x00-\\x1F#/<>\\[\\]{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD]{0,254}$|^(?:(?:\\d{1,3}\\.){3}(?:\\d{1,3}|xxx))$|^(?:[0-9A-Fa-f]{0,4}(?::[0-9A-Fa-f]{0,4}){2,7})$|^~[^\\x00-\\x1F#<>\\[\\]{|}/\\x7F-\\x9F]{1,254}$|^[^#>]*>[^#]*$', 'u');
+const ucuserPattern = /* @__PURE__ */ new RegExp('^[ _]*[^\\x00-\\x20#/:<>\\[\\]_{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD][^\\x00-\\x1F#/<>\\[\\]{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD]{0,254}$|^(?:(?:\\d{1,3}\\.){3}(?:\\d{1,3}|xxx))$|^(?:(?:[0-9A-Fa-f]{1,4}:){7}[0-9A-Fa-f]{1,4})$|^(?:(?:[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){0,6})?::(?:[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){0,6})?)$|^~[^\\x00-\\x1F#<>\\[\\]{|}/\\x7F-\\x9F]{1,254}$|^[^#>]*>[^#]*$', 'u');
 const areUcuser = (values) => {
   for (let index = 0, { length } = values; index < length; index += 1) {
     const value = values[index];
