@@ -3,6 +3,7 @@ import type { Parameter } from '../../../generators/catalogue/parameter-model.ts
 import type { Type } from '../../../generators/catalogue/type-model.ts';
 import { exampleOf } from '../../../generators/shape/examples.ts';
 import { nameOfMember } from '../../../generators/shape/members.ts';
+import type { Member } from '../../../generators/shape/shape.ts';
 import type { Random } from '../../random.ts';
 import type { Subject } from './subjects.ts';
 import { valueFor } from './values.ts';
@@ -42,7 +43,11 @@ function requiredValues({ shape }: Subject): Map<string, Plain> {
   const required = shape.members.filter(
     ({ required, parameter }) => (required || hasRefusedDefault(parameter)) && parameter.location !== 'path',
   );
-  return new Map(required.map((member) => [nameOfMember(member), (exampleOf(member) ?? 'a') as Plain]));
+  const example = (member: Member): Plain => {
+    const other = member.accepts.kind === 'object' ? {} : 'a';
+    return (exampleOf(member) as Plain | undefined) ?? other;
+  };
+  return new Map(required.map((member) => [nameOfMember(member), example(member)]));
 }
 
 /** Whether a server states a default that it refuses itself, which the catalogue keeps with what it does not model. */

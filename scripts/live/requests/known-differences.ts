@@ -76,9 +76,9 @@ export const knownDifferences: readonly KnownDifference[] = [
     reason: 'A date-time that ends with a small `z` is refused, though it is right by RFC 3339.',
   },
   {
-    id: 'line breaks behind dates',
+    id: 'line breaks behind texts',
     where: { refuses: 'we', ourCode: 'wrong-form', spelling: 'with a line break behind' },
-    reason: 'The pattern for a date-time lets a line break behind it pass.',
+    reason: 'The patterns of PHP let a line break behind a text pass.',
   },
   {
     id: 'capital letters in UUIDs',
@@ -87,8 +87,8 @@ export const knownDifferences: readonly KnownDifference[] = [
   },
   {
     id: 'empty texts of several types',
-    where: { server: 'wordpress', refuses: '.*', spelling: 'as nothing', type: '.* or .*' },
-    reason: 'An empty text is a list, an object or a text for the server as the first type that fits has it.',
+    where: { server: 'wordpress', spelling: 'as nothing|with a space in front', type: '.* or .*' },
+    reason: 'An empty text is a list, an object or a text, whichever the server tries first.',
   },
   {
     id: 'spaces between items',
@@ -100,6 +100,11 @@ export const knownDifferences: readonly KnownDifference[] = [
       spelling: 'with spaces.*',
     },
     reason: 'The items of a list may be parted by spaces alone as well.',
+  },
+  {
+    id: 'email addresses that are false',
+    where: { server: 'wordpress', refuses: 'we', ourCode: 'wrong-form', type: 'email' },
+    reason: 'What PHP takes for false, such as `0`, is no email address to be checked.',
   },
   {
     id: 'short email addresses',
