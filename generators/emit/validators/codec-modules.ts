@@ -1,3 +1,4 @@
+import type { Scalar } from '../../catalogue/type-model.ts';
 import { type Code, identifier, importOf, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
@@ -40,10 +41,20 @@ function readExpression({ written: { as, value }, accepts, all }: Member, readin
   if (as === 'structured') return undefined;
   if (value === 'presence') return js`true`;
   if (as !== 'joined' && accepts.kind === 'any') return readUnion(accepts.of, reading);
+  if (as === 'one' && value === 'text' && accepts.kind === 'constants') return readConstant(accepts.values);
   const read = value === 'text' ? undefined : reading.helper(value);
   if (as !== 'joined') return read && js`${read}(text)`;
   const several = js`${reading.helper('several')}(text${read ? js`, ${read}` : js``})`;
   return all === undefined ? several : js`text === ${all} ? text : ${several}`;
+}
+
+/** Reads a text as the listed number or truth value that it is in writing. */
+function readConstant(values: readonly Scalar[]): Code {
+  const others = values.filter((one) => one !== null && typeof one !== 'string');
+  return js`[${joined(
+    others.map((one) => js`${one}`),
+    ', ',
+  )}].find((one) => String(one) === text) ?? text`;
 }
 
 function readFunction(members: readonly Member[], reading: Reading): Code {

@@ -27,6 +27,7 @@ const types = [
   { type: 'array', items: { type: 'number[]' } },
   {},
   { type: 'integer' },
+  { enum: ['a', 1, true, null] },
 ];
 
 const brackets = "arrays: '{name}[]', objects: '{name}[{key}]'";
@@ -113,6 +114,14 @@ describe('a query', () => {
     expect(read('p0[terms][]=1&p0[terms]=2')).toEqual(twice('p0[terms]', 'given both with and without keys'));
     expect(read('p0[operator]=OR&p0[operator]=AND')).toEqual(twice('p0[operator]', 'given more than once'));
     expect(read('p0[]=1&p0[0]=2')).toEqual(twice('p0[0]', 'given more than once'));
+  });
+
+  it.each([
+    ['a', 'a'],
+    ['1', 1],
+    ['true', true],
+  ])('has the listed value %j for what it is', (text, value) => {
+    expect(read(`p8=${text}`)).toEqual({ p8: value });
   });
 
   it('is refused what its types do not have', () => {
