@@ -182,8 +182,8 @@ export function unwritable(name, fact, fix) {
 }
 
 /** The texts that are whole numbers, and those that are numbers. */
-export const integerForm = /* @__PURE__ */ new RegExp('^(?:[ \\t-\\r]*[+-]?\\d*\\.?\\d+(?:[eE][+-]?\\d+)?[ \\t-\\r]*)$', 'u');
-export const numberForm = /* @__PURE__ */ new RegExp('^(?:[ \\t-\\r]*[+-]?\\d*\\.?\\d+(?:[eE][+-]?\\d+)?[ \\t-\\r]*)$', 'u');
+export const integerForm = /* @__PURE__ */ new RegExp('^(?:[ \\t-\\r]*[+-]?\\d*\\.?\\d+\\.?(?:[eE][+-]?\\d+)?[ \\t-\\r]*)$', 'u');
+export const numberForm = /* @__PURE__ */ new RegExp('^(?:[ \\t-\\r]*[+-]?\\d*\\.?\\d+\\.?(?:[eE][+-]?\\d+)?[ \\t-\\r]*)$', 'u');
 
 /** Longer texts are no numbers, in characters. */
 const longestNumber = 2000;

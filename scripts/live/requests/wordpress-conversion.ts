@@ -1,25 +1,29 @@
 import type { Plain } from '../../../generators/catalogue/facts.ts';
 import { fits } from '../../../generators/shape/fits.ts';
 import type { Accepts, AcceptsObject } from '../../../generators/shape/shape.ts';
+import type { Spelling } from '../../../generators/shape/spelling.ts';
 
 // WordPress reads a value of JSON like the text of a query: a text that is a number is taken for a number, and so on. Validators
 // of objects want the type that is stated. A value that is right once it is converted shows that nothing else is different.
 
+/** How texts are read, as the binding states it. */
+type Reading = Pick<Spelling, 'numbers' | 'reads'>;
+
 /** The values of a body as WordPress reads them: one that is null counts as not given. */
-export function convertedBody(body: object, accepted: ReadonlyMap<string, Accepts>): object {
+export function convertedBody(body: object, accepted: ReadonlyMap<string, Accepts>, reading: Reading): object {
   const entries = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
     const accepts = accepted.get(name);
     if (value === null) return [];
-    return [[name, accepts ? converted(value, accepts) : value]];
+    return [[name, accepts ? converted(value, accepts, reading) : value]];
   });
   return Object.fromEntries(entries);
 }
 
 /** A value as WordPress reads it where something is accepted; the value itself where it reads nothing else. */
-function converted(value: unknown, accepts: Accepts): unknown {
+function converted(value: unknown, accepts: Accepts, reading: Reading): unknown {
   const [first = accepts, ...others] = alternativesOf(accepts);
-  if (others.length === 0) return convertedKind(value, first);
-  const candidates = [first, ...others].map((one) => convertedKind(value, one));
+  if (others.length === 0) return convertedKind(value, first, reading);
+  const candidates = [first, ...others].map((one) => convertedKind(value, one, reading));
   return candidates.find((one) => fits(accepts, one as Plain)) ?? value;
 }
 
@@ -29,33 +33,34 @@ function alternativesOf(accepts: Accepts): readonly Accepts[] {
   return [...kinds, ...(accepts.alternatives ?? []).flatMap(({ of }) => of)];
 }
 
-function convertedKind(value: unknown, accepts: Accepts): unknown {
+function convertedKind(value: unknown, accepts: Accepts, reading: Reading): unknown {
   switch (accepts.kind) {
     case 'number':
-      return typeof value === 'string' && isNumeric(value) ? Number(value) : value;
+      return typeof value === 'string' ? convertedNumber(value, reading) : value;
     case 'constants':
       return accepts.values.find((one) => String(one) === value) ?? value;
     case 'boolean':
     case 'constant':
-      return convertedBoolean(value);
+      return convertedBoolean(value, reading);
     case 'array':
-      return itemsOf(value).map((item) => converted(item, accepts.items));
+      return itemsOf(value).map((item) => converted(item, accepts.items, reading));
     case 'object':
-      return convertedObject(value, accepts);
+      return convertedObject(value, accepts, reading);
     default:
       return value;
   }
 }
 
-/** Whether PHP takes a text for a number. */
-function isNumeric(text: string): boolean {
-  return /^[\t-\r ]*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?[\t-\r ]*$/i.test(text);
+function convertedNumber(text: string, { numbers }: Reading): unknown {
+  const value = new RegExp(`^(?:${numbers.number})$`, 'u').test(text) ? Number(text) : Number.NaN;
+  return Number.isNaN(value) ? text : value;
 }
 
-function convertedBoolean(value: unknown): unknown {
-  const text = typeof value === 'string' || Number.isInteger(value) ? String(value).toLowerCase() : undefined;
-  if (text === 'true' || text === '1') return true;
-  return text === 'false' || text === '0' ? false : value;
+function convertedBoolean(value: unknown, { reads }: Reading): unknown {
+  if (typeof value !== 'string' && !Number.isInteger(value)) return value;
+  const text = reads.ignoresCase ? String(value).toLowerCase() : String(value);
+  if (['true', ...reads.true].includes(text)) return true;
+  return ['false', ...reads.false].includes(text) ? false : value;
 }
 
 /** The items of a list, which may be a text that commas or spaces part, or another value that PHP makes such a text of. */
@@ -69,7 +74,7 @@ function itemsOf(value: unknown): readonly unknown[] {
   return text.split(/[\s,]+/).filter((item) => item !== '');
 }
 
-function convertedObject(value: unknown, { fields, patterns, others }: AcceptsObject): unknown {
+function convertedObject(value: unknown, { fields, patterns, others }: AcceptsObject, reading: Reading): unknown {
   if (value === '') return {};
   if (typeof value !== 'object' || value === null) return value;
   const known = new Map(fields.map((field) => [field.parameter.name, field.accepts]));
@@ -80,7 +85,7 @@ function convertedObject(value: unknown, { fields, patterns, others }: AcceptsOb
   // The items of a list are fields with numbers for names.
   const entries = Object.entries(value).map(([name, one]) => {
     const accepts = acceptsOf(name);
-    return [name, accepts ? converted(one, accepts) : one];
+    return [name, accepts ? converted(one, accepts, reading) : one];
   });
   return Object.fromEntries(entries);
 }

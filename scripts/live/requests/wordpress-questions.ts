@@ -1,6 +1,7 @@
 import type { Endpoint, Route } from '../../../generators/catalogue/model.ts';
 import type { Method } from '../../../generators/catalogue/parameter-model.ts';
 import { nameOfMember } from '../../../generators/shape/members.ts';
+import { spellingOf } from '../../../generators/shape/spelling.ts';
 import type { Random } from '../../random.ts';
 import { type Choice, choose, hasRefusedDefault } from './choice.ts';
 import type { Asked, Question } from './question.ts';
@@ -84,7 +85,7 @@ function inBody(subject: Subject, { others, parameter, value }: Choice): Written
     given: new Set(Object.keys(body)),
     spelling: value ? 'in JSON' : 'left out',
     ours: withoutPath(subject.validate(body), subject),
-    oursOnceConverted: withoutPath(subject.validate(convertedBody(body, accepted)), subject),
+    oursOnceConverted: withoutPath(subject.validate(convertedBody(body, accepted, spellingOf(subject.iface))), subject),
   };
 }
 
