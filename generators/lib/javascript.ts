@@ -52,6 +52,11 @@ export function identifier(name: string): Code {
   return { [text]: name };
 }
 
+/** A regular expression with the flag u, as a call that bundlers leave out where nothing uses it. */
+export function regularExpression(pattern: string): Code {
+  return js`/* @__PURE__ */ new RegExp(${pattern}, 'u')`;
+}
+
 /** Imports of values, on a line of each its own where they are many. */
 export function importOf(names: Iterable<string>, from: string): Code {
   const sorted = [...names].sort((a, b) => (a < b ? -1 : 1)).map(identifier);

@@ -1,6 +1,15 @@
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { camelCase, createNames, pascalCase, variableName } from '../../lib/identifiers.ts';
-import { type Code, identifier, importOf, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
+import {
+  type Code,
+  identifier,
+  importOf,
+  joined,
+  js,
+  regularExpression,
+  sourceText,
+  valuesList,
+} from '../../lib/javascript.ts';
 import { partsOf } from '../../shape/accepts.ts';
 import type { AcceptsEnum, AcceptsObject, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
@@ -81,7 +90,7 @@ export function createConstants(
     },
     expression(words, pattern) {
       const shared = folder.patterns.get(pattern);
-      return shared === undefined ? constant(words, expressionOf(pattern)) : from('patterns.js', shared.name);
+      return shared === undefined ? constant(words, regularExpression(pattern)) : from('patterns.js', shared.name);
     },
     expectation(words, pattern) {
       const shared = pattern === undefined ? undefined : folder.patterns.get(pattern);
@@ -102,11 +111,6 @@ export function createConstants(
 
 function sharedNames({ patterns }: FolderNames): string[] {
   return [...patterns.values()].flatMap(({ name, expectation }) => [name, expectation]);
-}
-
-/** A regular expression with the flag u. */
-export function expressionOf(pattern: string): Code {
-  return js`/* @__PURE__ */ new RegExp(${pattern}, 'u')`;
 }
 
 /** Up to this many values stand where they are used. */

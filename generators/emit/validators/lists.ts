@@ -1,14 +1,13 @@
 import type { Interface } from '../../catalogue/model.ts';
-import { identifier, importOf, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
+import { identifier, importOf, joined, js, regularExpression, sourceText, valuesList } from '../../lib/javascript.ts';
 import { constantsOf } from '../typescript/values.ts';
-import { expressionOf } from './constants.ts';
 import type { FolderNames } from './folder-names.ts';
 
 /** The module of the regular expressions that several validators run; undefined where there are none. */
 export function patternsSource({ patterns }: FolderNames): string | undefined {
   if (patterns.size === 0) return undefined;
   const statements = [...patterns].flatMap(([pattern, { name, expectation, words }]) => [
-    js`export const ${identifier(name)} = ${expressionOf(pattern)};`,
+    js`export const ${identifier(name)} = ${regularExpression(pattern)};`,
     js`export const ${identifier(expectation)} = /* @__PURE__ */ narrowed(isText, ${words}, 'wrong-form');`,
   ]);
   return sourceText(js`${importOf(['isText', 'narrowed'], './runtime.js')}\n\n${joined(statements, '\n\n')}\n`);

@@ -19,7 +19,7 @@ import text from '../../../templates/validators/runtime/text.js?raw';
 import declarations from '../../../templates/validators/runtime.d.ts?raw';
 import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
-import { type Code, js, sourceText } from '../../lib/javascript.ts';
+import { js, regularExpression, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import { isPlain } from '../../shape/accepts.ts';
 import type { Accepts, Joining, Numbers } from '../../shape/shape.ts';
@@ -60,13 +60,9 @@ export const alternative = ${alternative};
 /** Makes the source that replaces `number-forms.js`. */
 export function numberForms({ integer, number }: Numbers): string {
   return sourceText(js`/** The texts that are whole numbers, and those that are numbers. */
-export const integerForm = ${wholeExpression(integer)};
-export const numberForm = ${wholeExpression(number)};
+export const integerForm = ${regularExpression(`^(?:${integer})$`)};
+export const numberForm = ${regularExpression(`^(?:${number})$`)};
 `);
-}
-
-function wholeExpression(pattern: string): Code {
-  return js`/* @__PURE__ */ new RegExp(${`^(?:${pattern})$`}, 'u')`;
 }
 
 /** Makes the declarations of what a consumer of the validators meets. */

@@ -9,26 +9,15 @@ import suppliedByPresence from '../../../templates/zod/supplied-by-presence.ts?r
 import values from '../../../templates/zod/values.ts?raw';
 import type { Interface } from '../../catalogue/model.ts';
 import { longestPathText } from '../../catalogue/path-text.ts';
-import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
+import { type Code, identifier, joined, js, regularExpression, sourceText } from '../../lib/javascript.ts';
 import { declarationsUsed } from '../../lib/source-declarations.ts';
 import type { Joining } from '../../shape/shape.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 
 /** The names of the helpers that a module may declare; they are reserved for them. */
 export const helperNames = [
-  ...[
-    'separator',
-    'alternative',
-    'integerForm',
-    'numberForm',
-    'longestInPath',
-    'integer',
-    'inPath',
-    'several',
-    'valuesOf',
-    'canBeJoined',
-    'Joined',
-  ],
+  ...['separator', 'alternative', 'integerForm', 'numberForm', 'longestInPath', 'integer', 'inPath', 'several'],
+  ...['valuesOf', 'canBeJoined', 'Joined'],
   ...['severalTexts', 'severalNumbers', 'isSupplied', 'Given', 'Check', 'counted', 'exactlyOne', 'atMostOne'],
   ...['atLeastOne', 'needs', 'Values', 'has', 'onlyWith', 'onlyWithout', 'Source', 'Lists', 'placesOf', 'isMadeOf'],
   ...[
@@ -82,7 +71,6 @@ function sourcesFor({ joining, byPresence }: Spelling): readonly string[] {
 
 /** Makes the source that replaces `settings.ts`. */
 function settings({ separator, alternative, numbers }: Partial<Joining>): string {
-  const form = (pattern: string) => js`/* @__PURE__ */ new RegExp(${`^(?:${pattern})$`}, 'u')`;
   const constants = [
     ...(separator === undefined
       ? []
@@ -95,8 +83,8 @@ function settings({ separator, alternative, numbers }: Partial<Joining>): string
     ...(numbers === undefined
       ? []
       : [
-          js`/** Whole numbers in a text that joins them. */\nconst integerForm = ${form(numbers.integer)};\n`,
-          js`/** Numbers in such a text. */\nconst numberForm = ${form(numbers.number)};\n`,
+          js`/** Whole numbers in a text that joins them. */\nconst integerForm = ${regularExpression(`^(?:${numbers.integer})$`)};\n`,
+          js`/** Numbers in such a text. */\nconst numberForm = ${regularExpression(`^(?:${numbers.number})$`)};\n`,
         ]),
     js`/** In characters. */\nconst longestInPath = ${longestPathText};\n`,
   ];
