@@ -13,18 +13,15 @@ export interface DefinedPattern {
   readonly at: Place;
 }
 
-/**
- * The patterns of strings, those of names of fields, and those by which bindings say which texts a server takes, and how it reads
- * numbers.
- */
+/** The patterns of strings, those of names of fields, and those by which bindings say which texts a server takes and how it reads them. */
 export const definedPatterns = oncePer((iface: Interface): readonly DefinedPattern[] => [
   ...statedPatterns(iface),
   ...iface.bindings.flatMap(({ accepts }) => accepts.flatMap(patternsTaken)),
-  ...iface.bindings.flatMap(numberPatterns),
+  ...iface.bindings.flatMap(patternsOfReading),
 ]);
 
-function numberPatterns(binding: Binding): DefinedPattern[] {
-  return (['integer', 'number'] as const).flatMap((name) => {
+function patternsOfReading(binding: Binding): DefinedPattern[] {
+  return (['integer', 'number', 'unreadable'] as const).flatMap((name) => {
     const pattern = binding.deployment.reads?.[name];
     return pattern === undefined ? [] : [{ name, pattern, at: aspectPlace(binding, 'reads', [name]) }];
   });

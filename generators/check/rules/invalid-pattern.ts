@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 /** A pattern is a regular expression of JavaScript with the flag u, as JSON Schema has it: outputs cannot run another one. */
 export const invalidPattern: Rule = {
   id: 'invalid-pattern',
-  purpose: 'The pattern of a string, or of names of fields, is a regular expression.',
+  purpose: 'The pattern of a string or of names of fields, and each one in a binding, is a regular expression.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

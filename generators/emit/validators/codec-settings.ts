@@ -4,6 +4,7 @@ import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { type Code, joined, js, sourceText } from '../../lib/javascript.ts';
 import { pathVariablesOf } from '../../shape/path-variables.ts';
 import type { Spelling } from '../../shape/spelling.ts';
+import { isRun } from '../../shape/text-patterns.ts';
 
 /** Makes the source that replaces `settings.js` in the module that writes and reads requests. */
 export function codecSettings(iface: Interface, spelling: Spelling, writesNull: boolean): string {
@@ -65,7 +66,7 @@ function readTexts({ normalization, unreadable, marked }: AlsoRead, alternative:
   return js`/** The form of Unicode that texts are read in, empty for none, and an expression for the characters that are read as U+FFFD. */
 const normalization = ${normalization ?? ''};
 // Without any, nothing matches.
-const unreadable = ${unreadable ?? '[]'};
+const unreadable = ${unreadable !== undefined && isRun(unreadable) ? unreadable : '[]'};
 
 /** Stands in front of several values that are normalized one by one; empty where there is nothing like it. */
 const marked = ${alternative ?? ''};
