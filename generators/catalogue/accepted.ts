@@ -3,7 +3,7 @@ import type { ValueSet } from './parameter-model.ts';
 import type { Place } from './source.ts';
 import type { Property, TextFacets, TextType, Type } from './type-model.ts';
 
-/** What a kind of server takes otherwise than the sources state: values beside those of a type, or only some of its texts. */
+/** A difference between the values that a kind of server takes and those that the sources state: further ones, or only some texts. */
 export interface Accepted {
   readonly says: string;
   /** The kind of the stated type. */
@@ -12,17 +12,17 @@ export interface Accepted {
   readonly parameters?: readonly string[];
   /** Only those that are required. */
   readonly required?: true;
-  /** Whose values are taken as well. */
+  /** The type whose values are taken as well. */
   readonly also?: Type;
-  /** The texts that are taken. */
+  /** The form of the texts that are taken. */
   readonly facets?: TextFacets;
   readonly subtypes?: UserForms;
   readonly at: Place;
 }
 
-/** The texts of users. */
+/** The forms in which a user is given. */
 export interface UserForms {
-  /** By the name of a subtype. */
+  /** The texts of each subtype, by its name. */
   readonly forms: ReadonlyMap<string, PatternInWords>;
   /** The subtypes of a parameter that lists none; all of them where it is undefined. */
   readonly unlisted?: readonly string[];
@@ -33,15 +33,15 @@ export type PatternInWords = Required<Pick<TextFacets, 'pattern' | 'expected'>>;
 
 type Typed = Pick<Property, 'name' | 'type' | 'required'>;
 
-/** Whether a parameter is one of those that it is about. */
-export function isMeant({ of, parameters, required }: Accepted, { name, type, required: isRequired }: Typed): boolean {
+/** Whether a parameter is one that the entry is about. */
+export function isAbout({ of, parameters, required }: Accepted, { name, type, required: isRequired }: Typed): boolean {
   if (required && !isRequired) return false;
   return type.kind === of && (parameters === undefined || parameters.includes(name));
 }
 
 /** A parameter with what the server takes; the same one where that is what the sources state. */
 export function adapted<T extends Typed>(parameter: T, all: readonly Accepted[]): T {
-  const meant = all.filter((one) => isMeant(one, parameter));
+  const meant = all.filter((one) => isAbout(one, parameter));
   if (meant.length === 0) return parameter;
   const narrow = meant.reduce(narrowed, parameter.type);
   const also = meant.flatMap((one) => (one.also ? [one.also] : []));

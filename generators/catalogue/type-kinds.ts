@@ -1,5 +1,5 @@
 /** The texts that outputs have for a type whose values are text. */
-interface TextType {
+interface TextKindDescription {
   /** Its name in a sentence about a parameter. */
   readonly meaning: string;
   /** A value for example requests. */
@@ -31,7 +31,7 @@ export const textTypes = {
     example: 'Example',
     alias: { name: 'UserName', comment: 'A user, in one of the forms that a parameter accepts.' },
   },
-} as const satisfies Readonly<Record<string, TextType>>;
+} as const satisfies Readonly<Record<string, TextKindDescription>>;
 
 /** Types whose values are numbers: `whole` excludes fractions. */
 export const numberTypes = {
@@ -53,8 +53,8 @@ export function isNumberKind(kind: string): kind is NumberKind {
 }
 
 /** A text type that is not just any text; undefined for any other type. */
-export function textAlias(kind: string): (TextType['alias'] & { readonly kind: TextKind }) | undefined {
-  const { alias }: Partial<TextType> = isTextKind(kind) ? textTypes[kind] : {};
+export function textAlias(kind: string): (TextKindDescription['alias'] & { readonly kind: TextKind }) | undefined {
+  const { alias }: Partial<TextKindDescription> = isTextKind(kind) ? textTypes[kind] : {};
   return alias && { ...alias, kind: kind as TextKind };
 }
 

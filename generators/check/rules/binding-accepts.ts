@@ -1,4 +1,4 @@
-import { type Accepted, adapted, isMeant } from '../../catalogue/accepted.ts';
+import { type Accepted, adapted, isAbout } from '../../catalogue/accepted.ts';
 import { formats } from '../../catalogue/formats.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { placeBelow } from '../../catalogue/source.ts';
@@ -33,7 +33,7 @@ function checkAccepted(accepted: Accepted, iface: Interface, report: Report): vo
   const all = parametersOf(iface);
   const { of, parameters, at } = accepted;
   if (parameters === undefined) {
-    if (all.some((parameter) => isMeant(accepted, parameter))) return;
+    if (all.some((parameter) => isAbout(accepted, parameter))) return;
     report({
       message: `no parameter has the type "${of}"`,
       at: placeBelow(at, ['of']),
@@ -43,7 +43,7 @@ function checkAccepted(accepted: Accepted, iface: Interface, report: Report): vo
   }
   for (const [index, name] of parameters.entries()) {
     const named = all.filter((parameter) => parameter.name === name);
-    if (named.some((parameter) => isMeant(accepted, parameter))) continue;
+    if (named.some((parameter) => isAbout(accepted, parameter))) continue;
     const names = all.filter(({ type }) => type.kind === of).map((parameter) => parameter.name);
     report({
       message: named.length === 0 ? `there is no parameter "${name}"` : `no parameter "${name}" has the type "${of}"`,
@@ -67,7 +67,7 @@ function checkDefaults(accepted: Accepted, iface: Interface, report: Report): vo
   if (accepted.also) return;
   for (const parameter of definitionsOf(iface)) {
     const preset = parameter.default;
-    if (!preset || !isMeant(accepted, parameter)) continue;
+    if (!preset || !isAbout(accepted, parameter)) continue;
     if (isAccepted(acceptanceOf(adapted(parameter, [accepted])), preset.value)) continue;
     report({
       message: `the default of "${parameter.name}" is none of the texts that are left`,

@@ -10,8 +10,8 @@ const aspectsOfOthers: Readonly<Record<'routes' | 'modules', readonly (keyof Dep
 
 /**
  * A binding states aspects that its kind of interface has: routes have no modules to select, no prefixes to put in front and
- * no parameters beside those of their endpoints, and modules have no arrays
- * and no objects. Objects hold arrays, so that both are stated.
+ * no parameters beside those of their endpoints, and modules have neither arrays nor objects. An object may hold arrays, whose
+ * items have names of their own there: how arrays are called is stated as well, and no separator.
  */
 export const bindingAspect: Rule = {
   id: 'binding-aspect',
