@@ -6,7 +6,7 @@ export interface Elsewhere {
   readonly address: string;
 }
 
-/** The wishes of a command line. */
+/** The choices that a command line states. */
 export interface Choices {
   /** The servers to start on loopback, by name; none where others are tried. */
   readonly names: readonly string[];

@@ -5,7 +5,7 @@ import type { Answer } from './verdict.ts';
 /** How many requests are under way at a time. */
 const atATime = 4;
 
-/** How often a request is sent again that the server has no time for. */
+/** How often a request is sent again that the server is too busy to answer. */
 const tries = 4;
 
 /** How long a server may take to answer, in milliseconds. */

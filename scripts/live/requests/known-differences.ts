@@ -10,7 +10,7 @@ export interface Kind {
 /** A kind of difference that is known, with its reason. */
 export interface KnownDifference {
   readonly id: string;
-  /** Regular expressions for whole texts, by what they are about; anything else may be as it likes. */
+  /** Regular expressions for whole texts, by what they are about; what is not named may be anything. */
   readonly where: Readonly<Partial<Record<keyof Kind | 'parameter' | 'spelling', string>>>;
   /** Whether a rule decides that the server does not state: such requests are counted apart. */
   readonly isUnstated?: boolean;

@@ -12,11 +12,10 @@ export interface Answered {
 const enough = 3;
 
 /** Codes of ours that say that a value is against what is stated of it, however it is written. */
-const againstType = new Set(
-  'wrong-type not-listed out-of-range wrong-form too-short too-long too-few-values not-a-multiple no-alternative'.split(
-    ' ',
-  ),
-);
+const againstType = new Set([
+  ...['wrong-type', 'not-listed', 'out-of-range', 'wrong-form', 'too-short', 'too-long'],
+  ...['too-few-values', 'not-a-multiple', 'no-alternative'],
+]);
 
 /** How many requests are made up to find some with a value against the stated type. */
 const tries = 200;

@@ -37,7 +37,7 @@ const texts: readonly (readonly [how: string, write: (text: string) => string])[
 ];
 
 /** A text, mostly as it is. */
-export function spelledText(value: unknown, random: Chance): { readonly text: string; readonly how: string } {
+function spelledText(value: unknown, random: Chance): { readonly text: string; readonly how: string } {
   const text = textOf(value);
   if (random.below(4) > 0) return { text, how: text === '' ? 'as nothing' : plain };
   const [how, write] = random.pick(texts);

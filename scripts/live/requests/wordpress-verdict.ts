@@ -3,7 +3,7 @@ import type { ReasonApart } from './known-differences.ts';
 import type { Question } from './question.ts';
 import type { Answer, Fault, Verdict } from './verdict.ts';
 
-/** Statuses that say nothing of the arguments: too many requests, or the server is at its end. */
+/** Statuses that say nothing of the arguments: too many requests, or a failure of the server. */
 const isFailure = (status: number): boolean => status === 429 || status >= 500;
 
 /**
