@@ -66,7 +66,7 @@ export type Key =
       readonly sources: readonly Source[];
       /** The names of other members that happen to have the form, an empty text counted: they are not meant. */
       readonly except: readonly string[];
-      /** Whether the server ignores names that are made of values that are not given. */
+      /** Whether the server ignores a name that is made of other values than the given ones. */
       readonly areOthersIgnored: boolean;
     };
 

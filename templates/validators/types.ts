@@ -48,7 +48,7 @@ export interface Report {
   readonly warn: Note;
   /** The names of all parameters that are not made of values. */
   readonly names: readonly string[];
-  /** The given names that are of no parameter. */
+  /** The given names that no parameter has. */
   readonly unknown: readonly string[];
   readonly elevated: boolean;
   readonly issues: readonly Issue<string>[];
@@ -81,12 +81,15 @@ export interface QueryParts {
 /** What one name stands for: a text, several where items of arrays have no name of their own, or further parts. */
 export type QueryPart = string | string[] | QueryParts;
 
-/** The names of arrays of plain values, what is read by its form in the query, the names of what has no place in one, and so on. */
+/** The names of the parameters that are not read like one plain value of a query. */
 export interface Places {
+  /** Arrays of plain values. */
   readonly arrays?: readonly string[];
+  /** Parameters whose values have several forms or several parts. */
   readonly structured?: readonly (readonly [name: string, structure: Structure])[];
+  /** Parameters that stand in the path or the body. */
   readonly elsewhere?: readonly string[];
-  /** Those of which a value may be given twice. */
+  /** Parameters that keep a value which is given twice. */
   readonly duplicates?: readonly string[];
 }
 

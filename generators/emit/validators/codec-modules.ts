@@ -90,7 +90,7 @@ function printedCase(code: Code, names: readonly string[]): Code {
   )}\n      return ${code};`;
 }
 
-/** The names that `decoded` has to know: of arrays, of what is read by its form, of what has no place in a query, and so on. */
+/** Makes the last argument of `decoded`: the parameters that are not read like one plain value of a query. */
 function placesOf({ members, iface }: Shape, reading: Reading): Code {
   const isReadOnce = spellingOf(iface).reads.duplicates === 'once';
   const named = (some: readonly Member[]) => some.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : []));

@@ -31,10 +31,10 @@ const writingSeveral = { joined: valuesJoined, repeated: itemsNamed, unknown };
 export function codecSource(iface: Interface, spelling: Spelling): string {
   const { several, fixed, joining, numbers } = spelling;
   const writesObjects = several === 'repeated' && spelling.objects !== undefined;
-  const writesNull = hasNulls(iface);
+  const writesNulls = hasNulls(iface);
   const modules = joinedModules([
-    codecSettings(iface, spelling, writesNull),
-    writesObjects ? encodeNested : writesNull ? encodeNulls : encode,
+    codecSettings(iface, spelling, writesNulls),
+    writesObjects ? encodeNested : writesNulls ? encodeNulls : encode,
     ...(iface.kind === 'routes' ? [requestOfRoute] : fixed.length > 0 ? [requestOfModules] : []),
     writingSeveral[several],
     ...(several !== 'joined' && iface.kind === 'modules' ? [unsplit] : []),
@@ -53,14 +53,13 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
   return `import { ${names.sort().join(', ')} } from './runtime.js';\n\n${modules}`;
 }
 
-/** Whether null is accepted somewhere in a query and can stand there; where objects are written, in them as well. */
+/** Whether some parameter of a query accepts null, which can stand there, itself or in an object that is written. */
 export function hasNulls(iface: Interface): boolean {
   const { objects, writesNull } = spellingOf(iface);
-  const inside = objects !== undefined;
   if (!writesNull) return false;
   const members = shapesOf(iface).flatMap((shape) => shape.members.filter(isInQuery));
   const parts = (accepts: Accepts) =>
-    inside ? partsOf(accepts) : [accepts, ...(accepts.kind === 'any' ? accepts.of : [])];
+    objects !== undefined ? partsOf(accepts) : [accepts, ...(accepts.kind === 'any' ? accepts.of : [])];
   return members.some(({ accepts }) => parts(accepts).some(isNull));
 }
 

@@ -140,7 +140,7 @@ function filledSegment(segment, route, given) {
  * The name under which the items of an array are written, one by one.
  * @type {(name: string) => string}
  */
-export function nameOfItems(name) {
+function nameOfItems(name) {
   return aroundName.join(name);
 }
 
@@ -441,7 +441,7 @@ export function decoded(search, options, validator, read, places = {}) {
   return checked(given, repeated, validator, options, places, issues);
 }
 
-/** Of names that lead to parts of values, more are not read. */
+/** The number of names with keys that are read. */
 const most = 1_000_000;
 
 const tooDeep = 'more than ' + deepest + ' keys';

@@ -43,7 +43,7 @@ export interface Issue<Code extends string = IssueCode> {
 export interface Options {
   /** With elevated rights more results and more values may be asked for. Ordinary ones where it is left out. */
   readonly rights?: 'elevated' | undefined;
-  /** What a parameter that is not known causes: a warning, as for servers that ignore it, or an issue where this is left out. */
+  /** Reports an unknown parameter as a warning, for servers that ignore it. It is an issue where this is left out. */
   readonly unknown?: 'warn' | undefined;
 }
 
@@ -58,9 +58,9 @@ export type StandardResult<Value> =
   | { readonly issues: readonly Issue[] };
 
 /**
- * A validator, also of the Standard Schema, version 1. It is strict: it takes values of the very types, where decoders read what a
- * server reads. It changes nothing, converts nothing and never throws. Of an object, its own
- * enumerable properties count that are named by text.
+ * A validator, also of the Standard Schema, version 1. It is strict: it accepts values of the stated types only, whereas decoders
+ * read every text that the server reads. It changes nothing, converts nothing and never throws. Of an object, its own enumerable
+ * properties count that are named by text.
  */
 export interface Validator<Value> {
   /** Gives the input itself, or everything that is wrong with it; and in both cases what there is to note. */

@@ -46,7 +46,7 @@ export function decoded(search, options, validator, read, places = {}) {
   return checked(given, repeated, validator, options, places, issues);
 }
 
-/** Of names that lead to parts of values, more are not read. */
+/** The number of names with keys that are read. */
 const most = 1_000_000;
 
 const tooDeep = 'more than ' + deepest + ' keys';

@@ -131,8 +131,8 @@ export function count(parameters, least, most, words) {
 }
 
 /**
- * Names that hold values of other parameters: one of those that are given, in each of the places. Others are refused, unless the
- * server ignores them.
+ * Names that hold values of other parameters: in each of the places, one of the values that are given. Any other name is refused,
+ * unless the server ignores it.
  * @type {(parts: readonly string[], sources: readonly Source[], isIgnored?: boolean) => Rule}
  */
 export function templated(parts, sources, isIgnored = false) {
