@@ -35,10 +35,12 @@ function roomsTable(): string {
 }
 
 function differencesTable(): string {
-  const apart = Object.entries(reasonsApart).map(([id, reason]) => `| ${id} | yes | ${reason} |\n`);
-  const known = knownDifferences.map(
-    ({ id, where: { server }, isUnstated, reason }) =>
-      `| ${id} | ${isUnstated ? 'yes' : ''} | ${server === 'wordpress' ? 'WordPress' : 'MediaWiki'}: ${reason} |\n`,
+  const titles: Readonly<Record<string, string>> = { wordpress: 'WordPress', mediawiki: 'MediaWiki' };
+  const row = (id: string, isApart: boolean, server: string, reason: string): string =>
+    `| ${id} | ${isApart ? 'yes' : ''} | ${titles[server]}: ${reason} |\n`;
+  const apart = Object.entries(reasonsApart).map(([id, { server, reason }]) => row(id, true, server, reason));
+  const known = knownDifferences.map(({ id, where: { server = '' }, isUnstated = false, reason }) =>
+    row(id, isUnstated, server, reason),
   );
   return `| difference | counted apart | reason |\n|---|---|---|\n${[...apart, ...known].join('')}`;
 }

@@ -124,15 +124,31 @@ export const knownDifferences: readonly KnownDifference[] = [
   },
 ];
 
-/** Why the verdict on a request does not follow from what the server states, where it is not a known difference that says so. */
+/** A reason why the verdict of a kind of server does not follow from what the server states. */
+interface Apart {
+  readonly server: string;
+  readonly reason: string;
+}
+
+/** The reasons by which requests are counted apart, where no known difference says so. */
 export const reasonsApart = {
-  'own checks': 'WordPress: A callback of an argument takes the place of the checks that follow from its type.',
-  'converted values':
-    'WordPress: Values of other types are taken in a body and converted; validators want the stated type.',
-  'refused default': 'WordPress: Every request is refused that leaves out an argument whose default is wrong.',
-  unread: 'MediaWiki: A module that has nothing to work on does not read its parameters.',
-  'no place for warnings':
-    'MediaWiki: The answer of some modules is a feed or a list, in which warnings have no place.',
-} as const;
+  'own checks': {
+    server: 'wordpress',
+    reason: 'A callback of an argument takes the place of the checks that follow from its type.',
+  },
+  'converted values': {
+    server: 'wordpress',
+    reason: 'Values of other types are taken in a body and converted; validators want the stated type.',
+  },
+  'refused default': {
+    server: 'wordpress',
+    reason: 'Every request is refused that leaves out an argument whose default is wrong.',
+  },
+  unread: { server: 'mediawiki', reason: 'A module that has nothing to work on does not read its parameters.' },
+  'no place for warnings': {
+    server: 'mediawiki',
+    reason: 'The answer of some modules is a feed or a list, in which warnings have no place.',
+  },
+} as const satisfies Readonly<Record<string, Apart>>;
 
 export type ReasonApart = keyof typeof reasonsApart;

@@ -130,26 +130,6 @@ describe('the query of an endpoint', () => {
   });
 });
 
-describe('numbers are written as the server reads them', () => {
-  it.each(['5', '+5', '007', '-5', '-0012'])('%j is a whole number for one of them', (text) => {
-    expect(read(blocks, new URLSearchParams({ bkids: text }))).toEqual({ bkids: [Number(text)] });
-  });
-
-  it.each(['5', '+5', '007', ' 5', '5\n', '5.0', '5.', '1e3', '-1.5e1', '.5e1', '1e21', '8.4e+54'])(
-    '%j is one for the other',
-    (text) => {
-      expect(read(listPosts, new URLSearchParams({ 'include[]': text }))).toEqual({ include: [Number(text)] });
-    },
-  );
-
-  it.each(['5.5', '1e-3', '1e999', '0x5', '1_0', '\u00a05', '5 5', '.', '5..', '1.5.', 'e3', `${'0'.repeat(2000)}5`])(
-    '%j is none',
-    (text) => {
-      expect(read(listPosts, new URLSearchParams({ 'include[]': text }))).toEqual(['include.0: wrong-type']);
-    },
-  );
-});
-
 describe('finds', () => {
   it('names that are unknown, or given twice', () => {
     expect(read(allpages, 'aplimt=5')).toEqual(['aplimt: unknown-parameter']);
@@ -200,40 +180,6 @@ describe('finds', () => {
     expect(deletePost('id=5').issues?.[0]?.message).toBe(
       '"id": unknown parameter (in the query). Supply it where it belongs.',
     );
-  });
-});
-
-describe('reads what a server reads that says so', () => {
-  it('the last of several parameters of one name, with a warning', () => {
-    const { value, warnings } = allpages('aplimit=x&apfrom=a&aplimit=6');
-    expect(value).toEqual({ aplimit: 6, apfrom: 'a' });
-    expect(warnings.map(({ message }) => message)).toEqual([
-      '"aplimit": repeated (given more than once, the last is read). Supply it once.',
-    ]);
-    expect(read(allpages, 'aplimit=5&aplimit=x')).toEqual(['aplimit: wrong-type']);
-  });
-
-  it('a value that is given twice once, after all are counted', () => {
-    expect(read(users, 'ususers=a|b|a')).toEqual({ ususers: ['a', 'b'] });
-    expect(read(users, `ususers=${'a|'.repeat(50)}a`)).toEqual(['ususers: too-many-values']);
-  });
-
-  it('texts in one form, with a warning', () => {
-    const messages = (search: string): unknown => allpages(search).warnings.map(({ message }) => message);
-    expect(read(allpages, 'apfrom=e%CC%81&apto=a%01b%09')).toEqual({ apfrom: 'é', apto: 'a\ufffdb\t' });
-    expect(messages('apfrom=e%CC%81')).toEqual([
-      '"apfrom": not normalized (read as another text). Supply text in Unicode normalization form C, without control characters.',
-    ]);
-    expect(messages('apfrom=%C3%A9&apto=%0D%0A%7F')).toEqual([]);
-    expect(messages('apfrom=e%CC%81&apfrom=a')).toEqual([expect.stringMatching(/^"apfrom": repeated/)]);
-    expect(read(users, 'ususers=%1Fa|%1Fe%CC%81')).toEqual({ ususers: ['a|', 'é'] });
-  });
-
-  it('nothing that is marked as several values where there may be one', () => {
-    expect(allpages('apfrom=%1Fa').issues?.map(({ message }) => message)).toEqual([
-      '"apfrom": wrong form (with a mark of several values in front). Supply one value, without "\\u001f".',
-    ]);
-    expect(read(listPosts, 'search=%1Fa')).toEqual({ search: '\u001fa' });
   });
 });
 

@@ -23,7 +23,7 @@ function codes(name: string, body: object): readonly string[] {
 }
 
 /** The value that is read, or the codes of what is wrong. */
-function read(search: string): unknown {
+function read(search: string | URLSearchParams): unknown {
   const { value, issues } = listPosts(search);
   return issues ? issues.map(({ code, path }) => `${path.join('.')}: ${code}`) : value;
 }
@@ -66,10 +66,20 @@ describe('a query', () => {
     expect(read('include[0]=3&include[0]=5')).toEqual({ include: [5] });
   });
 
-  it('has numbers and booleans as texts', () => {
-    expect(read('page=%2B5&per_page=+1e1&sticky=TRUE')).toEqual({ page: 5, per_page: 10, sticky: true });
-    expect(read('page=5.0&per_page=007&sticky=0')).toEqual({ page: 5, per_page: 7, sticky: false });
-    expect(read('page=5.5&sticky=yes')).toEqual(['page: wrong-type', 'sticky: wrong-type']);
+  it.each(['5', '+5', '007', ' 5', '5\n', '5.0', '5.', '1e1', '.5e1'])('has a whole number as %j', (text) => {
+    expect(read(new URLSearchParams({ page: text }))).toEqual({ page: Number(text) });
+    expect(read(new URLSearchParams({ 'include[]': text }))).toEqual({ include: [Number(text)] });
+  });
+
+  it.each(['5.5', '1e-3', '1e999', '0x5', '1_0', '\u00a05', '5 5', '.', '5..', '1.5.', 'e3', `${'0'.repeat(2000)}5`])(
+    'has no number as %j',
+    (text) => {
+      expect(read(new URLSearchParams({ page: text }))).toEqual(['page: wrong-type']);
+    },
+  );
+
+  it('keeps a mark of several values, which is none here', () => {
+    expect(read('search=%1Fa')).toEqual({ search: '\u001fa' });
   });
 
   it('has no null, and says so where it should be written', () => {

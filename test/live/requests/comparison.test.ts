@@ -141,6 +141,9 @@ test('a report has counts, a line for each kind, and what to do about it', () =>
 test('each known difference has a name and a reason of its own', () => {
   const names = [...knownDifferences.map(({ id }) => id), ...Object.keys(reasonsApart)];
   expect(new Set(names).size).toBe(names.length);
-  const reasons = [...knownDifferences.map(({ reason }) => reason), ...Object.values(reasonsApart)];
+  const reasons = [
+    ...knownDifferences.map(({ reason }) => reason),
+    ...Object.values(reasonsApart).map(({ reason }) => reason),
+  ];
   expect(reasons.filter((reason) => !/^[A-Z].*\.$/.test(reason))).toEqual([]);
 });
