@@ -78,6 +78,12 @@ export interface QueryParts {
   next: number;
 }
 
+/** A fact about names of a query that cannot all be read, and the fix. */
+export interface Contradiction {
+  readonly fact: string;
+  readonly expected: string;
+}
+
 /** What one name stands for: a text, several where items of arrays have no name of their own, or further parts. */
 export type QueryPart = string | string[] | QueryParts;
 

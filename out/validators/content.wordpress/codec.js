@@ -303,8 +303,8 @@ function indexOrEnd(text, part, from) {
 }
 
 /**
- * Puts a text where its keys lead. Undefined, or how this contradicts what was put there before.
- * @type {(root: QueryParts, keys: readonly string[], text: string) => string | undefined}
+ * Puts a text where its keys lead. Tells where there was one already, or how this contradicts what was put there before.
+ * @type {(root: QueryParts, keys: readonly string[], text: string) => 'again' | Contradiction | undefined}
  */
 export function place(root, keys, text) {
   let parts = root;
@@ -321,17 +321,17 @@ export function place(root, keys, text) {
   return undefined;
 }
 
-export const withAndWithout = 'given both with and without keys';
-export const again = 'given more than once';
+/** @type {Contradiction} */
+export const withAndWithout = { fact: 'given both with and without keys', expected: 'it once' };
 
-/** @type {(parts: QueryParts, name: string, text: string, known: QueryPart | undefined) => string | undefined} */
+/** @type {(parts: QueryParts, name: string, text: string, known: QueryPart | undefined) => 'again' | Contradiction | undefined} */
 function placeText(parts, name, text, known) {
   // Where the items of an array have its own name, several texts of one name are an array.
   if (known === undefined) parts.byName.set(name, text);
   else if (isParts(known)) return withAndWithout;
   else if (aroundName.join('') !== '') {
     if (readsLast) parts.byName.set(name, text);
-    return again;
+    return 'again';
   } else if (Array.isArray(known)) known.push(text);
   else parts.byName.set(name, [known, text]);
   return undefined;
@@ -412,7 +412,7 @@ export function decoded(search, options, validator, read, places = {}) {
   const given = new Map();
   const root = emptyParts();
   const repeated = new Set();
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, Contradiction>} */
   const contradictions = new Map();
   let placed = 0;
   for (const [key, text] of new URLSearchParams(queryIn(search))) {
@@ -426,17 +426,17 @@ export function decoded(search, options, validator, read, places = {}) {
       continue;
     }
     placed += 1;
-    const fact = keys.length > deepest ? tooDeep : place(root, keys, text);
+    const found = keys.length > deepest ? tooDeep : place(root, keys, text);
     const name = keys.at(-1) === '' ? keys[0] : key;
-    if (fact === again) repeated.add(name);
-    else if (fact !== undefined && contradictions.size <= 100) contradictions.set(name, fact);
+    if (found === 'again') repeated.add(name);
+    else if (found !== undefined && contradictions.size <= 100) contradictions.set(name, found);
   }
   for (const [name, part] of root.byName) {
     if (given.has(name)) contradictions.set(name, withAndWithout);
     given.set(name, readPart(part, structures.get(name) ?? anything));
   }
-  const issues = Array.from(contradictions, ([name, fact]) =>
-    issueOf('too-many-values', name, fact, limits.includes(fact) ? 'fewer' : 'it once'),
+  const issues = Array.from(contradictions, ([name, { fact, expected }]) =>
+    issueOf('too-many-values', name, fact, expected),
   );
   return checked(given, repeated, validator, options, places, issues);
 }
@@ -444,9 +444,8 @@ export function decoded(search, options, validator, read, places = {}) {
 /** The number of names with keys that are read. */
 const most = 1_000_000;
 
-const tooDeep = 'more than ' + deepest + ' keys';
-const tooMany = 'more than ' + most + ' names of parts';
-const limits = [tooDeep, tooMany];
+const tooDeep = { fact: 'more than ' + deepest + ' keys', expected: 'fewer' };
+const tooMany = { fact: 'more than ' + most + ' names of parts', expected: 'fewer' };
 
 /**
  * A name and the keys behind it, as far as these are read.

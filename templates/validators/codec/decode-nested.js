@@ -1,6 +1,6 @@
-/** @import { Decode, Structure } from '../types.ts' */
+/** @import { Contradiction, Decode, Structure } from '../types.ts' */
 import { checked, issueOf, take } from './checked.js';
-import { again, anything, deepest, emptyParts, isIndex, keysIn, place, readPart, withAndWithout } from './nested.js';
+import { anything, deepest, emptyParts, isIndex, keysIn, place, readPart, withAndWithout } from './nested.js';
 import { queryIn } from './readers.js';
 import { keysAreIndexes } from './settings.js';
 
@@ -17,7 +17,7 @@ export function decoded(search, options, validator, read, places = {}) {
   const given = new Map();
   const root = emptyParts();
   const repeated = new Set();
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, Contradiction>} */
   const contradictions = new Map();
   let placed = 0;
   for (const [key, text] of new URLSearchParams(queryIn(search))) {
@@ -31,17 +31,17 @@ export function decoded(search, options, validator, read, places = {}) {
       continue;
     }
     placed += 1;
-    const fact = keys.length > deepest ? tooDeep : place(root, keys, text);
+    const found = keys.length > deepest ? tooDeep : place(root, keys, text);
     const name = keys.at(-1) === '' ? keys[0] : key;
-    if (fact === again) repeated.add(name);
-    else if (fact !== undefined && contradictions.size <= 100) contradictions.set(name, fact);
+    if (found === 'again') repeated.add(name);
+    else if (found !== undefined && contradictions.size <= 100) contradictions.set(name, found);
   }
   for (const [name, part] of root.byName) {
     if (given.has(name)) contradictions.set(name, withAndWithout);
     given.set(name, readPart(part, structures.get(name) ?? anything));
   }
-  const issues = Array.from(contradictions, ([name, fact]) =>
-    issueOf('too-many-values', name, fact, limits.includes(fact) ? 'fewer' : 'it once'),
+  const issues = Array.from(contradictions, ([name, { fact, expected }]) =>
+    issueOf('too-many-values', name, fact, expected),
   );
   return checked(given, repeated, validator, options, places, issues);
 }
@@ -49,9 +49,8 @@ export function decoded(search, options, validator, read, places = {}) {
 /** The number of names with keys that are read. */
 const most = 1_000_000;
 
-const tooDeep = 'more than ' + deepest + ' keys';
-const tooMany = 'more than ' + most + ' names of parts';
-const limits = [tooDeep, tooMany];
+const tooDeep = { fact: 'more than ' + deepest + ' keys', expected: 'fewer' };
+const tooMany = { fact: 'more than ' + most + ' names of parts', expected: 'fewer' };
 
 /**
  * A name and the keys behind it, as far as these are read.

@@ -1,4 +1,4 @@
-/** @import { QueryPart, QueryParts, Structure } from '../types.ts' */
+/** @import { Contradiction, QueryPart, QueryParts, Structure } from '../types.ts' */
 import { aroundKey, aroundName, itemSeparator, readsLast } from './settings.js';
 import { unwritable } from './written.js';
 
@@ -61,8 +61,8 @@ function indexOrEnd(text, part, from) {
 }
 
 /**
- * Puts a text where its keys lead. Undefined, or how this contradicts what was put there before.
- * @type {(root: QueryParts, keys: readonly string[], text: string) => string | undefined}
+ * Puts a text where its keys lead. Tells where there was one already, or how this contradicts what was put there before.
+ * @type {(root: QueryParts, keys: readonly string[], text: string) => 'again' | Contradiction | undefined}
  */
 export function place(root, keys, text) {
   let parts = root;
@@ -79,17 +79,17 @@ export function place(root, keys, text) {
   return undefined;
 }
 
-export const withAndWithout = 'given both with and without keys';
-export const again = 'given more than once';
+/** @type {Contradiction} */
+export const withAndWithout = { fact: 'given both with and without keys', expected: 'it once' };
 
-/** @type {(parts: QueryParts, name: string, text: string, known: QueryPart | undefined) => string | undefined} */
+/** @type {(parts: QueryParts, name: string, text: string, known: QueryPart | undefined) => 'again' | Contradiction | undefined} */
 function placeText(parts, name, text, known) {
   // Where the items of an array have its own name, several texts of one name are an array.
   if (known === undefined) parts.byName.set(name, text);
   else if (isParts(known)) return withAndWithout;
   else if (aroundName.join('') !== '') {
     if (readsLast) parts.byName.set(name, text);
-    return again;
+    return 'again';
   } else if (Array.isArray(known)) known.push(text);
   else parts.byName.set(name, [known, text]);
   return undefined;
