@@ -38,7 +38,7 @@ export interface Parameter extends Property {
   readonly sensitive: boolean;
   /** Whether the page that a title names has to exist; undefined where that is not stated. */
   readonly mustexist?: boolean;
-  /** The type of token that it is for, such as `csrf`. */
+  /** The type of the token that it takes, such as `csrf`. */
   readonly tokentype?: string;
   /** Accepted in requests, never included in responses. */
   readonly writeonly: boolean;

@@ -168,7 +168,7 @@ export function boolean(text) {
 }
 
 /**
- * A text as a server reads it that normalizes texts: each of several values by itself.
+ * A text in the form that the server reads: each of several values is normalized by itself.
  * @type {(text: string) => string}
  */
 export function normalized(text) {

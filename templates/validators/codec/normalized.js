@@ -1,7 +1,7 @@
 import { marked, normalization, unreadable } from './settings.js';
 
 /**
- * A text as a server reads it that normalizes texts: each of several values by itself.
+ * A text in the form that the server reads: each of several values is normalized by itself.
  * @type {(text: string) => string}
  */
 export function normalized(text) {

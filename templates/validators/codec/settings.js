@@ -62,7 +62,7 @@ export const readsLast = false;
 export const readsOnce = false;
 
 /**
- * The form of Unicode that texts are read in, empty for none, and an expression for the characters that are read as U+FFFD.
+ * The form of Unicode that texts are read in, empty for none, and an expression for the characters that are then read as U+FFFD.
  * @type {string}
  */
 export const normalization = 'NFC';
