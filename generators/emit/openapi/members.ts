@@ -71,22 +71,28 @@ function queryArgument(builder: Builder, member: Member, owner: string, named?: 
   // A component has one name, and a templated name stands for several.
   const grouped = member.parameter.variables.length === 0 ? builder.findGrouped(member, owner) : undefined;
   const writing = named && plainWriting(named);
-  if (!grouped) return queryParameter(builder, member, owner, undefined, writing);
+  if (!grouped) return queryParameter(builder, member, owner, { writing });
   const name = builder.names.of({ kind: 'grouped', group: grouped.group, name: grouped.member.parameter.name });
-  getOrMake(builder.groupedParameters, name, () => queryParameter(builder, member, grouped.group, undefined, writing));
+  getOrMake(builder.groupedParameters, name, () => queryParameter(builder, member, grouped.group, { writing }));
   return component('parameters', name);
 }
 
-/** A member as a parameter of the query; `module` is the one that it is for where a request names modules. */
+/** The module that a parameter is for, where a request names modules; and how it is written, where that is decided already. */
+interface Particulars {
+  readonly module?: Module | undefined;
+  readonly writing?: Writing | undefined;
+}
+
+/** A member as a parameter of the query. */
 export function queryParameter(
   builder: Builder,
   member: Member,
   owner: string,
-  module?: Module,
-  { style, sentences, facts }: Writing = writingOf(member.written, member.accepts),
+  { module, writing = writingOf(member.written, member.accepts) }: Particulars = {},
 ): NodeMap {
   const { context, dialect } = builder;
   const { parameter, written } = member;
+  const { style, sentences, facts } = writing;
   const description = describedMember(member, owner, context);
   const schema = valueSchema(member, context);
   // A request that is not for the module does without its parameters.

@@ -102,5 +102,5 @@ function generators({ iface }: Builder<ModulesInterface>, deployment: Deployment
 
 function moduleParameters(builder: Builder<ModulesInterface>, { name, owner, members }: Shape): Named[] {
   const module = owner.kind === 'module' ? owner.module : undefined;
-  return members.map((member) => [member.written.name, queryParameter(builder, member, name, module)]);
+  return members.map((member) => [member.written.name, queryParameter(builder, member, name, { module })]);
 }

@@ -60,6 +60,14 @@ describe('reads', () => {
     expect(folder.encodeRequest({ list: 'allpages' })).toContain('formatversion=2');
   });
 
+  it('the last of several parameters of one name, with a warning', () => {
+    const { value, warnings } = read('list=allpages&aplimit=5&aplimit=6');
+    expect(value).toEqual({ list: ['allpages'], aplimit: 6 });
+    expect(warnings.map(({ message }) => message)).toEqual([
+      '"aplimit": repeated (given more than once, the last is read). Supply it once.',
+    ]);
+  });
+
   it('a whole address', () => {
     expect(outcome('https://wiki.example/w/api.php?list=allpages&aplimit=5')).toEqual({
       list: ['allpages'],
@@ -94,14 +102,6 @@ describe('refuses, with all issues at once', () => {
       'gapprtype.1: not-listed',
       'rvlimit: unknown-parameter',
       'titels: unknown-parameter',
-    ]);
-  });
-
-  it('not a name that is given twice, of which the last is read with a warning', () => {
-    const { value, warnings } = read('list=allpages&aplimit=5&aplimit=6');
-    expect(value).toEqual({ list: ['allpages'], aplimit: 6 });
-    expect(warnings.map(({ message }) => message)).toEqual([
-      '"aplimit": repeated (given more than once, the last is read). Supply it once.',
     ]);
   });
 

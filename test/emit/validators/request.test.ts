@@ -58,6 +58,14 @@ describe('accepts', () => {
   });
 });
 
+it('warns of what the server ignores, by the names of the request', () => {
+  const ignored = bot({ generator: 'revisions', 'grvcontentformat-main': 'text/css' });
+  expect(ignored.warnings.filter(({ code }) => code === 'ignored').map(({ message }) => message)).toEqual([
+    '"grvcontentformat-main": ignored (string). Supply "main" in "grvslots" as well.',
+  ]);
+  expect(ignored.issues).toBeUndefined();
+});
+
 describe('refuses, with a fact and its fix', () => {
   const unknown = 'unknown parameter (of no module that is named). Supply a known name.';
   const refused: readonly (readonly [object, string])[] = [
@@ -91,14 +99,6 @@ describe('refuses, with a fact and its fix', () => {
     expect(outcome(bot, { list: 'allpages', apdir: 5 })).toEqual(['apdir: wrong-type']);
     expect(outcome(bot, { titles: 'A', pageids: 1 })).toEqual([': constraint']);
     expect(outcome(bot, { format: 'xml' })).toEqual(['format: not-listed']);
-  });
-
-  it('not what the server ignores, of which it warns by the names of the request', () => {
-    const ignored = bot({ generator: 'revisions', 'grvcontentformat-main': 'text/css' });
-    expect(ignored.warnings.filter(({ code }) => code === 'ignored').map(({ message }) => message)).toEqual([
-      '"grvcontentformat-main": ignored (string). Supply "main" in "grvslots" as well.',
-    ]);
-    expect(ignored.issues).toBeUndefined();
   });
 
   it('what a generator may not have, by the names of the request', () => {
