@@ -2,6 +2,7 @@ import { alternatives } from '../lib/wording.ts';
 import type { ValueSet } from './parameter-model.ts';
 import type { Place } from './source.ts';
 import type { Property, TextFacets, TextType, Type } from './type-model.ts';
+import { unionOf } from './union.ts';
 
 /** A difference between the values that a kind of server takes and those that the sources state: further ones, or only some texts. */
 export interface Accepted {
@@ -77,11 +78,4 @@ function facetsOfUser(type: TextType, { forms, unlisted }: UserForms): PatternIn
     pattern: known.map(({ pattern }) => pattern).join('|'),
     expected: alternatives(known.map(({ expected }) => expected)),
   };
-}
-
-/** Any of some types: the type itself where there is one. */
-export function unionOf(types: readonly Type[]): Type {
-  const of = types.flatMap((type) => (type.kind === 'union' && type.set === undefined ? type.of : [type]));
-  const [only, second] = of;
-  return only && !second ? only : { kind: 'union', of };
 }

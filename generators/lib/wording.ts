@@ -9,6 +9,6 @@ export function listed(names: readonly string[], most = 3): string {
 
 /** "a name, an address or a number". */
 export function alternatives(words: readonly string[]): string {
-  const last = words.slice(-1);
-  return [...(words.length > 1 ? [words.slice(0, -1).join(', ')] : []), ...last].join(' or ');
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last;
 }

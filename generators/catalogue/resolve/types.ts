@@ -1,8 +1,8 @@
-import { unionOf } from '../accepted.ts';
 import type { Plain } from '../facts.ts';
 import type { Applicability, Multi, ValueSet } from '../parameter-model.ts';
 import { textKinds } from '../type-kinds.ts';
 import type { Default, Type, Value } from '../type-model.ts';
+import { unionOf } from '../union.ts';
 import { type Context, refersTo, report } from './context.ts';
 import {
   type Cursor,
