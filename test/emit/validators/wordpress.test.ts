@@ -66,7 +66,7 @@ describe('a query', () => {
     expect(read('include[0]=3&include[0]=5')).toEqual({ include: [5] });
   });
 
-  it.each(['5', '+5', '007', ' 5', '5\n', '5.0', '5.', '1e1', '.5e1'])('has a whole number as %j', (text) => {
+  it.each(['5', '+5', '007', ' 5', '5\n', '5.0', '5.', '1e1', '.5e1', '1e21'])('has a whole number as %j', (text) => {
     expect(read(new URLSearchParams({ page: text }))).toEqual({ page: Number(text) });
     expect(read(new URLSearchParams({ 'include[]': text }))).toEqual({ include: [Number(text)] });
   });
