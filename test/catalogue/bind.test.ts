@@ -221,6 +221,10 @@ suite('the texts that a kind of server takes', () => {
     ['of: timestamp, also: string, format: date', '"also" and "format" exclude each other'],
     ['of: limit, format: date', '"format" is about texts, and "limit" has none'],
     ['of: string, format: date, expected: a day', '"expected" needs the pattern that it is about'],
+    [
+      "of: string, pattern: '^a$'",
+      '"pattern" needs words for what it matches, as messages cannot show all of an expression',
+    ],
     ['of: string, subtypes: { name: { pattern: x, expected: x } }', '"subtypes" are those of "user", not of "string"'],
     [
       'of: user, subtypes: { name: { pattern: x, expected: x } }, unlisted: [ip]',

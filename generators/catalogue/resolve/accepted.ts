@@ -1,4 +1,6 @@
+import { didYouMean } from '../../lib/suggestions.ts';
 import type { Accepted, PatternInWords, UserForms } from '../accepted.ts';
+import type { Place } from '../source.ts';
 import { isTextKind } from '../type-kinds.ts';
 import type { TextFacets, Type } from '../type-model.ts';
 import { type Context, report } from './context.ts';
@@ -24,7 +26,7 @@ export function readAccepted(context: Context, list: Cursor | undefined): Accept
   return items(list).flatMap((cursor) => {
     const fault = faultOf(cursor);
     if (fault === undefined) return [readEntry(context, cursor)];
-    report(context, 'accepts-shape', fault.message, placeOf(cursor), { hint: fault.hint });
+    report(context, 'accepts-shape', fault.message, fault.at ?? placeOf(cursor), { hint: fault.hint });
     return [];
   });
 }
@@ -32,6 +34,8 @@ export function readAccepted(context: Context, list: Cursor | undefined): Accept
 interface Fault {
   readonly message: string;
   readonly hint: string;
+  /** The entry where it is not narrower. */
+  readonly at?: Place;
 }
 
 function faultOf(cursor: Cursor): Fault | undefined {
@@ -52,13 +56,25 @@ function faultOf(cursor: Cursor): Fault | undefined {
   if (has('expected') && !has('pattern')) {
     return { message: '"expected" needs the pattern that it is about', hint: 'State "pattern" as well.' };
   }
+  if (has('pattern') && !has('expected')) {
+    return {
+      message: '"pattern" needs words for what it matches, as messages cannot show all of an expression',
+      hint: 'State "expected" as well, such as "expected: a date".',
+    };
+  }
   if (has('subtypes') && of !== 'user') {
     return { message: `"subtypes" are those of "user", not of "${of}"`, hint: 'Name the type "user".' };
   }
   const forms = entries(child(cursor, 'subtypes')).map(([name]) => name);
-  const unknown = textsAt(cursor, 'unlisted').find((name) => !forms.includes(name));
+  const unlisted = child(cursor, 'unlisted');
+  const unknown = items(unlisted).find((name) => !forms.includes(textOf(name) ?? ''));
   if (unknown === undefined) return undefined;
-  return { message: `"unlisted" names "${unknown}", which is none of the subtypes`, hint: 'Add it to "subtypes".' };
+  const name = textOf(unknown) ?? '';
+  return {
+    message: `"unlisted" names "${name}", which is none of the subtypes`,
+    hint: didYouMean(name, forms) ?? 'Add it to "subtypes".',
+    at: placeOf(unknown),
+  };
 }
 
 function readEntry(context: Context, cursor: Cursor): Accepted {
