@@ -135,7 +135,9 @@ suite('lists', () => {
     [
       'an interpretation that is not there',
       module('  a: { type: string, interpretations: [odd] }\n'),
-      ['5:40 error unknown-reference: there is no interpretation "odd" — There is no interpretation yet.'],
+      [
+        '5:40 error unknown-reference: there is no interpretation "odd" — There is no interpretation yet: state it, or remove the name.',
+      ],
     ],
   ])('report %s', (_name, files, expected) => {
     expect(errors(files)).toEqual(expected.map((line) => `wiki/modules/list/x.yaml:${line}`));

@@ -52,7 +52,11 @@ export function unknownReference(code: string, name: string, at: Place, { what, 
     message: `there is no ${what} "${name}"`,
     at,
     ...(related.length > 0 ? { related } : {}),
-    hint: question(meant) ?? (names.length === 0 ? `There is no ${what} yet.` : `Known here: ${listed(names, 5)}.`),
+    hint:
+      question(meant) ??
+      (names.length === 0
+        ? `There is no ${what} yet: state it, or remove the name.`
+        : `Known here: ${listed(names, 5)}.`),
   };
 }
 
