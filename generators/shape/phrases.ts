@@ -17,7 +17,16 @@ import {
   value,
   values,
 } from './phrase.ts';
-import type { Accepts, AcceptsEnum, AcceptsObject, AcceptsText, Bounds, ByRights, Several } from './shape.ts';
+import type {
+  Accepts,
+  AcceptsArray,
+  AcceptsEnum,
+  AcceptsObject,
+  AcceptsText,
+  Bounds,
+  ByRights,
+  Several,
+} from './shape.ts';
 
 /** "1 to 500, or 5000 with elevated rights", "at least 1", "greater than 0 and less than 360"; empty where there are no bounds. */
 export function boundsPhrase({ least, most, above, below }: Bounds): Phrase {
@@ -66,13 +75,13 @@ export function typePhrase(accepts: Accepts, several = false): Phrase {
     case 'constants':
       return [several ? 'any of ' : 'one of ', ...listed(accepts.values.map((one) => value(one ?? 'null')))];
     case 'array':
-      return accepts.items.kind === 'unknown'
-        ? ['array, its items not stated']
-        : ['array of ', ...typePhrase(accepts.items)];
     case 'object':
-      return [hasFields(accepts) ? 'object' : 'object, its fields not stated'];
+      return containerPhrase(accepts, (parts) => `, ${parts} not stated`);
     case 'any':
-      return join(accepts.of.map(partPhrase), ' or ');
+      return join(
+        accepts.of.map((one) => partPhrase(one, accepts.alternatives !== undefined)),
+        ' or ',
+      );
     default:
       return [kindName(accepts)];
   }
@@ -81,7 +90,18 @@ export function typePhrase(accepts: Accepts, several = false): Phrase {
 /** How many values are listed in place of their number. */
 const fewValues = 5;
 
-function partPhrase(accepts: Accepts): Phrase {
+/** An array or an object, with `open` of its parts where nothing is stated of these, by alternatives neither. */
+function containerPhrase(accepts: AcceptsArray | AcceptsObject, open: (parts: string) => string): Phrase {
+  const { kind, alternatives } = accepts;
+  if (kind === 'array' && accepts.items.kind !== 'unknown') return ['array of ', ...typePhrase(accepts.items)];
+  const isStated = alternatives !== undefined || (kind === 'object' && hasFields(accepts));
+  return [isStated ? kind : kind + open(kind === 'array' ? 'its items' : 'its fields')];
+}
+
+/** One of several types; `narrowed` where alternatives say what is in it. */
+function partPhrase(accepts: Accepts, narrowed: boolean): Phrase {
+  if (accepts.kind === 'array' || accepts.kind === 'object')
+    return containerPhrase(accepts, (parts) => (narrowed ? '' : ` (${parts} not stated)`));
   if (accepts.kind !== 'enum' || accepts.form || accepts.values.length > fewValues) return typePhrase(accepts);
   return listed(
     accepts.values.map((one) => value(one.value)),

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { boundsPhrase, withinPhrase } from '../../generators/shape/phrases.ts';
+import type { Type } from '../../generators/catalogue/type-model.ts';
+import { acceptsOfType } from '../../generators/shape/accepts.ts';
+import { boundsPhrase, typePhrase, withinPhrase } from '../../generators/shape/phrases.ts';
 import { plainStyle, render } from '../../generators/shape/render.ts';
 
 const [all, byRights] = [
@@ -21,4 +23,24 @@ it.each([
 ])('words the bounds %j alike on their own and behind a number', (bounds, alone, behind) => {
   expect(render(boundsPhrase(bounds), plainStyle)).toBe(alone);
   expect(render(withinPhrase(bounds), plainStyle)).toBe(behind);
+});
+
+const object: Type = { kind: 'object' };
+const array: Type = { kind: 'array', items: { kind: 'unknown' } };
+const string: Type = { kind: 'string' };
+
+it.each<[Type, string]>([
+  [object, 'object, its fields not stated'],
+  [array, 'array, its items not stated'],
+  [{ kind: 'union', of: [object, string] }, 'object (its fields not stated) or string'],
+  [{ kind: 'union', of: [array, { kind: 'array', items: string }] }, 'array (its items not stated) or array of string'],
+])('says of %j what is not stated, and of which of several types', (type, words) => {
+  expect(render(typePhrase(acceptsOfType(type)), plainStyle)).toBe(words);
+});
+
+it('says nothing of the kind where alternatives state what is in an object or an array', () => {
+  const alternatives = [{ keyword: 'oneOf' as const, of: [object] }];
+  expect(render(typePhrase(acceptsOfType({ ...object, alternatives })), plainStyle)).toBe('object');
+  const union: Type = { kind: 'union', of: [object, array], alternatives };
+  expect(render(typePhrase(acceptsOfType(union)), plainStyle)).toBe('object or array');
 });
