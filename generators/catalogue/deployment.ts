@@ -53,8 +53,8 @@ export interface Deployment {
 
 /** The further forms that a server reads, beside that in which requests are written. */
 export interface AlsoRead {
-  /** Separates the items of an array that is one text. */
-  readonly separator?: string;
+  /** Each of them separates the items of an array that is one text; an item is never empty. */
+  readonly separators?: readonly string[];
   /** How an item of an array is called with its index: `{name}[{index}]`. */
   readonly indexes?: string;
   /** Of several parameters of one name, the last one is read. */

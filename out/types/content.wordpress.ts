@@ -222,7 +222,7 @@ export interface Comment {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /** Type: string in the format `date-time` or null. */
   date?: string | null;
@@ -264,7 +264,7 @@ export interface Media {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -286,9 +286,9 @@ export interface Media {
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   caption?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   description?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of the post that it goes with
@@ -322,9 +322,9 @@ export interface Page {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -332,7 +332,7 @@ export interface Page {
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
@@ -390,9 +390,9 @@ export interface Post {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -400,7 +400,7 @@ export interface Post {
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
@@ -908,7 +908,7 @@ export interface CommentCreate {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /** Type: string in the format `date-time` or null. */
   date?: string | null;
@@ -1019,7 +1019,7 @@ export interface CommentUpdate {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /** Type: string in the format `date-time` or null. */
   date?: string | null;
@@ -1369,7 +1369,7 @@ export interface MediaCreate {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -1391,9 +1391,9 @@ export interface MediaCreate {
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   caption?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   description?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of the post that it goes with
@@ -1489,7 +1489,7 @@ export interface MediaUpdate {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -1511,9 +1511,9 @@ export interface MediaUpdate {
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   caption?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   description?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of the post that it goes with
@@ -1797,9 +1797,9 @@ export interface PageCreate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -1807,7 +1807,7 @@ export interface PageCreate {
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
@@ -1931,9 +1931,9 @@ export interface PageUpdate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -1941,7 +1941,7 @@ export interface PageUpdate {
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
@@ -2320,9 +2320,9 @@ export interface PostCreate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -2330,7 +2330,7 @@ export interface PostCreate {
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
@@ -2457,9 +2457,9 @@ export interface PostUpdate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -2467,7 +2467,7 @@ export interface PostUpdate {
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment

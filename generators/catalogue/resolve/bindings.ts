@@ -92,12 +92,13 @@ function readDeployment(context: Context, fill: Cursor): Deployment {
 }
 
 function readAlsoRead(cursor: Cursor): AlsoRead {
-  const stated = (['separator', 'indexes', 'integer', 'number', 'unreadable'] as const).flatMap((key) => {
+  const stated = (['indexes', 'integer', 'number', 'unreadable'] as const).flatMap((key) => {
     const text = textAt(cursor, key);
     return text === undefined ? [] : [[key, text] as const];
   });
   return {
     ...Object.fromEntries(stated),
+    ...(child(cursor, 'separators') ? { separators: textsAt(cursor, 'separators') } : {}),
     ...(child(cursor, 'ignoresCase')?.value === true ? { ignoresCase: true } : {}),
     ...(textAt(cursor, 'repeated') === 'last' ? { repeated: 'last' } : {}),
     ...(textAt(cursor, 'duplicates') === 'once' ? { duplicates: 'once' } : {}),

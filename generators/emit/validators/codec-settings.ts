@@ -33,11 +33,11 @@ const aroundName = ${partsOfPattern(arrays)};
 `;
 }
 
-function readItems({ objects, reads: { separator = '', indexes } }: Spelling): Code {
+function readItems({ objects, reads: { separators = [], indexes } }: Spelling): Code {
   const keyed = objects ?? indexes;
   const [, between, after] = keyed === undefined ? [] : partsOfPattern(keyed);
-  return js`/** What separates the items of an array that is one text; empty where that is not read. */
-const itemSeparator = ${separator};
+  return js`/** What separates the items of an array that is one text; none where that is not read. */
+const itemSeparators = ${separators};
 
 /** The texts before and after a key, behind the name of what it is a key of; none where keys are not read. */
 const aroundKey = ${between === undefined || after === undefined ? [] : [between, after]};

@@ -10,8 +10,8 @@ const fixed = [];
 /** The texts before and after the name of an array in the name of its items. */
 const aroundName = ['', '[]'];
 
-/** What separates the items of an array that is one text; empty where that is not read. */
-const itemSeparator = ',';
+/** What separates the items of an array that is one text; none where that is not read. */
+const itemSeparators = [',', ' ', '\t', '\n', '\u000b', '\u000c', '\r'];
 
 /** The texts before and after a key, behind the name of what it is a key of; none where keys are not read. */
 const aroundKey = ['[', ']'];
@@ -394,8 +394,9 @@ function readText(text, { text: read, isText, items, fields }) {
  * @type {(text: string, read: (item: string) => unknown) => unknown}
  */
 function itemsIn(text, read) {
-  if (itemSeparator === '') return aroundName.join('') === '' ? [read(text)] : read(text);
-  const items = text.split(itemSeparator).map((item) => item.trim());
+  if (itemSeparators.length === 0) return aroundName.join('') === '' ? [read(text)] : read(text);
+  let items = [text];
+  for (const separator of itemSeparators) items = items.flatMap((item) => item.split(separator));
   return items.filter((item) => item !== '').map(read);
 }
 

@@ -276,7 +276,7 @@ export interface Comment {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /** Type: string in the format `date-time` or null. */
   date?: string | null;
@@ -318,7 +318,7 @@ export interface Media {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -340,9 +340,9 @@ export interface Media {
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   caption?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   description?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of the post that it goes with
@@ -376,9 +376,9 @@ export interface Page {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -386,7 +386,7 @@ export interface Page {
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
@@ -444,9 +444,9 @@ export interface Post {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -454,7 +454,7 @@ export interface Post {
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
@@ -962,7 +962,7 @@ export interface CommentCreate {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /** Type: string in the format `date-time` or null. */
   date?: string | null;
@@ -1073,7 +1073,7 @@ export interface CommentUpdate {
   author_name?: string;
   author_url?: string;
   author_user_agent?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /** Type: string in the format `date-time` or null. */
   date?: string | null;
@@ -1423,7 +1423,7 @@ export interface MediaCreate {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -1445,9 +1445,9 @@ export interface MediaCreate {
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   caption?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   description?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of the post that it goes with
@@ -1543,7 +1543,7 @@ export interface MediaUpdate {
   slug?: string;
   /** The statuses that an item can be given */
   status?: PostStatus;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -1565,9 +1565,9 @@ export interface MediaUpdate {
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   caption?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   description?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of the post that it goes with
@@ -1851,9 +1851,9 @@ export interface PageCreate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -1861,7 +1861,7 @@ export interface PageCreate {
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
@@ -1985,9 +1985,9 @@ export interface PageUpdate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -1995,7 +1995,7 @@ export interface PageUpdate {
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
@@ -2374,9 +2374,9 @@ export interface PostCreate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -2384,7 +2384,7 @@ export interface PostCreate {
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
@@ -2511,9 +2511,9 @@ export interface PostUpdate {
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -2521,7 +2521,7 @@ export interface PostUpdate {
    * Type: integer.
    */
   author?: number;
-  /** Type: object, its fields not stated or string. */
+  /** Type: object (its fields not stated) or string. */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment

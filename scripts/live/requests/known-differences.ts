@@ -96,15 +96,6 @@ export const knownDifferences: readonly KnownDifference[] = [
     isUnstated: true,
     reason: 'A search reads its subtypes with a callback of its own, which takes any.',
   },
-  {
-    id: 'spaces between items',
-    where: {
-      server: 'wordpress',
-      refuses: 'we',
-      ourCode: 'wrong-type',
-      type: '.*array of.*',
-      spelling: 'with spaces.*',
-    },
     reason: 'The items of a list may be parted by spaces alone as well.',
   },
   {

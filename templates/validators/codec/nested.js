@@ -1,5 +1,5 @@
 /** @import { Contradiction, QueryPart, QueryParts, Structure } from '../types.ts' */
-import { aroundKey, aroundName, itemSeparator, readsLast } from './settings.js';
+import { aroundKey, aroundName, itemSeparators, readsLast } from './settings.js';
 import { unwritable } from './written.js';
 
 /** What is nested deeper is neither written nor read. */
@@ -152,7 +152,8 @@ function readText(text, { text: read, isText, items, fields }) {
  * @type {(text: string, read: (item: string) => unknown) => unknown}
  */
 function itemsIn(text, read) {
-  if (itemSeparator === '') return aroundName.join('') === '' ? [read(text)] : read(text);
-  const items = text.split(itemSeparator).map((item) => item.trim());
+  if (itemSeparators.length === 0) return aroundName.join('') === '' ? [read(text)] : read(text);
+  let items = [text];
+  for (const separator of itemSeparators) items = items.flatMap((item) => item.split(separator));
   return items.filter((item) => item !== '').map(read);
 }

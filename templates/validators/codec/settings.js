@@ -28,8 +28,11 @@ export const withSlashes = { '/files/{path}': ['path'] };
  */
 export const optional = { '/pages/{id}': ['id'] };
 
-/** What separates the items of an array that is one text; empty where that is not read. */
-export const itemSeparator = '';
+/**
+ * What separates the items of an array that is one text; none where that is not read.
+ * @type {readonly string[]}
+ */
+export const itemSeparators = [];
 
 /**
  * The texts before and after a key, behind the name of what it is a key of; none where keys are not read.

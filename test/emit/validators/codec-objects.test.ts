@@ -38,7 +38,7 @@ let silent: LoadedFolder;
 
 beforeAll(async () => {
   const shopOf = async (aspects: string) => (await loadedFolders(nestedCatalogue(types, aspects)))('shop.market');
-  shop = await shopOf(`${brackets}, reads: { separator: ',' }`);
+  shop = await shopOf(`${brackets}, reads: { separators: [',', ' '] }`);
   dotted = await shopOf("arrays: '{name}', objects: '{name}.{key}'");
   silent = await shopOf("arrays: '{name}[]'");
 });
@@ -73,7 +73,8 @@ describe('objects', () => {
   it('are read in the further forms of the server', () => {
     expect(read('p0=1,2')).toEqual({ p0: [1, 2] });
     expect(read('p0[terms]=1,2')).toEqual({ p0: { terms: [1, 2] } });
-    expect(read('p3=a,b')).toEqual({ p3: ['a', 'b'] });
+    expect(read('p0=1+2,,%203,')).toEqual({ p0: [1, 2, 3] });
+    expect(read('p3=a,b+c')).toEqual({ p3: ['a', 'b', 'c'] });
     expect(read('p1[][angle]=1&p1[][angle]=2&p1[7][angle]=3')).toEqual({
       p1: [{ angle: 1 }, { angle: 2 }, { angle: 3 }],
     });
