@@ -96,8 +96,6 @@ export const knownDifferences: readonly KnownDifference[] = [
     isUnstated: true,
     reason: 'A search reads its subtypes with a callback of its own, which takes any.',
   },
-    reason: 'The items of a list may be parted by spaces alone as well.',
-  },
   {
     id: 'email addresses that are false',
     where: { server: 'wordpress', refuses: 'we', ourCode: 'wrong-form', type: 'email' },
