@@ -177,9 +177,16 @@ export function normalized(text) {
   return clean(text);
 }
 
-/** @type {(text: string) => string} */
+/** More combining characters in a row than any language has. To normalize them takes time that grows with their square. */
+const longRun = /(\p{M}{31,})/u;
+
+/**
+ * A text in the form of Unicode, but for such long runs, which are left as they are.
+ * @type {(text: string) => string}
+ */
 function clean(text) {
-  return text.replace(new RegExp(unreadable, 'gu'), '\uFFFD').normalize(normalization);
+  const pieces = text.replace(new RegExp(unreadable, 'gu'), '\uFFFD').split(longRun);
+  return pieces.map((piece, index) => (index % 2 === 0 ? piece.normalize(normalization) : piece)).join('');
 }
 
 /**

@@ -327,7 +327,7 @@ export const alternative = '\u001f';
 
 /** The texts that are whole numbers, and those that are numbers. */
 export const integerForm = /* @__PURE__ */ new RegExp('^(?:[+-]?\\d+)$', 'u');
-export const numberForm = /* @__PURE__ */ new RegExp('^(?:[+-]?\\d*\\.?\\d+(?:[eE][+-]?\\d+)?)$', 'u');
+export const numberForm = /* @__PURE__ */ new RegExp('^(?:[+-]?\\d*(?:\\d|\\.\\d+)(?:[eE][+-]?\\d+)?)$', 'u');
 
 /** Longer texts are no numbers, in characters. */
 const longestNumber = 2000;
