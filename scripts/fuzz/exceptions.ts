@@ -1,6 +1,7 @@
 import { hasForm, partsOfName } from '../../generators/catalogue/parameters.ts';
 import { spelledNames } from '../../generators/catalogue/templates.ts';
-import { acceptsOfType, isPlain, partsOf } from '../../generators/shape/accepts.ts';
+import { acceptsOfType, isBounded, isPlain, partsOf } from '../../generators/shape/accepts.ts';
+import type { Accepts } from '../../generators/shape/shape.ts';
 import { isShort } from '../../generators/shape/text-patterns.ts';
 import type { TestedObject, Verdicts } from './tested-objects.ts';
 
@@ -123,7 +124,7 @@ export const exceptions: readonly Exception[] = [
   {
     name: 'what is stated of values that are joined to one text',
     reason:
-      'JSON Schema has one pattern for the whole of a text, which tells kinds apart, but not lengths, formats or multiples',
+      'JSON Schema has one pattern for the whole of a text, which tells kinds apart, but not lengths, formats, bounds or multiples',
     example: {
       iface: 'wiki.real',
       object: 'samples',
@@ -132,7 +133,8 @@ export const exceptions: readonly Exception[] = [
     },
     without: (input, { iface, object }) => {
       if (iface.binding?.deployment.separator === undefined) return input;
-      const several = object.parameters.filter(({ type, multi }) => multi && !isPlain(acceptsOfType(type)));
+      const isStated = (accepts: Accepts): boolean => !isPlain(accepts) || isBounded(accepts);
+      const several = object.parameters.filter(({ type, multi }) => multi && isStated(acceptsOfType(type)));
       const names = new Set(several.map(({ name }) => name));
       return input.filter(([name, value]) => !names.has(name) || typeof value !== 'string');
     },
