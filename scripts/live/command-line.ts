@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { withoutSecrets } from '../../generators/import/read/secrets.ts';
 
 /** A server that runs elsewhere. */
 export interface Elsewhere {
@@ -82,8 +83,15 @@ function parsed(args: readonly string[]) {
 
 function webAddress(flag: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && url.username + url.password !== '') {
+    throw new WrongCommandLine(
+      `"${flag}" needs an address without user and password: random requests are sent without`,
+    );
+  }
   if (url && ['http:', 'https:'].includes(url.protocol)) return url.href;
-  throw new WrongCommandLine(`"${flag}" needs an address that begins with http:// or https://, not "${text}"`);
+  throw new WrongCommandLine(
+    `"${flag}" needs an address that begins with http:// or https://, not "${withoutSecrets(text)}"`,
+  );
 }
 
 function wholeNumber(flag: string, text: string | undefined, least: number): number | undefined {

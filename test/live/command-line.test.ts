@@ -35,6 +35,14 @@ test.each([
   [['nginx'], 'there is no server "nginx"'],
   [['--wiki', 'wiki.example'], '"--wiki" needs an address that begins with http:// or https://, not "wiki.example"'],
   [['--site', 'file:///etc'], '"--site" needs an address that begins with http:// or https://, not "file:///etc"'],
+  [
+    ['--site', 'user:hunter2@site.example/%'],
+    '"--site" needs an address that begins with http:// or https://, not "…@site.example/%"',
+  ],
+  [
+    ['--wiki', 'https://user:hunter2@wiki.example/api.php'],
+    '"--wiki" needs an address without user and password: random requests are sent without',
+  ],
   [['--seed', '1.5'], '"--seed" needs a whole number from 0 to 2147483647, not "1.5"'],
   [['--seed', '9999999999'], '"--seed" needs a whole number from 0 to 2147483647, not "9999999999"'],
   [['--requests', '0'], '"--requests" needs a whole number from 1 to 2147483647, not "0"'],
