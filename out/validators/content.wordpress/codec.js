@@ -10,8 +10,8 @@ const fixed = [];
 /** The texts before and after the name of an array in the name of its items. */
 const aroundName = ['', '[]'];
 
-/** What separates the items of an array that is one text; empty where that is not read. */
-const itemSeparator = ',';
+/** What separates the items of an array that is one text; none where that is not read. */
+const itemSeparators = [',', ' ', '\t', '\n', '\u000b', '\u000c', '\r'];
 
 /** The texts before and after a key, behind the name of what it is a key of; none where keys are not read. */
 const aroundKey = ['[', ']'];
@@ -140,7 +140,7 @@ function filledSegment(segment, route, given) {
  * The name under which the items of an array are written, one by one.
  * @type {(name: string) => string}
  */
-export function nameOfItems(name) {
+function nameOfItems(name) {
   return aroundName.join(name);
 }
 
@@ -182,8 +182,8 @@ export function unwritable(name, fact, fix) {
 }
 
 /** The texts that are whole numbers, and those that are numbers. */
-export const integerForm = /* @__PURE__ */ new RegExp('^(?:[ \\t-\\r]*[+-]?\\d*(?:\\d|\\.\\d+)(?:[eE][+-]?\\d+)?[ \\t-\\r]*)$', 'u');
-export const numberForm = /* @__PURE__ */ new RegExp('^(?:[ \\t-\\r]*[+-]?\\d*(?:\\d|\\.\\d+)(?:[eE][+-]?\\d+)?[ \\t-\\r]*)$', 'u');
+export const integerForm = /* @__PURE__ */ new RegExp('^(?:[ \\t-\\r]*[+-]?\\d*(?:\\d\\.?|\\.\\d+)(?:[eE][+-]?\\d+)?[ \\t-\\r]*)$', 'u');
+export const numberForm = /* @__PURE__ */ new RegExp('^(?:[ \\t-\\r]*[+-]?\\d*(?:\\d\\.?|\\.\\d+)(?:[eE][+-]?\\d+)?[ \\t-\\r]*)$', 'u');
 
 /** Longer texts are no numbers, in characters. */
 const longestNumber = 2000;
@@ -208,14 +208,16 @@ export function queryIn(search) {
 }
 
 /**
- * The whole number that a text is for the server, if all of its digits can be kept. A validator says what is wrong with any
- * other text.
+ * The whole number that a text is for the server, if all of its digits can be kept: one with a point or an exponent is no more
+ * exact for the server either. A validator says what is wrong with any other text.
  * @type {(text: string) => number | string}
  */
 export function integer(text) {
   const value = numberIn(text, integerForm);
   if (typeof value !== 'number' || Number.isSafeInteger(value)) return value;
-  return Number.isInteger(value) && BigInt(value).toString() === digitsIn(text) ? value : text;
+  const digits = digitsIn(text);
+  const isExact = !/^-?\d+$/.test(digits) || digits === (Number.isInteger(value) && BigInt(value).toString());
+  return isExact && Number.isFinite(value) ? value : text;
 }
 
 /**
@@ -301,8 +303,8 @@ function indexOrEnd(text, part, from) {
 }
 
 /**
- * Puts a text where its keys lead. Undefined, or how this contradicts what was put there before.
- * @type {(root: QueryParts, keys: readonly string[], text: string) => string | undefined}
+ * Puts a text where its keys lead. Tells where there was one already, or how this contradicts what was put there before.
+ * @type {(root: QueryParts, keys: readonly string[], text: string) => 'again' | Contradiction | undefined}
  */
 export function place(root, keys, text) {
   let parts = root;
@@ -319,17 +321,17 @@ export function place(root, keys, text) {
   return undefined;
 }
 
-export const withAndWithout = 'given both with and without keys';
-export const again = 'given more than once';
+/** @type {Contradiction} */
+export const withAndWithout = { fact: 'given both with and without keys', expected: 'it once' };
 
-/** @type {(parts: QueryParts, name: string, text: string, known: QueryPart | undefined) => string | undefined} */
+/** @type {(parts: QueryParts, name: string, text: string, known: QueryPart | undefined) => 'again' | Contradiction | undefined} */
 function placeText(parts, name, text, known) {
   // Where the items of an array have its own name, several texts of one name are an array.
   if (known === undefined) parts.byName.set(name, text);
   else if (isParts(known)) return withAndWithout;
   else if (aroundName.join('') !== '') {
     if (readsLast) parts.byName.set(name, text);
-    return again;
+    return 'again';
   } else if (Array.isArray(known)) known.push(text);
   else parts.byName.set(name, [known, text]);
   return undefined;
@@ -392,8 +394,9 @@ function readText(text, { text: read, isText, items, fields }) {
  * @type {(text: string, read: (item: string) => unknown) => unknown}
  */
 function itemsIn(text, read) {
-  if (itemSeparator === '') return aroundName.join('') === '' ? [read(text)] : read(text);
-  const items = text.split(itemSeparator).map((item) => item.trim());
+  if (itemSeparators.length === 0) return aroundName.join('') === '' ? [read(text)] : read(text);
+  let items = [text];
+  for (const separator of itemSeparators) items = items.flatMap((item) => item.split(separator));
   return items.filter((item) => item !== '').map(read);
 }
 
@@ -410,7 +413,7 @@ export function decoded(search, options, validator, read, places = {}) {
   const given = new Map();
   const root = emptyParts();
   const repeated = new Set();
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, Contradiction>} */
   const contradictions = new Map();
   let placed = 0;
   for (const [key, text] of new URLSearchParams(queryIn(search))) {
@@ -424,27 +427,26 @@ export function decoded(search, options, validator, read, places = {}) {
       continue;
     }
     placed += 1;
-    const fact = keys.length > deepest ? tooDeep : place(root, keys, text);
+    const found = keys.length > deepest ? tooDeep : place(root, keys, text);
     const name = keys.at(-1) === '' ? keys[0] : key;
-    if (fact === again) repeated.add(name);
-    else if (fact !== undefined && contradictions.size <= 100) contradictions.set(name, fact);
+    if (found === 'again') repeated.add(name);
+    else if (found !== undefined && contradictions.size <= 100) contradictions.set(name, found);
   }
   for (const [name, part] of root.byName) {
     if (given.has(name)) contradictions.set(name, withAndWithout);
     given.set(name, readPart(part, structures.get(name) ?? anything));
   }
-  const issues = Array.from(contradictions, ([name, fact]) =>
-    issueOf('too-many-values', name, fact, limits.includes(fact) ? 'fewer' : 'it once'),
+  const issues = Array.from(contradictions, ([name, { fact, expected }]) =>
+    issueOf('too-many-values', name, fact, expected),
   );
   return checked(given, repeated, validator, options, places, issues);
 }
 
-/** Of names that lead to parts of values, more are not read. */
+/** The number of names with keys that are read. */
 const most = 1_000_000;
 
-const tooDeep = 'more than ' + deepest + ' keys';
-const tooMany = 'more than ' + most + ' names of parts';
-const limits = [tooDeep, tooMany];
+const tooDeep = { fact: 'more than ' + deepest + ' keys', expected: 'fewer' };
+const tooMany = { fact: 'more than ' + most + ' names of parts', expected: 'fewer' };
 
 /**
  * A name and the keys behind it, as far as these are read.
