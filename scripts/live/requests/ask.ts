@@ -8,6 +8,9 @@ const atATime = 4;
 /** How often a request is sent again that the server is too busy to answer. */
 const tries = 4;
 
+/** How long is waited at most before a request is sent again, in seconds. */
+const longestWait = 60;
+
 /** How long a server may take to answer, in milliseconds. */
 const patience = 60_000;
 
@@ -40,6 +43,8 @@ async function answerTo({ method, address, body }: Question, signal: AbortSignal
     const response = await fetch(address, {
       method,
       headers,
+      // What may change something is sent nowhere else.
+      redirect: method === 'GET' ? 'follow' : 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -47,7 +52,8 @@ async function answerTo({ method, address, body }: Question, signal: AbortSignal
     if (left === 0 || (response.status !== 429 && response.status !== 503)) {
       return { status: response.status, body: parsed(text) };
     }
-    await sleep(1000 * (Number(response.headers.get('retry-after')) || 5), undefined, { signal });
+    const seconds = Math.min(Number(response.headers.get('retry-after')) || 5, longestWait);
+    await sleep(1000 * seconds, undefined, { signal });
   }
 }
 
