@@ -44,8 +44,8 @@ function readExpression({ written: { as, value }, accepts, all }: Member, readin
   if (as === 'one' && value === 'text' && accepts.kind === 'constants') return readConstant(accepts.values);
   const read = value === 'text' ? undefined : reading.helper(value);
   if (as !== 'joined') return read && js`${read}(text)`;
-  const several = js`${reading.helper('several')}(text${read ? js`, ${read}` : js``})`;
-  return all === undefined ? several : js`text === ${all} ? text : ${several}`;
+  const [name, first] = all === undefined ? ['several', js`text`] : ['severalOrAll', js`text, ${all}`];
+  return js`${reading.helper(name)}(${first}${read ? js`, ${read}` : js``})`;
 }
 
 /** Reads a text as the listed number or truth value that it is in writing. */

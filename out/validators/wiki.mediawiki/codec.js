@@ -92,6 +92,15 @@ export function several(text, read) {
   return read === undefined ? split(text) : split(text).map(read);
 }
 
+/**
+ * Reads multiple values of which one stands for all of them, alone.
+ * @type {(text: string, all: string, read?: (text: string) => unknown) => unknown}
+ */
+export function severalOrAll(text, all, read) {
+  const values = split(text);
+  return values.length === 1 && values[0] === all ? all : several(text, read);
+}
+
 /** @type {(values: readonly unknown[], name: string) => string[]} */
 export function writtenEach(values, name) {
   const { length } = values;

@@ -45,8 +45,8 @@ export const knownDifferences: readonly KnownDifference[] = [
   {
     id: 'names in timestamps',
     where: { server: 'mediawiki', refuses: 'the server', theirCode: 'badtimestamp', type: 'timestamp.*' },
-    reason:
-      'Names of days, months and time zones that do not exist are refused, and so are times that are out of range.',
+    isUnstated: true,
+    reason: 'Which names of days, months and time zones there are, and which times are out of range, is not stated.',
   },
   {
     id: 'addresses of users',

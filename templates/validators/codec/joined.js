@@ -39,3 +39,12 @@ export function split(text, most = longest + 1) {
 export function several(text, read) {
   return read === undefined ? split(text) : split(text).map(read);
 }
+
+/**
+ * Reads multiple values of which one stands for all of them, alone.
+ * @type {(text: string, all: string, read?: (text: string) => unknown) => unknown}
+ */
+export function severalOrAll(text, all, read) {
+  const values = split(text);
+  return values.length === 1 && values[0] === all ? all : several(text, read);
+}

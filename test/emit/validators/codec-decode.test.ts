@@ -77,6 +77,7 @@ describe('the parameters of a module', () => {
 
   it('keep the text that stands for all values', () => {
     expect(read(usercontribs, 'ucuser=A&ucnamespace=*')).toEqual({ ucuser: ['A'], ucnamespace: '*' });
+    expect(read(usercontribs, 'ucuser=A&ucnamespace=%1F*')).toEqual({ ucuser: ['A'], ucnamespace: '*' });
     expect(read(usercontribs, 'ucuser=A&ucnamespace=0|1')).toEqual({ ucuser: ['A'], ucnamespace: [0, 1] });
   });
 

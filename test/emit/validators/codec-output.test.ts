@@ -20,13 +20,13 @@ describe('the module that reads', () => {
   it('the parameters of a module knows the ones that are not text', () => {
     expect(
       output['query.farm/decode/pages.js'],
-    ).toBe(`${notice('query/modules/list/pages.yaml', 'query/bindings/farm.yaml')}import { decoded, integer, several } from '../codec.js';
+    ).toBe(`${notice('query/modules/list/pages.yaml', 'query/bindings/farm.yaml')}import { decoded, integer, several, severalOrAll } from '../codec.js';
 import { pages as validator } from '../pages.js';
 
 function read(name, text) {
   switch (name) {
     case 'slots':
-      return text === '*' ? text : several(text);
+      return severalOrAll(text, '*');
     case 'limit':
     case 'min':
       return integer(text);
@@ -35,7 +35,7 @@ function read(name, text) {
     case 'level':
       return several(text);
     case 'namespace':
-      return text === '*' ? text : several(text, integer);
+      return severalOrAll(text, '*', integer);
     default:
       return text;
   }

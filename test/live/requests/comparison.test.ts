@@ -118,14 +118,14 @@ test('a value that is right once the server has converted it is counted apart', 
 });
 
 test('a report has counts, a line for each kind, and what to do about it', () => {
-  const known = answered(taken, refused('badtimestamp'), { type: 'timestamp', spelling: 'as nothing' });
+  const known = answered(taken, refused('baduser'), { type: 'user', spelling: 'as nothing' });
   const answers = [...Array.from({ length: 398 }, () => answered(taken, taken)), known];
   const comparison = compareAnswers(wiki, [...answers, answered(taken, { kind: 'undecided', reason: 'x' })]);
   expect([summaryOf(comparison), ...linesOf(comparison)]).toEqual([
     '400 requests, 398 agreed, 1 decided by rules that the server does not state, 1 disagreed: 99.74 % agree',
     '  counted apart: x 1',
-    '  1 × the server: - / badtimestamp, timestamp: Names of days, months and time zones that do not exist are refused, ' +
-      'and so are times that are out of range.\n' +
+    '  1 × the server: - / baduser, user: Addresses and names are refused that have the form, such as `300.0.0.1`, `:::` ' +
+      'or a name of 256 bytes.\n' +
       '      as nothing: GET http://127.0.0.1/?a=1',
   ]);
   expect(failureOf(comparison)).toBeUndefined();
