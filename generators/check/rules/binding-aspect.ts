@@ -11,11 +11,12 @@ const aspectsOfOthers: Readonly<Record<'routes' | 'modules', readonly (keyof Dep
 /**
  * A binding states aspects that its kind of interface has: routes have no modules to select, no prefixes to put in front and
  * no parameters beside those of their endpoints, and modules have neither arrays nor objects. An object may hold arrays, whose
- * items have names of their own there: how arrays are called is stated as well, and no separator.
+ * items have names of their own there: how arrays are called is stated as well, and no separator. What a server reads is stated
+ * with what it depends on, and once.
  */
 export const bindingAspect: Rule = {
   id: 'binding-aspect',
-  purpose: 'A binding states only aspects that its kind of interface has.',
+  purpose: 'A binding states only aspects that its kind of interface has, with what they depend on.',
   severity: 'error',
   check(catalogue, report) {
     for (const { kind, bindings } of catalogue.interfaces) {
@@ -29,6 +30,7 @@ export const bindingAspect: Rule = {
           });
         }
         if (kind === 'routes') checkObjects(binding, report);
+        checkReads(binding, report);
       }
     }
   },
@@ -53,6 +55,28 @@ function checkObjects(binding: Binding, report: Report): void {
       message: '"indexes" is stated beside "objects", by which items with an index are read as well',
       at: aspectPlace(binding, 'reads', ['indexes'], 'key'),
       hint: 'Remove it.',
+    });
+  }
+}
+
+function checkReads(binding: Binding, report: Report): void {
+  const { reads, alternative } = binding.deployment;
+  if (!reads) return;
+  const without = (aspect: 'unreadable' | 'marked', other: string): void =>
+    report({
+      message: `"${aspect}" is stated without "${other}", and means nothing`,
+      at: aspectPlace(binding, 'reads', [aspect], 'key'),
+      hint: `State "${other}" as well, or remove it.`,
+    });
+  if (reads.unreadable !== undefined && reads.normalization === undefined) without('unreadable', 'normalization');
+  if (reads.marked !== undefined && alternative === undefined) without('marked', 'alternative');
+  for (const [index, text] of reads.false.entries()) {
+    if (!reads.true.includes(text)) continue;
+    report({
+      message: `"${text}" is read as true and as false`,
+      at: aspectPlace(binding, 'reads', ['false', index]),
+      related: [{ message: 'as true', at: aspectPlace(binding, 'reads', ['true', reads.true.indexOf(text)]) }],
+      hint: 'Remove one of them.',
     });
   }
 }
