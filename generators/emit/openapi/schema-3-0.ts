@@ -77,8 +77,8 @@ function types(value: Json, { schema }: Draft): void {
   const others = all.filter((type) => type !== 'null');
   const nullable: [string, Json][] = others.length === all.length ? [] : [['nullable', true]];
   const [only, second] = others;
-  // Null can only stand beside a type, of which the enumeration leaves nothing else.
-  if (only === undefined) schema.set('type', 'string').set('enum', [null]);
+  // Null can only stand beside a type, of which the enumeration leaves nothing else. Some generators of clients fail on texts.
+  if (only === undefined) schema.set('type', 'boolean').set('enum', [null]);
   else if (second === undefined) schema.set('type', only);
   else schema.set('allOf', [...listOf(schema.get('allOf')), new Map([['anyOf', others.map(typed)]])]);
   if (second === undefined) for (const [keyword, fact] of nullable) schema.set(keyword, fact);

@@ -35,7 +35,7 @@ const expected: Readonly<Record<string, readonly [modern: object, old?: object]>
   mixed: [{ enum: [1, 'auto', null] }],
   shade: [
     { anyOf: [{ $ref: '#/components/schemas/STATE' }, { type: 'null' }] },
-    { anyOf: [{ $ref: '#/components/schemas/STATE' }, { type: 'string', enum: [null], nullable: true }] },
+    { anyOf: [{ $ref: '#/components/schemas/STATE' }, { type: 'boolean', enum: [null], nullable: true }] },
   ],
   size: [
     { anyOf: [integer, string, { type: 'null' }], default: null },

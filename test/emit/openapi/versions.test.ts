@@ -50,7 +50,7 @@ const in30: readonly (readonly [string, object, object])[] = [
   ],
   ['a reference alone as it is', { $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/A' }],
   ['null as a mark', { type: ['string', 'null'] }, { type: 'string', nullable: true }],
-  ['null alone as a value', { type: 'null' }, { type: 'string', enum: [null], nullable: true }],
+  ['null alone as a value', { type: 'null' }, { type: 'boolean', enum: [null], nullable: true }],
   [
     'several types as choices',
     { type: ['string', 'integer', 'null'] },
@@ -103,7 +103,7 @@ const in30: readonly (readonly [string, object, object])[] = [
       anyOf: [
         { $ref: '#/components/schemas/A' },
         { type: 'string', oneOf: [{ enum: ['a'] }, { enum: ['b'] }] },
-        { type: 'string', enum: [null], nullable: true },
+        { type: 'boolean', enum: [null], nullable: true },
       ],
     },
   ],
