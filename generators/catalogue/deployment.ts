@@ -101,7 +101,7 @@ export interface Binding extends Fact {
   readonly basis: string;
   readonly fills: readonly Fill[];
   readonly deployment: Deployment;
-  /** What this kind of server takes otherwise than the sources state. */
+  /** The values that this kind of server takes otherwise than the sources state. */
   readonly accepts: readonly Accepted[];
 }
 

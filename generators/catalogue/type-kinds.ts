@@ -8,7 +8,7 @@ interface TextKindDescription {
   readonly alias?: {
     readonly name: string;
     readonly comment: string;
-    /** What the comment adds where no binding says which texts are taken. */
+    /** A sentence behind the comment where no binding says which texts are taken. */
     readonly unstated?: string;
   };
 }

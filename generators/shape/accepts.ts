@@ -128,7 +128,7 @@ export function itemOf(accepts: Accepts): Accepts {
   return accepts.kind === 'array' ? itemOf(accepts.items) : accepts;
 }
 
-/** What is accepted, and everything inside it: members of a union, items, fields and alternatives. */
+/** A description of values and all descriptions inside it: members of a union, items, fields and alternatives. */
 export function partsOf(accepts: Accepts): readonly Accepts[] {
   const { alternatives = [] } = accepts;
   const inner = [...innerOf(accepts), ...alternatives.flatMap(({ of }) => of)];

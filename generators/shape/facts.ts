@@ -41,7 +41,9 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
   const { name, location, type, from, statedName, deprecated, replacement, mustbe, applies } = parameter;
   const set = setOf(type);
   const conditions = applies.map((one) => applicabilityPhrase(one, iface.conditions));
-  const facts = [...valueFacts(parameter)];
+  // A type that the format does not model is stated all the same, and is said with what else it does not model.
+  const isTyped = parameter.extensions.has('type');
+  const facts = valueFacts(parameter).filter(({ code }) => code !== 'untyped' || !isTyped);
   add(facts, 'stated', statedName !== undefined && [code(statedName)]);
   add(facts, 'location', location && [`the ${location}`]);
   add(facts, 'pattern', object && codeOf(statedPattern(parameter, object, iface)));

@@ -70,6 +70,7 @@ parameters:
   fixed: { type: [one] }
   page: { type: title, mustexist: true }
   token: { type: string, tokentype: csrf, sensitive: true }
+  upload: { extensions: { type: upload } }
   what: { varying: true, applies: { modes: [1, 2] } }
 constraints:
   - { atmostone: [from, dir] }
@@ -153,6 +154,7 @@ describe('the facts of a parameter', () => {
       fixed: ['Type: always one.'],
       page: ['Type: page title.', 'Must exist: yes.'],
       token: ['Type: string.', 'Sensitive: to be kept out of logs.', 'Token type: csrf.'],
+      upload: [],
       what: [
         'Type: not stated.',
         'Varying: the listed values differ from site to site.',

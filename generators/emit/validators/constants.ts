@@ -30,7 +30,7 @@ export interface Constants {
   lookup(accepts: AcceptsEnum, parameter: Parameter): Code;
   /** A regular expression with the flag u, named after words. */
   expression(words: string, pattern: string): Code;
-  /** What is expected of texts that match an expression, where several validators expect it in the same words. */
+  /** The expectation of texts that match an expression, where several validators have it in the same words. */
   expectation(words: string, pattern: string | undefined): Code | undefined;
   /** The function that goes through the fields of an object. */
   fields(accepts: AcceptsObject, parameter: Parameter): Code;

@@ -51,7 +51,7 @@ export function textOf(bytes: Uint8Array, named: string, from: 'file' | 'server'
   }
 }
 
-/** What mends bytes that are no text: a reader can change a file, and not what a server sends. */
+/** The hint for bytes that are no text: a reader can change a file, and not what a server sends. */
 const hints = {
   file: { compressed: 'Unpack it first, as with gunzip.', encoding: 'Save it as UTF-8.' },
   server: {

@@ -22,9 +22,9 @@ export function validator(accepts, names = [], required = 0, rules = [], remarks
     /** @type {Verdict} */
     let verdict = needsFullCheck;
     try {
-      const { rights, unknown } = options() ?? {};
-      elevated = rights === 'elevated';
-      warnsOfUnknown = unknown === 'warn';
+      const given = options();
+      elevated = given?.rights === 'elevated';
+      warnsOfUnknown = given?.unknown === 'warn';
       if (isRecord(input)) verdict = accepts(input, elevated);
     } catch {
       // Options that cannot be read are none, and what can be read of the input is looked at below.
@@ -125,6 +125,7 @@ function judge(input, elevated, warnsOfUnknown, verdict, accepts, names, require
     } catch {
       // What can be read, one by one: what throws does not hide the others.
       issues.length = 0;
+      warnings.length = 0;
       for (const name of Object.keys(input)) {
         try {
           accepts({ [name]: input[name] }, elevated, judgeOne);

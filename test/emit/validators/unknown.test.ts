@@ -51,6 +51,19 @@ describe('a parameter that is not known', () => {
     expect(outcome(required, unknownNames(150), warn).issues).toEqual(['srsearch: missing']);
   });
 
+  it('is warned of once beside a value that cannot be read', () => {
+    const input = Object.defineProperty({ other: 1 }, 'page', {
+      enumerable: true,
+      get(): never {
+        throw new Error();
+      },
+    });
+    expect(outcome(content.validator('listPosts'), input, warn)).toEqual({
+      issues: ['page: unreadable'],
+      warnings: ['other: unknown-parameter'],
+    });
+  });
+
   it('is none whose name is made of values, though it has the form of one', async () => {
     const module = `
 name: pages
