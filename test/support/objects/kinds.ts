@@ -86,7 +86,7 @@ function textsOf(type: TextType, { plain, noise }: Tools): fc.Arbitrary<unknown>
   const lengths = { minLength: Math.max(0, least - spread), maxLength: most + spread };
   const isCounted = type.minLength !== undefined || type.maxLength !== undefined;
   const patterns = [form?.pattern && `^(?:${form.pattern})$`, pattern && isRun(pattern) ? pattern : undefined];
-  const matching = patterns.flatMap((one) => (one ? [fc.stringMatching(new RegExp(one, 'u'))] : []));
+  const matching = patterns.flatMap((one) => (one ? [textMatching(one)] : []));
   return [
     ...(matching.length === 0 || noise ? [plain(unnarrowed(type))] : []),
     ...(form ? [fc.constant(form.example)] : []),
@@ -132,7 +132,7 @@ function objectOf(type: ObjectType, tools: Tools): fc.Arbitrary<unknown> {
   const named = fc.record(fields, { requiredKeys: tools.noise ? [] : required, noNullPrototype: true });
   const whole = fc.record(fields, { requiredKeys: required, noNullPrototype: true });
   const formed = patternProperties.map((one) => {
-    const names = isRun(one.pattern) ? fc.stringMatching(new RegExp(one.pattern, 'u')) : fc.constant('aaa');
+    const names = isRun(one.pattern) ? textMatching(one.pattern) : fc.constant('aaa');
     return fc.dictionary(names, candidate(one.type, tools), { maxKeys: 2, noNullPrototype: true });
   });
   const isOpen = others !== false || tools.noise !== undefined;
@@ -141,4 +141,13 @@ function objectOf(type: ObjectType, tools: Tools): fc.Arbitrary<unknown> {
   const more = isOpen ? [fc.dictionary(names, further, { maxKeys: 2, noNullPrototype: true })] : [];
   const parts = fc.tuple(fc.oneof(named, whole), ...[...formed, ...more].map((one) => fc.option(one, { nil: {} })));
   return parts.map(([own, ...rest]) => ({ ...Object.assign({}, ...rest), ...own }));
+}
+
+const arbitraries = new Map<string, fc.Arbitrary<string>>();
+
+/** Texts that match an expression; each expression is taken apart once, as many parameters have the same. */
+function textMatching(pattern: string): fc.Arbitrary<string> {
+  const known = arbitraries.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'));
+  arbitraries.set(pattern, known);
+  return known;
 }
