@@ -1,6 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { isSafePattern, type RedosDetectorNode } from 'redos-detector';
 import regjsparser, { type RootNode } from 'regjsparser';
+import { quickExpressions } from './quick-expressions.ts';
 
 /** Expressions are run on texts of up to so many characters. */
 export const longestText = 2000;
@@ -30,7 +31,8 @@ interface Features {
 
 type Node = RootNode<Features>;
 
-const known = new Map<string, string | undefined>();
+/** The expressions of the shipped bindings have been judged already, as that takes longer than all other checks. */
+const known = new Map<string, string | undefined>(quickExpressions.map((expression) => [expression, undefined]));
 
 /**
  * Why an expression that has to match the whole of a text, in JavaScript with the flag u, may take long on a text of up to
@@ -70,7 +72,8 @@ export function isPlain(expression: string): boolean {
   return expression.length <= longestExpression && (repeatedSet.test(expression) || words.test(expression));
 }
 
-function findExpense(expression: string): string | undefined {
+/** The same, judged anew: `expenseOf` remembers. */
+export function findExpense(expression: string): string | undefined {
   if (expression.length > longestExpression) return `it has more than ${longestExpression} characters`;
   const root = parsed(expression);
   if (!root) return 'it is not understood';

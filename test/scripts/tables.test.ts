@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { definedPatterns } from '../../generators/check/lib/defined-patterns.ts';
+import { findExpense, isPlain } from '../../generators/lib/backtracking.ts';
+import { shapesOf } from '../../generators/shape/shapes.ts';
 import { knownDifferences, reasonsApart } from '../../scripts/live/requests/known-differences.ts';
 import { rooms } from '../../scripts/rooms.ts';
-import { shippedCatalogue } from '../support/catalogue.ts';
+import { boundShippedCatalogue, shippedCatalogue } from '../support/catalogue.ts';
 
 // `npm run tables` writes them anew.
 
@@ -25,6 +28,31 @@ it('the package exports the validators of each interface and of each binding of 
   const renewed = { ...data, exports: { ...validatorExports(), ...sharedExports } };
   await expect(`${JSON.stringify(renewed, null, 2)}\n`).toMatchFileSnapshot('../../package.json');
 });
+
+it('the expressions of the shipped bindings are judged', async () => {
+  const expressions = expressionsOfBindings();
+  expect(expressions.filter((one) => findExpense(one) !== undefined)).toEqual([]);
+  const lines = expressions.map((one) => `  ${inQuotes(one)},\n`).join('');
+  const head = '// Made by `npm run tables`, and judged anew by a test.\n\n';
+  const text = `${head}export const quickExpressions: readonly string[] = [\n${lines}];\n`;
+  await expect(text).toMatchFileSnapshot('../../generators/lib/quick-expressions.ts');
+});
+
+/** The expressions that are asked about when the shipped catalogue is checked and its outputs are made. */
+function expressionsOfBindings(): readonly string[] {
+  const stated = shippedCatalogue().interfaces.flatMap((iface) => definedPatterns(iface).map(({ pattern }) => pattern));
+  const bound = boundShippedCatalogue().interfaces.flatMap((iface) =>
+    shapesOf(iface).flatMap(({ members }) =>
+      members.flatMap(({ accepts }) => (accepts.kind === 'text' ? [accepts.facets.pattern] : [])),
+    ),
+  );
+  const all = [...stated, ...bound].filter((one) => one !== undefined);
+  return [...new Set(all)].filter((one) => !isPlain(one)).sort();
+}
+
+function inQuotes(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&')}'`;
+}
 
 function roomsTable(): string {
   const rows = Object.entries(rooms).flatMap(([path, { holds, imports }]) => {
