@@ -1,10 +1,9 @@
-import { type Constraint, namesIn } from '../catalogue/constraints.ts';
+import type { Constraint } from '../catalogue/constraints.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { type ParameterObject, statedPattern } from '../catalogue/objects.ts';
 import type { Parameter, ValueSet } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import type { Default, Type, Value } from '../catalogue/type-model.ts';
-import { addTo } from '../lib/add-to.ts';
 import { acceptanceOf, enumOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
 import { alternativesPhrase, fieldPhrases, itemsPhrase, lengthPhrase } from './facet-phrases.ts';
@@ -13,7 +12,6 @@ import { code, codes, join, nameOf, type Phrase, prose, value } from './phrase.t
 import {
   applicabilityPhrase,
   boundsPhrase,
-  constraintPhrase,
   deprecatedValuePhrase,
   derivationPhrase,
   replacementPhrase,
@@ -23,6 +21,7 @@ import {
 } from './phrases.ts';
 import type { Accepts, Member, Shape } from './shape.ts';
 import { spellingOf, writtenOf } from './spelling.ts';
+import { togetherPhrase } from './together.ts';
 
 /** Where a parameter stands. */
 export interface Surroundings {
@@ -198,37 +197,6 @@ function codeOf(text: string | undefined): Phrase | undefined {
 function setPhrase(set: string | undefined, basis: string | undefined): Phrase | undefined {
   if (set !== undefined) return [nameOf('set', set)];
   return basis === undefined ? undefined : [nameOf('set', basis), ', with changes'];
-}
-
-/** Constraints of more parameters than this are stated once for all of them. */
-const fewNames = 8;
-
-function togetherPhrase(name: string, constraints: readonly Constraint[]): Phrase {
-  const own = constraints.length === 0 ? undefined : constraintsByName(constraints).get(name);
-  if (!own) return [];
-  const short = own.filter((constraint) => namesIn(constraint).length <= fewNames);
-  const phrases = short.map((constraint): Phrase => {
-    const { purpose } = constraint;
-    return [...constraintPhrase(constraint), ...(purpose === undefined ? [] : [' (', prose(purpose), ')'])];
-  });
-  const isOneOfMany = own.length > short.length;
-  return join([...phrases, ...(isOneOfMany ? [['one of many in a constraint of the whole object']] : [])], '; ');
-}
-
-const indexed = new WeakMap<readonly Constraint[], ReadonlyMap<string, readonly Constraint[]>>();
-
-/** The constraints of a list by the names that they are about; indexed once, as every parameter of the list asks. */
-function constraintsByName(constraints: readonly Constraint[]): ReadonlyMap<string, readonly Constraint[]> {
-  const known = indexed.get(constraints);
-  if (known) return known;
-  const byName = new Map<string, Constraint[]>();
-  for (const constraint of constraints) {
-    for (const name of new Set(namesIn(constraint))) {
-      addTo(byName, name, constraint);
-    }
-  }
-  indexed.set(constraints, byName);
-  return byName;
 }
 
 /** How an array is written, where a binding says that it is repeated. */

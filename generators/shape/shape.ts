@@ -231,7 +231,7 @@ export interface Joining {
 
 /** Regular expressions for the whole of a text that the server takes for a whole number, and for any number. */
 export interface Numbers {
-  /** What it matches is still no whole number if its value is not whole. */
+  /** A text that it matches is still no whole number if its value is not whole. */
   readonly integer: string;
   readonly number: string;
 }

@@ -13,7 +13,7 @@ export function unmodelledPhrase(name: string, stated: Plain): Phrase {
   return [code(name), ...described(stated)];
 }
 
-/** What a server's description leaves out: some attributes, or all of it. */
+/** The attributes that a server's description leaves out: some of them, or all. */
 function absence(stated: Plain): Phrase {
   if (!Array.isArray(stated)) return ['it is not in the description of the server'];
   return [

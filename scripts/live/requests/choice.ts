@@ -8,7 +8,7 @@ import type { Random } from '../../random.ts';
 import type { Subject } from './subjects.ts';
 import { valueFor } from './values.ts';
 
-/** What is chosen for a request: one parameter that may be wrong, beside others that are right. */
+/** The subject of a request: one parameter that may be wrong, beside others that are right. */
 export interface Choice {
   readonly parameter: string;
   readonly type: string;

@@ -1,4 +1,4 @@
-/** What makes two differences the same kind of difference. */
+/** The properties that two differences of one kind share. */
 export interface Kind {
   readonly server: string;
   readonly refuses: 'we' | 'the server' | 'both, for different parameters';

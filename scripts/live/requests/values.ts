@@ -57,7 +57,7 @@ function rightValue({ type, multi, mustbe, allspecifier }: Parameter, random: Ra
   }
 }
 
-/** What is left of a value once it is sent as JSON. */
+/** A value as it is once it was sent as JSON. */
 function asJson(value: unknown): unknown {
   return value === undefined ? null : (JSON.parse(JSON.stringify(value) ?? 'null') as unknown);
 }

@@ -1,0 +1,36 @@
+import { type Constraint, namesIn } from '../catalogue/constraints.ts';
+import { addTo } from '../lib/add-to.ts';
+import { join, type Phrase, prose } from './phrase.ts';
+import { constraintPhrase } from './phrases.ts';
+
+/** Constraints of more parameters than this are stated once for all of them. */
+const fewNames = 8;
+
+/** The constraints that a parameter is in, in words. */
+export function togetherPhrase(name: string, constraints: readonly Constraint[]): Phrase {
+  const own = constraints.length === 0 ? undefined : constraintsByName(constraints).get(name);
+  if (!own) return [];
+  const short = own.filter((constraint) => namesIn(constraint).length <= fewNames);
+  const phrases = short.map((constraint): Phrase => {
+    const { purpose } = constraint;
+    return [...constraintPhrase(constraint), ...(purpose === undefined ? [] : [' (', prose(purpose), ')'])];
+  });
+  const isOneOfMany = own.length > short.length;
+  return join([...phrases, ...(isOneOfMany ? [['one of many in a constraint of the whole object']] : [])], '; ');
+}
+
+const indexed = new WeakMap<readonly Constraint[], ReadonlyMap<string, readonly Constraint[]>>();
+
+/** The constraints of a list by the names that they are about; indexed once, as every parameter of the list asks. */
+function constraintsByName(constraints: readonly Constraint[]): ReadonlyMap<string, readonly Constraint[]> {
+  const known = indexed.get(constraints);
+  if (known) return known;
+  const byName = new Map<string, Constraint[]>();
+  for (const constraint of constraints) {
+    for (const name of new Set(namesIn(constraint))) {
+      addTo(byName, name, constraint);
+    }
+  }
+  indexed.set(constraints, byName);
+  return byName;
+}
