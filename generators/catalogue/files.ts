@@ -10,11 +10,14 @@ const most = { bytes: 64 * 1024 ** 2, files: 100_000, folders: 20_000 };
 /** Bytes of one file. */
 export const largestBytes = 2 * 1024 ** 2;
 
+/** The folders beside interfaces that belong to Catalpa itself. */
+const ofPackage = new Set(['schema', 'presets']);
+
 const nowhere = { start: 0, end: 0 };
 
 /**
- * Reads every YAML file below a folder, in the order of their paths; links are followed. The folder `schema` and names that
- * start with a dot are passed over. A file that cannot be read becomes a Source with the reason in `problems`.
+ * Reads every YAML file below a folder, in the order of their paths; links are followed. The folders `schema` and `presets`
+ * and names that start with a dot are passed over. A file that cannot be read becomes a Source with the reason in `problems`.
  *
  * Files are read one after the other: opening them together needs as many descriptors, and is several times as slow.
  * @throws {CatalogueFolderError} where the folder itself cannot be read, or holds more than any catalogue.
@@ -64,7 +67,7 @@ function collect(root: string, folder: Folder, found: Found): void {
     const kind = kindOfEntry(join(root, path), entry);
     const link = folder.link ?? (entry.isSymbolicLink() ? path : undefined);
     if (kind === 'folder') {
-      if (path === 'schema') continue;
+      if (ofPackage.has(path)) continue;
       found.folders += 1;
       if (found.folders > most.folders) throw tooMany(root, 'folders', most.folders, link);
       collectBelow(root, { path, around: folder.around, ...(link === undefined ? {} : { link }) }, found);

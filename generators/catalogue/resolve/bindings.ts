@@ -8,9 +8,10 @@ import type { Known } from './known.ts';
 import { expandList } from './lists.ts';
 import { resolveParameter } from './parameters.ts';
 
-export function resolveBinding(context: Context, cursor: Cursor, gaps: Known): Binding {
+/** `gaps` are those that it can fill; undefined for a preset, which fills them where there are such. */
+export function resolveBinding(context: Context, cursor: Cursor, gaps: Known | undefined): Binding {
   const fills = entries(child(cursor, 'fills'));
-  for (const [gap, fill] of fills) refersTo(context, gaps, gap, placeOf(fill, 'key'));
+  if (gaps) for (const [gap, fill] of fills) refersTo(context, gaps, gap, placeOf(fill, 'key'));
   checkAspects(context, fills);
   const conditions = new Map(fills.flatMap(([, fill]) => [...readDecisions(context, child(fill, 'conditions'))]));
   // What a definition means hangs on the decisions, so nothing is shared with the interface.

@@ -9,6 +9,7 @@ import { type Gathered, kindsOf, refersTo, report } from './context.ts';
 import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt, textsAt } from './cursor.ts';
 import { type InterfaceFiles, resolveInterface } from './interface.ts';
 import { known } from './known.ts';
+import { presetsFor, withPresets } from './presets.ts';
 
 export interface Resolved {
   /** Undefined if anything is wrong with it or left out: a later stage never sees a model with holes. */
@@ -35,6 +36,7 @@ export function resolveCatalogue(sources: readonly Source[], leftOut: readonly S
   const root = rootOf(top);
   const interfaces = interfacesOf(gathered, root, sources);
   checkBindings(gathered, root, interfaces);
+  const bound = interfaces.map((iface) => withPresets(iface, presetsAskedFor(root, iface)));
   const diagnostics = gathered.diagnostics
     .withRest((first, count) => () => moreFindings(first(), count))
     .map((make) => make());
@@ -48,7 +50,7 @@ export function resolveCatalogue(sources: readonly Source[], leftOut: readonly S
     restsOn: [],
     extensions: new Map(entries(child(root, 'extensions')).map(([key, { value }]) => [key, plain(value)])),
     at: placeOf(root),
-    interfaces: interfaces.filter(({ name }) => !wrong.has(name)),
+    interfaces: bound.filter(({ name }) => !wrong.has(name)),
     bindings: textsAt(root, 'bindings'),
     suppressions: [...gathered.suppressions.values()],
   };
@@ -57,12 +59,19 @@ export function resolveCatalogue(sources: readonly Source[], leftOut: readonly S
 }
 
 function checkBindings(gathered: Gathered, root: Cursor, interfaces: readonly Interface[]): void {
-  const all = interfaces.flatMap((iface) =>
-    iface.bindings.map(({ name, at }) => [`${iface.name}.${name}`, placeBelow(at, ['name'])] as const),
-  );
+  const all = interfaces.flatMap((iface) => [
+    ...iface.bindings.map(({ name, at }) => [`${iface.name}.${name}`, placeBelow(at, ['name'])] as const),
+    ...presetsFor(iface).map((name) => [`${iface.name}.${name}`, undefined] as const),
+  ]);
   const bindings = known('binding', ['binding', 'interface'], all);
   for (const cursor of items(child(root, 'bindings')))
     refersTo(gathered, bindings, String(cursor.value), placeOf(cursor));
+}
+
+/** The presets that the catalogue applies to one of its interfaces. */
+function presetsAskedFor(root: Cursor, iface: Interface): string[] {
+  const asked = new Set(textsAt(root, 'bindings'));
+  return presetsFor(iface).filter((name) => asked.has(`${iface.name}.${name}`));
 }
 
 function interfacesOf(gathered: Gathered, root: Cursor, sources: readonly Source[]): Interface[] {

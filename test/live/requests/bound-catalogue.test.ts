@@ -55,7 +55,7 @@ const modules = [
 ];
 
 test('the decoders of an imported site read queries as the binding says', async () => {
-  const { catalogue, iface } = await imported('route-index', index, 'spec/content/bindings/wordpress.yaml');
+  const { catalogue, iface } = await imported('route-index', index, 'spec/presets/wordpress/binding.yaml');
   const subjects = await subjectsOf(catalogue, iface);
   const list = subjects.find(({ names }) => names.has('ids'));
   expect(list?.decode?.(new URLSearchParams('ids[]=1&ids[]=2'))).toEqual({ kind: 'taken' });
@@ -69,7 +69,7 @@ test('of a binding that is left out which an imported wiki has no names for', as
   const { catalogue, iface } = await imported(
     'paraminfo',
     { paraminfo: { modules } },
-    'spec/wiki/bindings/mediawiki.yaml',
+    'spec/presets/mediawiki/binding.yaml',
   );
   expect(iface.binding?.deployment.selectors).toEqual(new Map([['list', 'list']]));
   expect(iface.binding?.deployment.needs).toBeUndefined();
@@ -79,7 +79,7 @@ test('of a binding that is left out which an imported wiki has no names for', as
 });
 
 test('a route has a path that fits no other route', async () => {
-  const { iface } = await imported('route-index', index, 'spec/content/bindings/wordpress.yaml');
+  const { iface } = await imported('route-index', index, 'spec/presets/wordpress/binding.yaml');
   if (iface.kind !== 'routes') throw new Error('there are no routes');
   expect([...pathsOf(iface)].map(([route, path]) => [route.path, path])).toEqual([
     ['/a/v1/items', '/a/v1/items'],

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect, it, describe as suite } from 'vitest';
+import { createSource } from '../../generators/catalogue/source.ts';
+import { validateSources } from '../../generators/catalogue/validate.ts';
+import { rules } from '../../generators/check/rules/index.ts';
+import { checkCatalogue } from '../../generators/check/runner.ts';
+import { withBindings } from '../../generators/pipeline.ts';
+import { catalogueFrom, check, describe, findingsFrom, shippedCatalogue } from '../support/catalogue.ts';
+import { mini } from '../support/mini.ts';
+
+const asking = (bindings: string) => ({
+  ...mini,
+  'catalogue.yaml': `${mini['catalogue.yaml']}bindings: ${bindings}\n`,
+});
+
+suite('presets', () => {
+  it.each(['mediawiki', 'wordpress'])(
+    '%s is valid, and no rule finds anything in the shipped catalogue with it',
+    (name) => {
+      const text = readFileSync(`spec/presets/${name}/binding.yaml`, 'utf8');
+      expect(validateSources([createSource(`any/bindings/${name}.yaml`, text)])).toEqual([]);
+      // A preset has the name of its folder.
+      const others = rules.filter(({ id }) => id !== 'file-name');
+      const findings = checkCatalogue(shippedCatalogue(), others).filter(({ at }) => at.source.isShipped);
+      expect(findings.map(describe)).toEqual([]);
+    },
+  );
+
+  it('fit any interface of their kind, without a gap that they could fill', () => {
+    const { catalogue, diagnostics } = check(asking('[wiki.mediawiki, shop.wordpress]'));
+    expect(diagnostics.map(describe)).toEqual([]);
+    const names = withBindings(catalogue ?? catalogueFrom(mini), []).interfaces.map(({ name }) => name);
+    expect(names).toEqual(['shop', 'shop.wordpress', 'wiki', 'wiki.mediawiki']);
+  });
+
+  it('are applied by name as well, and leave out what the interface has no names for', () => {
+    const bound = withBindings(catalogueFrom(mini), ['mediawiki']).interfaces.find(({ binding }) => binding);
+    expect(bound?.name).toBe('wiki.mediawiki');
+    const { selectors, needs, conditions } = bound?.binding?.deployment ?? {};
+    expect({ selectors, needs, conditions }).toEqual({
+      selectors: new Map([['list', 'list']]),
+      needs: undefined,
+      conditions: new Map([['useronly', { parameter: 'user', given: true }]]),
+    });
+  });
+
+  it('are named like a binding of the catalogue, which comes first', () => {
+    const own = {
+      ...mini,
+      'wiki/gaps.yaml': 'gaps: { joining: { missing: How, scope: parameter, source: wiki-doc 1 } }\n',
+      'wiki/bindings/mediawiki.yaml':
+        'name: mediawiki\ntitle: Ours\nbasis: Known\nfills: { joining: { says: So, separator: "," } }\n',
+    };
+    const bound = withBindings(catalogueFrom(own), ['mediawiki']).interfaces.find(({ binding }) => binding);
+    expect(bound?.title).toMatch(/\(Ours\)$/);
+  });
+
+  it('are suggested for a name that there is no binding of', () => {
+    expect(findingsFrom(asking('[wiki.mediawki]')).map(describe)).toEqual([
+      'catalogue.yaml:5:12 error unknown-reference: there is no binding "wiki.mediawki" — Did you mean "wiki.mediawiki"?',
+    ]);
+    expect(findingsFrom(asking('[shop.mediawiki]')).map(describe)).toEqual([
+      'catalogue.yaml:5:12 error unknown-reference: there is no binding "shop.mediawiki" — Did you mean "wiki.mediawiki"?',
+    ]);
+  });
+});
