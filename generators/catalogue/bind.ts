@@ -66,14 +66,23 @@ export function interfacesOfValidators({ interfaces }: Catalogue): readonly Inte
 type Decisions = Deployment['conditions'];
 type Rename = (name: string) => string;
 
-function boundModules(iface: ModulesInterface, { deployment, accepts }: Binding): readonly Module[] {
+function boundModules(iface: ModulesInterface, binding: Binding): readonly Module[] {
+  const { deployment, accepts } = binding;
   const { names, conditions } = deployment;
   if (names === undefined && !conditions && accepts.length === 0) return iface.modules;
   return iface.modules.map((module) => {
     const inRequests: Rename = (name) => (names === undefined ? name : fill(names, { prefix: module.prefix, name }));
     const parameters = module.parameters.map((parameter) => adapted(withDecisions(parameter, conditions), accepts));
-    return renamedModule({ ...module, parameters }, inRequests);
+    return withConstraints(renamedModule({ ...module, parameters }, inRequests), binding);
   });
+}
+
+/** A module with those constraints of a binding that are between its parameters: a server may have them in several modules. */
+function withConstraints(module: Module, { deployment: { constraints = [] } }: Binding): Module {
+  if (constraints.length === 0) return module;
+  const names = new Set(module.parameters.map(({ name }) => name));
+  const own = constraints.filter(({ parameters }) => parameters.every((name) => names.has(name)));
+  return own.length === 0 ? module : { ...module, constraints: [...module.constraints, ...own] };
 }
 
 /** Renames the parameters of a module, wherever it refers to them. */

@@ -5,6 +5,7 @@ import type { Binding, Deployment } from './deployment.ts';
 import type { Module, ModulesInterface } from './model.ts';
 import type { Multi, Parameter } from './parameter-model.ts';
 import { bareParameter } from './parameters.ts';
+import { rootsOf, type StatedSelection, statedSelections } from './submodules.ts';
 import type { Type } from './type-model.ts';
 
 /** A parameter of a request that names modules. */
@@ -15,6 +16,8 @@ export interface Selection {
   readonly groups?: readonly string[];
   /** The pattern of the names that parameters of its modules then have, around `{name}`. */
   readonly names: string;
+  /** The modules that have the parameter: one of them has to be named as well. Undefined where every request can have it. */
+  readonly owners?: readonly Module[];
 }
 
 /** The parts of a request that do not belong to the modules that it names. */
@@ -25,14 +28,27 @@ export interface Envelope {
   readonly selections: readonly Selection[];
 }
 
+const known = new WeakMap<ModulesInterface, Envelope | undefined>();
+
 /** The envelope of an interface of modules; undefined where no binding says how modules are named in a request. */
 export function envelopeOf(iface: ModulesInterface): Envelope | undefined {
+  if (!known.has(iface)) known.set(iface, makeEnvelope(iface));
+  return known.get(iface);
+}
+
+function makeEnvelope(iface: ModulesInterface): Envelope | undefined {
   const { binding } = iface;
   if (!binding) return undefined;
   const { selectors, names, constraints = [] } = binding.deployment;
   if (!selectors || names === undefined) return undefined;
   const selections = selectionsOf(iface, binding.deployment);
-  return { parameters: parametersOf(binding, selections), constraints, selections };
+  const parameters = parametersOf(iface, binding, selections);
+  const sent = new Set(parameters.map(({ name }) => name));
+  return {
+    parameters,
+    constraints: constraints.filter((constraint) => constraint.parameters.every((name) => sent.has(name))),
+    selections,
+  };
 }
 
 /** The modules by group, in the order of the groups; a group without modules has none. */
@@ -44,6 +60,8 @@ export function modulesByGroup({ moduleGroups, modules }: ModulesInterface): Rea
 
 /** The parameters of a request that name modules, with those that each of them can name. */
 function selectionsOf(iface: ModulesInterface, { selectors, generators }: Deployment): Selection[] {
+  const stated = statedSelections(iface.modules);
+  if (stated.length > 0) return stated.map((one) => selectionFrom(one, rootsOf(iface.modules)));
   const groups = modulesByGroup(iface);
   const byParameter = new Map<string, string[]>();
   for (const [group, parameter] of selectors ?? []) addTo(byParameter, parameter, group);
@@ -58,21 +76,56 @@ function selectionsOf(iface: ModulesInterface, { selectors, generators }: Deploy
   return [...selections, { parameter: generators.parameter, modules: generating, names: generators.names }];
 }
 
+function selectionFrom({ parameter, prefix, modules, owners }: StatedSelection, roots: readonly Module[]): Selection {
+  return {
+    parameter,
+    modules,
+    ...(prefix === '' ? { groups: [...new Set(modules.map(({ group }) => group))] } : {}),
+    names: `${prefix}{name}`,
+    ...(owners.some((owner) => roots.includes(owner)) ? {} : { owners }),
+  };
+}
+
+/**
+ * The parameters by which a request names a module, with their values: those that name the module that it belongs to first. Undefined
+ * where it is not known how the module is named, other than as a generator.
+ */
+export function namesOf(module: Module, iface: ModulesInterface): ReadonlyMap<string, string> | undefined {
+  const { selections = [] } = envelopeOf(iface) ?? {};
+  const selection = selections.find(({ groups, modules }) => groups && modules.includes(module));
+  if (!selection) return undefined;
+  const fixed = iface.binding?.deployment.fixed;
+  const { parameter, owners } = selection;
+  const isFixed = (owner: Module): boolean => selections.some((one) => fixed?.get(one.parameter) === owner.name);
+  const owner = owners?.find(isFixed) ?? owners?.[0];
+  const outer = owner && owner !== module ? namesOf(owner, iface) : undefined;
+  return new Map([...(outer ?? []), [parameter, module.name]]);
+}
+
+/** The modules that a request for a module names as well, and that have the parameter which names it. */
+export function ownersOf(module: Module, iface: ModulesInterface): readonly Module[] {
+  const selections = envelopeOf(iface)?.selections ?? [];
+  return selections.find(({ groups, modules }) => groups && modules.includes(module))?.owners ?? [];
+}
+
 /** How many modules one request may name is not stated. */
 const several: Multi = { allowsduplicates: false };
 
-function parametersOf(binding: Binding, selections: readonly Selection[]): Parameter[] {
+function parametersOf(iface: ModulesInterface, binding: Binding, selections: readonly Selection[]): Parameter[] {
   const { fixed = new Map(), parameters = [], continuation = new Map() } = binding.deployment;
+  const stated = new Map(rootsOf(iface.modules).flatMap((root) => root.parameters.map((one) => [one.name, one])));
+  const selecting = selections.filter(({ parameter, owners }) => !owners && !stated.has(parameter));
   return [
     ...[...fixed].map(([name, value]): Parameter => {
       const at = aspectPlace(binding, 'fixed', [name]);
       const type: Type = { kind: 'values', values: [{ value, deprecated: false, at }] };
-      // Requests may have another value where the binding says which.
-      const parameter = parameters.find((one) => one.name === name) ?? bareParameter(name, type, at);
+      // Requests may have another value where the server or the binding says which.
+      const parameter =
+        stated.get(name) ?? parameters.find((one) => one.name === name) ?? bareParameter(name, type, at);
       return { ...parameter, default: { stated: value, value, at } };
     }),
-    ...selections.map((selection) => selector(binding, selection)),
-    ...parameters.filter(({ name }) => !fixed.has(name)),
+    ...selecting.map((selection) => selector(binding, selection)),
+    ...[...stated.values(), ...parameters].filter(({ name }) => !fixed.has(name)),
     ...[...continuation].map(([name, purpose]): Parameter => {
       const at = aspectPlace(binding, 'continuation', [name]);
       return { ...bareParameter(name, { kind: 'string' }, at), purpose };

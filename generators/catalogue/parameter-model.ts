@@ -22,6 +22,13 @@ export interface Applicability {
   readonly at: Place;
 }
 
+export interface Submodules {
+  /** The path of the module that a value selects, such as `query+{value}`. */
+  readonly path: string;
+  /** Stands in front of the names that the module's parameters have otherwise; may be empty. */
+  readonly prefix: string;
+}
+
 export type Location = 'path' | 'query' | 'body';
 
 /** A module's parameter, an endpoint's argument and a resource's field alike. */
@@ -40,6 +47,8 @@ export interface Parameter extends Property {
   readonly mustexist?: boolean;
   /** The type of the token that it takes, such as `csrf`. */
   readonly tokentype?: string;
+  /** The modules that its values select, which then have their parameters in the request as well. */
+  readonly submodules?: Submodules;
   /** Accepted in requests, never included in responses. */
   readonly writeonly: boolean;
   readonly requiresauthorization: boolean;

@@ -12,7 +12,7 @@ export function bindingParts(view: BindingContents<string>, style: Style): Part[
       'FILLS',
       fills.map(({ link, missing, says, isPartly }) => [
         link,
-        `${missing}: ${says}${isPartly ? ' The rest is not known.' : ''}`,
+        `${missing === undefined ? '' : `${missing}: `}${says}${isPartly ? ' The rest is not known.' : ''}`,
       ]),
     ),
     ...(accepts.length > 0 ? [{ title: 'ACCEPTED VALUES', lines: accepts }] : []),

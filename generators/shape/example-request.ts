@@ -1,7 +1,8 @@
 import { fill } from '../catalogue/bind.ts';
 import { demandedBy, restrictedBy } from '../catalogue/constraints.ts';
 import type { Deployment } from '../catalogue/deployment.ts';
-import type { Endpoint, Interface, Module, Route } from '../catalogue/model.ts';
+import { namesOf, ownersOf } from '../catalogue/envelope.ts';
+import type { Endpoint, Interface, Module, ModulesInterface, Route } from '../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
@@ -73,38 +74,41 @@ function addresses(iface: Interface, object: ParameterObject, shown: readonly Sh
   if (object.kind === 'endpoint') {
     return { addresses: endpointAddresses(iface, object.route, shown), generator: undefined };
   }
+  if (iface.kind === 'routes') return { addresses: [], generator: undefined };
   const { plain, generator } = moduleAddresses(iface, object.module, shown);
   return { addresses: plain === undefined ? [] : [plain], generator };
 }
 
 /** The request of a module as such and as a generator, each where a binding says how it is made. */
-function moduleAddresses(iface: Interface, module: Module, shown: readonly Shown[]) {
-  const deployment = iface.binding?.deployment;
+function moduleAddresses(iface: ModulesInterface, module: Module, shown: readonly Shown[]) {
+  const generators = iface.binding?.deployment.generators;
   const [address] = addressesOf(iface);
-  if (!deployment || address === undefined) return { plain: undefined, generator: undefined };
-  const { selectors, generators } = deployment;
+  if (address === undefined) return { plain: undefined, generator: undefined };
   const own = new Set(module.parameters);
   const spelling = spellingOf(iface);
-  const fixed = spelling.fixed.map(([name, value]) => pair(name, value));
-  const request = (selector: string, nameOf: (name: string) => string): string =>
+  const given = new Set(shown.map(({ parameter }) => parameter.name));
+  const fixed = spelling.fixed.filter(([name]) => !given.has(name));
+  const request = (names: ReadonlyMap<string, string>, nameOf: (name: string) => string): string =>
     withQuery(address, [
-      ...fixed,
-      pair(selector, module.name),
+      ...[...new Map([...fixed, ...names])].map(([name, value]) => pair(name, value)),
       ...shown.flatMap((one) => queryOf(one, spelling, own.has(one.parameter) ? nameOf : undefined)),
     ]);
-  const selector = selectors?.get(module.group);
+  const names = namesOf(module, iface);
   return {
-    plain: selector === undefined ? undefined : request(selector, (name) => name),
+    plain: names && request(names, (name) => name),
     generator:
       module.generator && generators
-        ? request(generators.parameter, (name) => fill(generators.names, { name }))
+        ? request(new Map([[generators.parameter, module.name]]), (name) => fill(generators.names, { name }))
         : undefined,
   };
 }
 
 /** Finds the parameters that a binding requires beside the fixed ones: of every request, and for the group of the module. */
 function commonParameters(object: ParameterObject, iface: Interface): Shown[] {
-  const { parameters = [], constraints = [], needs }: Deployment = iface.binding?.deployment ?? {};
+  const { needs, ...common }: Deployment = iface.binding?.deployment ?? {};
+  const owners = iface.kind === 'modules' && object.kind === 'module' ? ownersOf(object.module, iface) : [];
+  const parameters = [...(common.parameters ?? []), ...owners.flatMap((owner) => owner.parameters)];
+  const constraints = [...(common.constraints ?? []), ...owners.flatMap((owner) => owner.constraints)];
   const everywhere = demandedIn({ parameters, constraints }, (parameter) => isRequired(parameter));
   const needed = (object.kind === 'module' ? needs?.get(object.module.group) : undefined) ?? [];
   const [first] = needed.some((name) => everywhere.has(name))

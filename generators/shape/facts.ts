@@ -55,6 +55,7 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
   add(facts, 'together', constraints && togetherPhrase(name, constraints));
   add(facts, 'authorization', parameter.requiresauthorization && ['required of the caller']);
   add(facts, 'sensitive', parameter.sensitive && ['to be kept out of logs']);
+  add(facts, 'submodules', parameter.submodules && [code(parameter.submodules.path)]);
   add(facts, 'token', parameter.tokentype !== undefined && [value(parameter.tokentype)]);
   add(facts, 'readonly', parameter.readonly);
   add(facts, 'responses', parameter.writeonly && ['never']);

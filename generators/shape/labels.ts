@@ -37,6 +37,7 @@ export const labels = {
   together: { label: 'Together with others', inLine: '' },
   authorization: { label: 'Authorization', inLine: 'authorization ' },
   sensitive: { label: 'Sensitive', inLine: 'sensitive: ' },
+  submodules: { label: 'Selects the module', inLine: 'selects the module ' },
   token: { label: 'Token type', inLine: 'token type ' },
   readonly: { label: 'Read-only', inLine: '' },
   responses: { label: 'In responses', inLine: 'in responses: ' },

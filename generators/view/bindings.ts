@@ -7,9 +7,11 @@ import type {
   ValuesView,
 } from '../../templates/reference/views/binding.ts';
 import { fill } from '../catalogue/bind.ts';
+import type { Constraint } from '../catalogue/constraints.ts';
 import type { Binding, Deployment, Fill } from '../catalogue/deployment.ts';
 import type { Gap } from '../catalogue/gaps.ts';
 import type { Interface, Module } from '../catalogue/model.ts';
+import type { Parameter } from '../catalogue/parameter-model.ts';
 import { nameOf, prose } from '../shape/phrase.ts';
 import { decisionPhrase } from '../shape/phrases.ts';
 import { authenticationView } from './authentication.ts';
@@ -39,7 +41,7 @@ export function bindingContents<Text>(
     addresses: deployment.addresses ?? [],
     fixed: [...(deployment.fixed ?? [])].map(([name, value]) => ({ name, value })),
     parameters: parameterViews(context, { owner: binding, parameters, constraints }),
-    constraints: constraintViews(context.within(binding), constraints),
+    constraints: constraintViews(context.within(binding), between(constraints, parameters)),
     selection: selectionView(context, deployment),
     naming: namingView(reference.iface, deployment),
     values: valuesView(deployment),
@@ -64,12 +66,18 @@ export function bindingContents<Text>(
   };
 }
 
+/** The constraints between some parameters: a server may state the others in modules. */
+function between(constraints: readonly Constraint[], parameters: readonly Parameter[]): Constraint[] {
+  const names = new Set(parameters.map(({ name }) => name));
+  return constraints.filter((constraint) => constraint.parameters.every((name) => names.has(name)));
+}
+
 /** A gap, and how it is filled; the rest of it is in the list of gaps. */
 function fillView<Text>({ text }: Context<Text>, { gap, says, partly }: Fill, gaps: readonly Gap[]): FillView<Text> {
-  const missing = gaps.find(({ id }) => id === gap)?.missing ?? '';
+  const missing = gaps.find(({ id }) => id === gap)?.missing;
   return {
     link: text([nameOf('gap', gap, gap)]),
-    missing: text([prose(missing)]),
+    missing: missing === undefined ? undefined : text([prose(missing)]),
     says: text([prose(says)]),
     isPartly: partly,
   };

@@ -125,6 +125,10 @@ export interface Around {
 /** A parameter of a request that names modules. */
 export interface Selector extends Around {
   readonly parameter: string;
+  /** The modules that have the parameter; undefined where every request can have it. */
+  readonly of?: readonly string[];
+  /** The module that is named where the parameter is left out. */
+  readonly preset?: string;
 }
 
 /** How the parameters of one module, or those of every request, are a part of requests. */

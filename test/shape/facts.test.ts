@@ -70,6 +70,7 @@ parameters:
   fixed: { type: [one] }
   page: { type: title, mustexist: true }
   token: { type: string, tokentype: csrf, sensitive: true }
+  list: { type: [from], submodules: 'ask+{value}' }
   upload: { extensions: { type: upload } }
   what: { varying: true, applies: { modes: [1, 2] } }
 constraints:
@@ -154,6 +155,7 @@ describe('the facts of a parameter', () => {
       fixed: ['Type: always one.'],
       page: ['Type: page title.', 'Must exist: yes.'],
       token: ['Type: string.', 'Sensitive: to be kept out of logs.', 'Token type: csrf.'],
+      list: ['Type: always from.', 'Selects the module: ask+{value}.'],
       upload: [],
       what: [
         'Type: not stated.',

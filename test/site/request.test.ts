@@ -79,7 +79,7 @@ it('says which parameters a module lacks to work on, as long as none of them is 
 it('makes the address, the judgement and the call of a module', () => {
   const parameters = given(module.fields, { plimit: '5' });
   const request = {
-    request: (modules: object) => ({
+    requestOf: (modules: object) => ({
       validate: (input: unknown) => ({
         warnings: [],
         issues: [{ message: JSON.stringify([Object.keys(modules), input]) }],

@@ -34,6 +34,7 @@ export function readDefinition(
   const title = textOf(lookup('title'));
   const mustexist = lookup('mustexist')?.value;
   const tokentype = textOf(lookup('tokentype'));
+  const submodules = textOf(lookup('submodules'));
   const facts = {
     ...readLayers(context, layers, base),
     type,
@@ -46,6 +47,9 @@ export function readDefinition(
     ...flags(lookup),
     ...(typeof mustexist === 'boolean' ? { mustexist } : {}),
     ...(tokentype === undefined ? {} : { tokentype }),
+    ...(submodules === undefined
+      ? {}
+      : { submodules: { path: submodules, prefix: textOf(lookup('submoduleparamprefix')) ?? '' } }),
     ...(typeof mustbe === 'boolean' ? { mustbe } : {}),
     applies: readApplies(context, lookup('applies')),
     variables: entries(lookup('variables')).map(([variable, parameter]) => ({

@@ -1,10 +1,13 @@
 import mediawiki from '../../../spec/presets/mediawiki/binding.yaml?raw';
 import wordpress from '../../../spec/presets/wordpress/binding.yaml?raw';
 import { CappedList } from '../../lib/capped-list.ts';
+import { fill } from '../bind.ts';
 import type { Binding, Deployment } from '../deployment.ts';
-import type { Interface } from '../model.ts';
+import type { Interface, Module, ModulesInterface } from '../model.ts';
 import { mostKept } from '../more-findings.ts';
+import type { Parameter } from '../parameter-model.ts';
 import { createSource, type Source } from '../source.ts';
+import { rootsOf, statedSelections } from '../submodules.ts';
 import { resolveBinding } from './bindings.ts';
 import { type Context, nothingShared } from './context.ts';
 import { rootOf } from './cursor.ts';
@@ -79,9 +82,12 @@ function contextOfPreset({ multi }: Interface): Context {
   };
 }
 
-/** A preset without what it says of conditions and groups of modules that the interface does not have. */
+/**
+ * A preset as far as it concerns an interface: without what it says of conditions and groups of modules that the interface does
+ * not have, and of the selection of modules and of parameters that the server states itself.
+ */
 function fitted(binding: Binding, iface: Interface): Binding {
-  const { conditions, selectors, needs } = binding.deployment;
+  const { conditions, selectors, needs, ...others } = binding.deployment;
   const groups = iface.kind === 'modules' ? iface.moduleGroups.map(({ name }) => name) : [];
   const ofInterface: Deployment = {
     ...only(
@@ -92,8 +98,28 @@ function fitted(binding: Binding, iface: Interface): Binding {
     ...only('selectors', selectors, groups),
     ...only('needs', needs, groups),
   };
-  const { conditions: _conditions, selectors: _selectors, needs: _needs, ...others } = binding.deployment;
-  return { ...binding, deployment: { ...others, ...ofInterface } };
+  const stated = iface.kind === 'modules' ? asStated(iface, others) : {};
+  return { ...binding, deployment: { ...others, ...ofInterface, ...stated } };
+}
+
+/** The aspects that differ where modules state which of their parameters select others. */
+function asStated({ modules }: ModulesInterface, deployment: Deployment): Deployment {
+  const { names = '{name}', fixed = new Map<string, string>(), parameters, continuation } = deployment;
+  const nameOf = ({ name }: Parameter, { prefix }: Module): string => fill(names, { prefix, name });
+  const selections = statedSelections(modules, nameOf);
+  if (selections.length === 0) return {};
+  const prefixed = selections.find(({ prefix }) => prefix !== '');
+  const selecting = selections.filter(({ prefix }) => prefix === '');
+  const always = selections.flatMap((one) => one.modules.filter(({ name }) => fixed.get(one.parameter) === name));
+  const sent = new Set(
+    [...rootsOf(modules), ...always].flatMap((module) => module.parameters.map((one) => nameOf(one, module))),
+  );
+  return {
+    selectors: new Map(selecting.flatMap((one) => one.modules.map(({ group }) => [group, one.parameter]))),
+    ...(prefixed ? { generators: { parameter: prefixed.parameter, names: `${prefixed.prefix}{name}` } } : {}),
+    ...(parameters ? { parameters: parameters.filter(({ name }) => fixed.has(name) || !sent.has(name)) } : {}),
+    ...(continuation ? { continuation: new Map([...continuation].filter(([name]) => !sent.has(name))) } : {}),
+  };
 }
 
 /** The entries of an aspect that have one of these names; nothing where none is left. */

@@ -1,6 +1,8 @@
 import type { Deployment } from '../../catalogue/deployment.ts';
 import type { Selection } from '../../catalogue/envelope.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
+import { rootsOf } from '../../catalogue/submodules.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { codes, type Phrase } from '../../shape/phrase.ts';
@@ -12,6 +14,7 @@ import { componentName } from './component-names.ts';
 import type { Node, NodeMap } from './document.ts';
 import { queryParameter } from './members.ts';
 import type { Requests } from './requests.ts';
+import { sharedParameter } from './shared-names.ts';
 import { writingOf } from './writing.ts';
 
 /**
@@ -24,7 +27,7 @@ export function queryParameters(builder: Builder<ModulesInterface>, requests: Re
   const [last, first] = [shape.members.filter(isLast), shape.members.filter((member) => !isLast(member))];
   return asComponents([
     ...first.map((member): Named => [member.written.name, envelopeParameter(builder, requests, member)]),
-    ...[...builder.shapes.values()].flatMap((one) => moduleParameters(builder, one)),
+    ...selectedShapes(builder).flatMap((one) => moduleParameters(builder, one)),
     ...generators(builder, deployment)
       .flatMap((one) => moduleParameters(builder, one))
       .map(([name, parameter]): Named => [name, merged(parameter, ofGenerator)]),
@@ -40,17 +43,11 @@ export function queryParameters(builder: Builder<ModulesInterface>, requests: Re
 /** A parameter by its name in requests. */
 type Named = readonly [string, NodeMap];
 
-/** Two parameters of one name could not be told apart in a request. */
 function asComponents(parameters: readonly Named[]): Map<string, NodeMap> {
-  const components = new Map<string, NodeMap>();
+  const byName = new Map<string, NodeMap[]>();
+  for (const [name, parameter] of parameters) addTo(byName, name, parameter);
   const names = createNames([], (name) => name.toLowerCase());
-  const taken = new Set<string>();
-  for (const [name, parameter] of parameters) {
-    if (taken.has(name)) throw new Error(`a request has two parameters "${name}"`);
-    taken.add(name);
-    components.set(names.take(componentName(name)), parameter);
-  }
-  return components;
+  return new Map([...byName].map(([name, all]) => [names.take(componentName(name)), sharedParameter(all)]));
 }
 
 /** A parameter that no module has: one with a fixed value, one that names modules, or one of the binding's own. */
@@ -98,6 +95,12 @@ function generators({ iface }: Builder<ModulesInterface>, deployment: Deployment
   const names = deployment.generators?.names;
   if (names === undefined) return [];
   return iface.modules.filter(({ generator }) => generator).map((module) => shapeOfGenerator(module, names, iface));
+}
+
+/** The shapes of the modules that requests name: what every request has is the envelope's. */
+function selectedShapes({ iface, shapes }: Builder<ModulesInterface>): Shape[] {
+  const roots = new Set(rootsOf(iface.modules));
+  return [...shapes.values()].filter(({ owner }) => owner.kind !== 'module' || !roots.has(owner.module));
 }
 
 function moduleParameters(builder: Builder<ModulesInterface>, { name, owner, members }: Shape): Named[] {

@@ -1,6 +1,6 @@
 import { hasOwnValidators } from '../../catalogue/bind.ts';
-import { envelopeOf } from '../../catalogue/envelope.ts';
-import type { Endpoint, Interface, Route } from '../../catalogue/model.ts';
+import { namesOf } from '../../catalogue/envelope.ts';
+import type { Endpoint, Interface, Module, Route } from '../../catalogue/model.ts';
 import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { type LiteralData, literal, stringLiteral } from '../../lib/javascript.ts';
@@ -18,20 +18,22 @@ const widest = 80;
 export function callOf(iface: Interface, example: Example): string | undefined {
   const { object } = example;
   return object.kind === 'module'
-    ? moduleCall(iface, example, object.module.group)
+    ? moduleCall(iface, example, object.module)
     : endpointCall(iface, example, object.route, object.endpoint);
 }
 
-function moduleCall(iface: Interface, { object, common, shown }: Example, group: string): string {
-  const deployment = iface.binding?.deployment;
-  const envelope = iface.kind === 'modules' ? envelopeOf(iface) : undefined;
-  const selector = deployment?.selectors?.get(group);
+function moduleCall(iface: Interface, { object, common, shown }: Example, module: Module): string {
+  const names = iface.kind === 'modules' ? namesOf(module, iface) : undefined;
   const members = shown.map(memberOf);
-  if (!envelope || selector === undefined) {
+  if (!names) {
     const type = `Modules[${stringLiteral(object.name)}]`;
     return snippet(iface, ['type Modules'], [`const parameters: ${type} = ${objectText(members)};`]);
   }
-  const all = objectText([[selector, stringLiteral(object.name)], ...common.map(memberOf), ...members]);
+  const fixed = iface.binding?.deployment.fixed;
+  const naming = [...names]
+    .filter(([name, value]) => fixed?.get(name) !== value)
+    .map(([name, value]): Member => [name, stringLiteral(value)]);
+  const all = objectText([...naming, ...common.map(memberOf), ...members]);
   // What every request has is known to the function that writes whole requests.
   return spellingOf(iface).fixed.length > 0
     ? snippet(iface, ['encodeRequest'], [`const search = encodeRequest(${all});`])

@@ -1,4 +1,5 @@
 import type { ExampleRequest, ExampleRow, ExampleView } from '../../../templates/reference/views/example.ts';
+import { namesOf } from '../../catalogue/envelope.ts';
 import type { Plain } from '../../catalogue/facts.ts';
 import { code, md } from '../../lib/markdown.ts';
 import type { Example } from '../../shape/example-request.ts';
@@ -37,8 +38,9 @@ const meanings: Readonly<Record<Shown['way'], string>> = {
 
 export function exampleRequest(page: Page, example: Example): ExampleRequest {
   const { object, common, shown } = example;
-  const { fixed = new Map<string, string>(), selectors } = page.reference.iface.binding?.deployment ?? {};
-  const selector = object.kind === 'module' ? selectors?.get(object.module.group) : undefined;
+  const { iface } = page.reference;
+  const names = iface.kind === 'modules' && object.kind === 'module' ? namesOf(object.module, iface) : undefined;
+  const fixed = [...(iface.binding?.deployment.fixed ?? [])].filter(([name]) => !names?.has(name));
   const row = (name: string, values: Plain, meaning: string): ExampleRow => ({
     name,
     values: page.text(valuePhrase(values)),
@@ -49,8 +51,8 @@ export function exampleRequest(page: Page, example: Example): ExampleRequest {
     name: object.name,
     isModule: object.kind === 'module',
     rows: [
-      ...[...fixed].map(([name, value]) => row(name, value, 'In every request')),
-      ...(selector === undefined ? [] : [row(selector, object.name, 'Names the module')]),
+      ...fixed.map(([name, value]) => row(name, value, 'In every request')),
+      ...[...(names ?? [])].map(([name, value]) => row(name, value, 'Names the module')),
       ...[...common, ...shown].map(({ parameter, values, way }) => row(parameter.name, values, meanings[way])),
     ],
   };

@@ -1,6 +1,6 @@
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Module, ModulesInterface } from '../../catalogue/model.ts';
-import type { Applicability, Parameter } from '../../catalogue/parameter-model.ts';
+import type { Applicability, Parameter, Submodules } from '../../catalogue/parameter-model.ts';
 import type { Default, Type, Value } from '../../catalogue/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, unlessEmpty } from '../../lib/json.ts';
 import { asObject, overlaid } from './overlay.ts';
@@ -113,9 +113,11 @@ export function parameterEntry(parameter: Parameter, index: number, iface: Modul
     sensitive: flag(parameter.sensitive),
     mustExist: parameter.mustexist,
     tokentype: parameter.tokentype,
+    submodules: parameter.submodules && pathsOfSubmodules(parameter.submodules, values),
+    submoduleparamprefix: parameter.submodules?.prefix || undefined,
     info: unlessEmpty(parameter.applies.map((one) => applicability(one, texts))),
   });
-  return withoutAbsent(overlaid(info, spelledOut(parameter)), parameter, iface);
+  return withoutAbsent(overlaid(info, parameter.extensions), parameter, iface);
 }
 
 /** The attributes of all kinds of types. */
@@ -130,13 +132,9 @@ interface TypeAttributes {
   readonly values?: readonly Value[];
 }
 
-/** The extensions of a parameter; paths of modules that its values select may be given by their form, `query+{value}`. */
-function spelledOut({ type, extensions }: Parameter): Parameter['extensions'] {
-  const form = extensions.get('submodules');
-  if (typeof form !== 'string' || type.kind !== 'values') return extensions;
-  const paths: Record<string, Plain> = Object.create(null);
-  for (const { value } of type.values) paths[value] = form.replaceAll('{value}', () => value);
-  return new Map(extensions).set('submodules', paths);
+/** By each value, the path of the module that it selects. */
+function pathsOfSubmodules({ path }: Submodules, values: readonly Value[]): JsonMap {
+  return new Map(values.map(({ value }) => [value, path.replaceAll('{value}', () => value)]));
 }
 
 /** A flag is there only where it is set. */

@@ -2,7 +2,8 @@ import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration, type Member } from '../../lib/typescript.ts';
 import type { Pattern, QueryLookups } from './query-lookups.ts';
-import type { QueryContext } from './query-names.ts';
+import type { NamedSelection, QueryContext } from './query-names.ts';
+import { unionOf } from './unions.ts';
 
 /** The types that the helper types look things up in, and those that say what each selection unlocks. */
 export function lookupTypes(query: QueryContext, lookups: QueryLookups): Declaration[] {
@@ -34,10 +35,9 @@ function patternedType({ named }: QueryContext, patterns: readonly Pattern[]): D
   };
 }
 
-function availableType({ named, selections }: QueryContext): Declaration {
-  const unlocked = selections.map(
-    ({ parameter }) => ` &\n      ${named('UnlockedBy')}<${stringLiteral(parameter)}, Lookup, Q>`,
-  );
+function availableType(query: QueryContext): Declaration {
+  const { named } = query;
+  const unlocked = query.selections.map((selection) => ` &\n      ${unlockedBy(selection, query)}`);
   return {
     kind: 'alias',
     name: named('Available'),
@@ -48,11 +48,31 @@ function availableType({ named, selections }: QueryContext): Declaration {
   };
 }
 
+function unlockedBy({ parameter, owners, preset }: NamedSelection, { named, selections }: QueryContext): string {
+  const selector = stringLiteral(parameter);
+  if (owners) {
+    const naming = selections.filter(({ modules }) => owners.some((owner) => modules.includes(owner)));
+    const names = naming.map((one) => `${named('NamedBy')}<${stringLiteral(one.parameter)}, ${presetType(one)}, Q>`);
+    const owning = unionOf(owners.map(({ name }) => stringLiteral(name))).trim();
+    return `${named('UnlockedWithin')}<${names.join(' | ')}, ${owning}, ${selector}, Lookup, Q>`;
+  }
+  if (preset === undefined) return `${named('UnlockedBy')}<${selector}, Lookup, Q>`;
+  return `${named('UnlockedFrom')}<${selector}, ${stringLiteral(preset)}, Lookup, Q>`;
+}
+
+function presetType({ preset }: NamedSelection): string {
+  return preset === undefined ? 'never' : stringLiteral(preset);
+}
+
 /** The types that users annotate with. */
 export function queryTypes({ named, names, selections }: QueryContext): Declaration[] {
-  const all = selections.map(
-    ({ parameter }) => ` &\n    ${named('Together')}<${named('Selectors')}[${stringLiteral(parameter)}], Name>`,
-  );
+  const isOwning = ({ modules }: NamedSelection): boolean =>
+    selections.some(({ owners = [] }) => owners.some((owner) => modules.includes(owner)));
+  const lookupOf = ({ parameter }: NamedSelection): string =>
+    `${named('Selectors')}[${stringLiteral(parameter)}], Name`;
+  const all = selections.filter((one) => !isOwning(one)).map((one) => ` &\n    ${named('Together')}<${lookupOf(one)}>`);
+  // A request is for one of the modules that name others. Apart from the rest, which would be gone through for each of them.
+  const kinds = selections.filter(isOwning).map((one) => ` & ${named('Loose')}<${named('OneOf')}<${lookupOf(one)}>>`);
   return [
     {
       kind: 'alias',
@@ -68,7 +88,7 @@ export function queryTypes({ named, names, selections }: QueryContext): Declarat
         'Any query, or any that names some of these modules: every parameter that it may have, none of them required.',
       ],
       typeParameters: `Name = keyof ${names.lookup}`,
-      type: `${named('Loose')}<\n  ${named('Envelope')}${all.join('')}\n>`,
+      type: `${named('Loose')}<\n  ${named('Envelope')}${all.join('')}\n>${kinds.join('')}`,
     },
   ];
 }

@@ -9,6 +9,7 @@ import looseJoined from '../../../templates/types/query/loose-joined.ts?raw';
 import loosePlain from '../../../templates/types/query/loose-plain.ts?raw';
 import mistakes from '../../../templates/types/query/mistakes.ts?raw';
 import selection from '../../../templates/types/query/selection.ts?raw';
+import selectionStated from '../../../templates/types/query/selection-stated.ts?raw';
 import untied from '../../../templates/types/query/untied.ts?raw';
 import valuesJoined from '../../../templates/types/query/values-joined.ts?raw';
 import valuesPlain from '../../../templates/types/query/values-plain.ts?raw';
@@ -33,29 +34,35 @@ export const helperNames = [
     'Missing',
     'Fault',
   ],
+  ...['NamedBy', 'UnlockedFrom', 'UnlockedWithin', 'OneOf', 'request', 'Request'],
   ...['Checked', 'Having', 'Unlocking', 'Locked', 'Unheard', 'Foreign', 'Untied', 'Loose'],
 ] as const;
 
 const exported = new Set(['Mistake', 'CheckedQuery']);
 
 /**
- * The helper types that look at what a query is given, called as `named` says; `tied` where names are made from values that are
- * not listed.
+ * The helper types that look at what a query is given, called as `named` says; `isTied` where names are made from values that are
+ * not listed, `hasManyKinds` where modules name others.
  */
-export function helperTypes(named: (helper: string) => string, { joining }: Spelling, tied: boolean): Promise<string> {
+export function helperTypes(
+  named: (helper: string) => string,
+  { joining }: Spelling,
+  { isTied, hasManyKinds }: { readonly isTied: boolean; readonly hasManyKinds: boolean },
+): Promise<string> {
   const joins = joining !== undefined;
   const sources = [
     ...(joins ? [separators(joining)] : []),
     mistakes,
     joins ? valuesJoined : valuesPlain,
     selection,
+    ...(hasManyKinds ? [selectionStated] : []),
     ...(joins ? [accepted] : []),
     faults,
     joins ? checkedJoined : checkedPlain,
     foreign,
-    ...(tied ? [untied] : []),
+    ...(isTied ? [untied] : []),
     joins ? looseJoined : loosePlain,
-    tied ? checkedQueryTied : checkedQuery,
+    isTied ? checkedQueryTied : checkedQuery,
   ];
   return declarationsRenamed(sources, exported, named);
 }

@@ -3,6 +3,7 @@ import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { type GeneratorShape, generatorShapesOf, shapeOfEnvelope, shapesOf } from '../../shape/shapes.ts';
+import { spellingOf } from '../../shape/spelling.ts';
 import { helperNames } from './query-helpers.ts';
 import { type TypeNames, typeNames } from './type-names.ts';
 
@@ -11,6 +12,8 @@ export interface NamedSelection extends Selection {
   readonly type: string;
   /** The interface that has the parameters of its modules, by the names of the modules. */
   readonly lookup: string;
+  /** The module that is named where a request does not have the parameter. */
+  readonly preset?: string;
 }
 
 /** A module that is used as a generator, with the name of the type of its renamed parameters. */
@@ -42,6 +45,7 @@ function contextOf(iface: Interface): QueryContext | undefined {
   if (iface.kind !== 'modules') return undefined;
   const [envelope, selections] = [shapeOfEnvelope(iface), envelopeOf(iface)?.selections];
   if (!envelope || !selections) return undefined;
+  const fixed = new Map(spellingOf(iface).fixed);
   const names = typeNames(iface);
   const wanted = createNames(helperNames);
   const unions = selections.map(({ groups }) =>
@@ -65,8 +69,11 @@ function contextOf(iface: Interface): QueryContext | undefined {
     names,
     named,
     generators: generators.map((generator) => ({ ...generator, type: named(generator.type) })),
-    selections: selections.map((selection, index) => {
+    selections: selections.map((one, index) => {
       const union = unions[index];
+      const preset = fixed.get(one.parameter);
+      const isNamed = preset !== undefined && one.modules.some(({ name }) => name === preset);
+      const selection: Selection & { preset?: string } = isNamed ? { ...one, preset } : one;
       // Nothing is declared for modules that there are none of.
       const generatorType = generators.length === 0 ? 'never' : names.generators;
       if (union === undefined) return { ...selection, type: generatorType, lookup: named('Generators') };

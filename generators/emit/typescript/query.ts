@@ -1,5 +1,8 @@
 import entryModule from '../../../templates/types/query/entry.ts?raw';
 import entryDeclaration from '../../../templates/types/query/entry-declared.d.ts?raw';
+import entryRequest from '../../../templates/types/query/entry-request.ts?raw';
+import entryRequestDeclaration from '../../../templates/types/query/entry-request-declared.d.ts?raw';
+import entryRequestScript from '../../../templates/types/query/entry-request-script.js?raw';
 import entryScript from '../../../templates/types/query/entry-script.js?raw';
 import type { Interface } from '../../catalogue/model.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
@@ -52,19 +55,30 @@ function selectedType({ parameter, several }: Member, { selections }: QueryConte
   return type !== undefined && several ? `${type} | readonly ${type}[]` : type;
 }
 
-const exported = new Set(['query']);
+const exported = new Set(['query', 'request']);
+
+/** Whether requests are for modules that name others, and not for one kind of query alone. */
+function hasManyKinds({ selections }: QueryContext): boolean {
+  return selections.some(({ owners }) => owners);
+}
 
 /** The helper types and the entry point as text that stands behind the other declarations; empty without a binding for it. */
 export async function queryText(iface: Interface, form: Form): Promise<string> {
   const query = queryContext(iface);
   if (!query) return '';
   const lookups = queryLookups(query);
-  const entry = (source: string): Promise<string> => declarationsRenamed([source], exported, query.named);
+  const entry = (...[first, further]: readonly [string, string]): Promise<string> =>
+    declarationsRenamed(hasManyKinds(query) ? [first, further] : [first], exported, query.named);
   const parts = [
     printDeclarations(lookupTypes(query, lookups), form),
-    await helperTypes(query.named, spellingOf(iface), lookups.patterns.length > 0),
+    await helperTypes(query.named, spellingOf(iface), {
+      isTied: lookups.patterns.length > 0,
+      hasManyKinds: hasManyKinds(query),
+    }),
     printDeclarations(queryTypes(query), form),
-    ...(form === 'module' ? [await entry(entryModule)] : [await entry(entryDeclaration), localRest]),
+    ...(form === 'module'
+      ? [await entry(entryModule, entryRequest)]
+      : [await entry(entryDeclaration, entryRequestDeclaration), localRest]),
   ];
   return `\n${parts.join('\n')}`;
 }
@@ -72,5 +86,7 @@ export async function queryText(iface: Interface, form: Form): Promise<string> {
 /** The entry point as JavaScript; undefined without a binding for it. */
 export async function queryScript(iface: Interface): Promise<string | undefined> {
   const query = queryContext(iface);
-  return query && (await declarationsRenamed([entryScript], exported, query.named));
+  if (!query) return undefined;
+  const sources = hasManyKinds(query) ? [entryScript, entryRequestScript] : [entryScript];
+  return declarationsRenamed(sources, exported, query.named);
 }

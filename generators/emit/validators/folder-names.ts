@@ -36,7 +36,7 @@ export interface FolderNames {
 }
 
 /** Names that an index uses for what does not check parameters. */
-const furtherExports = ['decodeRequest', 'encode', 'encodeRequest', 'query', 'request'];
+const furtherExports = ['decodeRequest', 'encode', 'encodeRequest', 'query', 'request', 'requestOf'];
 
 const furtherFiles = ['index', 'runtime', 'types', 'patterns', 'codec', 'envelope', 'request'];
 
@@ -48,10 +48,16 @@ export function folderNames(iface: Interface): FolderNames {
   const entries = shapesOf(iface).map((shape) => ({
     shape,
     stem: stems.take(fileStem(shape.name)),
-    exported: names.take(camelCase(shape.name)),
+    exported: names.take(exportedName(shape.name)),
     type: nameOfType(shape, types),
   }));
   return { iface, types, lists, patterns: sharedPatterns(shapesOf(iface)), entries };
+}
+
+/** A module that is called like a function of the index is called a module. */
+function exportedName(name: string): string {
+  const wanted = camelCase(name);
+  return furtherExports.includes(wanted) ? `${wanted}Module` : wanted;
 }
 
 /** The patterns of texts that are stated in more than one object, each named after the first kind of text that has it. */

@@ -32,7 +32,7 @@ export function requestDecoderDeclarations(lookup: string, query: string, exampl
         kind: 'function',
         name: 'decodeRequest',
         documentation: [
-          'A function that reads whole requests that may name these modules, and checks them as `request` does.',
+          'A function that reads whole requests that may name these modules, and checks them as `requestOf` does.',
           '',
           `@example ${commentCode(example)}`,
         ],

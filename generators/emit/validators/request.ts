@@ -3,6 +3,7 @@ import { propertyKey } from '../../lib/identifiers.ts';
 import { type Code, js, sourceText } from '../../lib/javascript.ts';
 import { commentCode, localRest, printDeclarations, printImports } from '../../lib/typescript.ts';
 import { readsRequests } from '../../shape/requests.ts';
+import { spellingOf } from '../../shape/spelling.ts';
 import { notice } from '../typescript/header.ts';
 import { queryContext } from '../typescript/query-names.ts';
 import { decodersOf } from './codec.ts';
@@ -22,7 +23,7 @@ export function requestFiles(folder: FolderNames): readonly (readonly [string, s
   const entry = { shape: context.envelope, stem: 'envelope', exported: 'envelope', type: 'Envelope' };
   const checking: (readonly [string, string])[] = [
     ['envelope.js', validatorSource(entry, folder)],
-    ['request.js', heading + requestSource(context.selections)],
+    ['request.js', heading + requestSource(context.selections, new Map(spellingOf(iface).fixed))],
     ['request.d.ts', heading + requestDeclarations(types.lookup, query, checkingExample(folder))],
   ];
   if (!readsRequests(iface)) return checking;
@@ -37,7 +38,7 @@ export function requestFiles(folder: FolderNames): readonly (readonly [string, s
 /** Makes the exports for requests for the index of the validators. */
 export function requestExports({ iface }: FolderNames): readonly Code[] {
   if (!queryContext(iface)) return [];
-  const checking = js`export { request } from './request.js';`;
+  const checking = js`export { requestOf } from './request.js';`;
   return readsRequests(iface) ? [checking, js`export { decodeRequest } from './decode/request.js';`] : [checking];
 }
 
@@ -57,7 +58,7 @@ function requestDeclarations(lookup: string, query: string, example: string): st
       },
       {
         kind: 'function',
-        name: 'request',
+        name: 'requestOf',
         documentation: [...requestComment, '', `@example ${commentCode(example)}`],
         typeParameters: `Name extends keyof ${lookup}`,
         parameters: ['modules: Pick<Validators, Name> & Partial<Validators>'],
@@ -78,7 +79,7 @@ const requestComment = [
 
 function checkingExample({ entries }: FolderNames): string {
   const named = entries.slice(0, 2).map(({ shape, exported }) => member(shape.name, exported));
-  return `request({ ${named.join(', ')} }).validate(input)`;
+  return `requestOf({ ${named.join(', ')} }).validate(input)`;
 }
 
 function decodingExample(folder: FolderNames): string {

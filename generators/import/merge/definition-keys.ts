@@ -19,6 +19,7 @@ export const groups: readonly { readonly keys: readonly string[]; readonly attri
   { keys: ['sensitive'], attributes: ['sensitive'] },
   { keys: ['mustexist'], attributes: ['mustExist'] },
   { keys: ['tokentype'], attributes: ['tokentype'] },
+  { keys: ['submodules', 'submoduleparamprefix'], attributes: ['submodules', 'submoduleparamprefix'] },
   { keys: ['applies'], attributes: ['info'] },
   { keys: ['variables'], attributes: ['templatevars'] },
   { keys: ['extensions'], attributes: [] },

@@ -5,6 +5,7 @@ import { appliesOf } from './conditions.ts';
 import { defaultOf } from './defaults.ts';
 import { purposeOf } from './help/purpose.ts';
 import type { NormalParameter } from './shapes.ts';
+import { formOf } from './submodules.ts';
 import { deprecatedValues, facetsOf, isLine, typeOf } from './types.ts';
 
 /** The facts that the interface states for all parameters. */
@@ -35,6 +36,7 @@ export function parameterDraft({ entry, help, templated }: NormalParameter, ifac
     sensitive: flag(entry, 'sensitive'),
     mustexist: boolean(entry.get('mustExist')),
     tokentype: tokenType(entry.get('tokentype')),
+    ...submodulesOf(entry),
     applies: appliesOf(entry, iface.valued),
     variables: templated ? variablesOf(entry.get('templatevars')) : undefined,
     purpose: purposeOf(help),
@@ -71,6 +73,16 @@ function flag(entry: JsonMap, name: string): true | undefined {
 
 function boolean(json: Json | undefined): boolean | undefined {
   return typeof json === 'boolean' ? json : undefined;
+}
+
+/** The form of the paths that its values select, where they have one. */
+function submodulesOf(entry: JsonMap): { submodules?: string; submoduleparamprefix?: string } {
+  const type = entry.get('type');
+  const values = Array.isArray(type) ? type.filter((value) => typeof value === 'string') : [];
+  const submodules = formOf(entry.get('submodules'), values);
+  if (submodules === undefined) return {};
+  const prefix = filled(entry.get('submoduleparamprefix'));
+  return prefix === undefined || !isLine(prefix) ? { submodules } : { submodules, submoduleparamprefix: prefix };
 }
 
 function tokenType(json: Json | undefined): string | undefined {

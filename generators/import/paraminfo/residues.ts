@@ -9,7 +9,6 @@ import type { Draft } from '../draft.ts';
 import { residueOf } from '../residue.ts';
 import { sourcesOf } from '../sources.ts';
 import type { NormalModule } from './shapes.ts';
-import { formOf } from './submodules.ts';
 
 /** The facts about a module that the format does not model, and those about its parameters in their order. */
 export interface ModuleResidue {
@@ -51,9 +50,8 @@ function resolved(draft: Draft): ModulesInterface {
 function moduleResidue(module: Module, given: NormalModule, iface: ModulesInterface): ModuleResidue {
   const parameters = module.parameters.map((parameter, index) => {
     const entry = given.parameters[index]?.entry ?? new Map();
-    const literal = typeof entry.get('submodules') === 'string' ? new Set(['submodules']) : undefined;
-    const residue = residueOf(parameterEntry(parameter, index + 1, iface), entry, undefined, literal);
-    return residue && inShort(residue, parameter);
+    const residue = residueOf(parameterEntry(parameter, index + 1, iface), entry);
+    return residue && sorted(residue);
   });
   const own = residueOf(infoOf(module, given, iface), given.entry);
   return { own: own && sorted(own), parameters };
@@ -76,12 +74,6 @@ function infoOf(module: Module, given: NormalModule, iface: ModulesInterface): J
 
 function isTemplated(parameter: Parameter | undefined): boolean {
   return parameter !== undefined && parameter.variables.length > 0;
-}
-
-function inShort(residue: JsonMap, { type }: Parameter): JsonMap {
-  const values = type.kind === 'values' ? type.values.map(({ value }) => value) : [];
-  const form = formOf(residue.get('submodules'), values);
-  return sorted(form === undefined ? residue : new Map(residue).set('submodules', form));
 }
 
 /** In one order whatever the server's: both format versions give the same files. */

@@ -128,6 +128,6 @@ export { decodeLanguageinfo } from './decode/languageinfo.js';
 export { decodeSiteinfo } from './decode/siteinfo.js';
 export { decodeTokens } from './decode/tokens.js';
 export { decodeUserinfo } from './decode/userinfo.js';
-export { request } from './request.js';
+export { requestOf } from './request.js';
 export { decodeRequest } from './decode/request.js';
 export * from './types.js';

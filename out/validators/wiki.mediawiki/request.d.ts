@@ -11,9 +11,9 @@ type Validators = { readonly [One in keyof Modules]: Validator<Modules[One]> };
  * It checks what every request may have, and the parameters of the modules that a request names, by the names that they
  * have with a generator too. A parameter of another of these modules is an issue that says how the module is named.
  *
- * @example `request({ allcategories, alldeletedrevisions }).validate(input)`
+ * @example `requestOf({ allcategories, alldeletedrevisions }).validate(input)`
  */
-export declare function request<Name extends keyof Modules>(
+export declare function requestOf<Name extends keyof Modules>(
   modules: Pick<Validators, Name> & Partial<Validators>,
 ): Validator<Query<Name>>;
 

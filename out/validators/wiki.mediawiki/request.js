@@ -22,19 +22,21 @@ export const alwaysWith = (validator) => ({ validator, before: '', after: '', kn
  * @type {(modules: Readonly<Record<string, Validates>>) => NamingWay[]}
  */
 export function waysTo(modules) {
-  return selectors.flatMap((selector) =>
-    Object.entries(modules)
-      .filter(([module]) => canName(selector.parameter, module))
-      .map(([module, validator]) => ({ ...selector, module, validator, known: new Map() })),
-  );
+  const validators = new Map(Object.entries(modules));
+  return selectors.flatMap((selector) => {
+    const owners = selector.of ? selector.of.map((name) => validators.get(name)) : [envelope];
+    return [...validators]
+      .filter(([module]) => owners.some((owner) => owner && canName(owner, selector.parameter, module)))
+      .map(([module, validator]) => ({ ...selector, module, validator, known: new Map() }));
+  });
 }
 
 /**
- * Whether the parameter can name the module: it is an issue of the envelope if it cannot. No joined text names one.
- * @type {(parameter: string, module: string) => boolean}
+ * Whether a parameter of the owner can name the module: it is an issue of the owner if it cannot. No joined text names one.
+ * @type {(owner: Validates, parameter: string, module: string) => boolean}
  */
-export function canName(parameter, module) {
-  const { issues = [] } = envelope.validate({ [parameter]: module });
+export function canName(owner, parameter, module) {
+  const { issues = [] } = owner.validate({ [parameter]: module });
   return namesIn(module).length === 1 && !issues.some(({ path }) => path[0] === parameter);
 }
 
@@ -150,23 +152,34 @@ function handOut(given, parts, most) {
 }
 
 /**
- * The ways in which a request names modules.
+ * The ways in which a request names modules, those with the parameters that name others first.
  * @type {(given: ReadonlyMap<string, unknown>, ways: readonly NamingWay[], issues: Issue[]) => NamingWay[]}
  */
 function selected(given, ways, issues) {
-  return selectors.flatMap(({ parameter }) => {
+  /** @type {NamingWay[]} */
+  const chosen = [];
+  for (const { parameter, of, preset } of selectors) {
+    const owner = of ? chosen.find(({ before, module }) => before === '' && of.includes(module))?.validator : envelope;
+    if (!owner) continue;
     const usable = ways.filter((way) => way.parameter === parameter);
-    const names = new Set(namesIn(given.get(parameter)));
-    const chosen = usable.filter(({ module }) => names.has(module));
-    for (const { module } of chosen) names.delete(module);
-    if ([...names].some((name) => typeof name === 'string' && canName(parameter, name))) {
-      const known = usable.slice(0, 20).map(({ module }) => JSON.stringify(module));
-      const more = usable.length > known.length ? ', …' : '';
-      const expected = known.length > 0 ? 'one of ' + known.join(', ') + more : 'no module';
-      issues.push(issueOf('not-listed', parameter, 'a module that is not expected', expected));
-    }
-    return chosen;
-  });
+    const names = new Set(namesIn(given.has(parameter) ? given.get(parameter) : preset));
+    const named = usable.filter(({ module }) => names.delete(module));
+    chosen.push(...named);
+    const isUnexpected = [...names].some((name) => typeof name === 'string' && canName(owner, parameter, name));
+    if (isUnexpected && given.has(parameter)) issues.push(unexpectedModule(parameter, usable));
+  }
+  return chosen;
+}
+
+/**
+ * Makes the issue for a module that the validator was not made for.
+ * @type {(parameter: string, usable: readonly NamingWay[]) => Issue<'not-listed'>}
+ */
+function unexpectedModule(parameter, usable) {
+  const known = usable.slice(0, 20).map(({ module }) => JSON.stringify(module));
+  const more = usable.length > known.length ? ', …' : '';
+  const expected = known.length > 0 ? 'one of ' + known.join(', ') + more : 'no module';
+  return issueOf('not-listed', parameter, 'a module that is not expected', expected);
 }
 
 /**
@@ -201,7 +214,7 @@ function nearName(way, name) {
  * A validator of whole requests that may select these modules, by their names.
  * @type {(modules: Readonly<Record<string, Validates>>) => Validator<any>}
  */
-export function request(modules) {
+export function requestOf(modules) {
   const ways = waysTo(modules);
   /** @type {(input: unknown, options?: Options) => Result<any>} */
   const validate = (input, options) => judge(input, options, ways);

@@ -100,11 +100,13 @@ const countOf = (input: object | null): number => Object.keys({ ...input }).leng
 
 /** Validators of whole requests, which every module may be named in. */
 function requestTargets(name: string, objects: readonly ParameterObject[], exports: Exports): Target[] {
-  const { request } = exports;
-  if (typeof request !== 'function') return [];
+  const { requestOf } = exports;
+  if (typeof requestOf !== 'function') return [];
   const modules = Object.fromEntries(objects.map((object) => [object.name, exports[object.name]]));
-  const validator: unknown = request(Object.fromEntries(Object.entries(modules).filter(([, one]) => isValidator(one))));
-  if (!isValidator(validator)) throw new Error(`"request" of ${name} makes no validator`);
+  const validator: unknown = requestOf(
+    Object.fromEntries(Object.entries(modules).filter(([, one]) => isValidator(one))),
+  );
+  if (!isValidator(validator)) throw new Error(`"requestOf" of ${name} makes no validator`);
   const tryOnce = (random: Random): string => {
     const object = random.pick(objects);
     const group = object.kind === 'module' ? object.module.group : 'list';

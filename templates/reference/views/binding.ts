@@ -45,7 +45,8 @@ export interface BindingView extends PageView, FootView, BindingContents {
 /** A gap, with what it is about, and how it is filled. */
 export interface FillView<Text = Markdown> {
   readonly link: Text;
-  readonly missing: Text;
+  /** Undefined where the interface does not have the gap. */
+  readonly missing: Text | undefined;
   readonly says: Text;
   readonly isPartly: boolean;
 }

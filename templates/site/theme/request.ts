@@ -32,7 +32,7 @@ interface Codec {
 export interface Code {
   readonly validator: Validator;
   readonly codec: Codec;
-  readonly request?: { request(modules: Readonly<Record<string, Validator>>): Validator };
+  readonly request?: { requestOf(modules: Readonly<Record<string, Validator>>): Validator };
 }
 
 /** Validates a request. */
@@ -44,7 +44,7 @@ export function validateRequest(
 ): Result {
   const options = elevated ? { rights: 'elevated' as const } : {};
   if (object.whole && request)
-    return request.request(Object.fromEntries([[object.name, validator]])).validate(wholeOf(object, given), options);
+    return request.requestOf(Object.fromEntries([[object.name, validator]])).validate(wholeOf(object, given), options);
   return validator.validate(objectOf(given.filter(({ field }) => !field.unchecked)), options);
 }
 

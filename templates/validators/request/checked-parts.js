@@ -2,6 +2,7 @@
 /** @import { CheckedParts, NamingWay, Part, Way } from '../types.ts' */
 import { issueOf, limited } from '../codec/checked.js';
 import { withNames } from '../runtime/request-names.js';
+import { envelope } from './envelope.js';
 import { selectors } from './selectors.js';
 import { canName, isOf, namesIn, ownName } from './ways.js';
 
@@ -79,23 +80,34 @@ function handOut(given, parts, most) {
 }
 
 /**
- * The ways in which a request names modules.
+ * The ways in which a request names modules, those with the parameters that name others first.
  * @type {(given: ReadonlyMap<string, unknown>, ways: readonly NamingWay[], issues: Issue[]) => NamingWay[]}
  */
 function selected(given, ways, issues) {
-  return selectors.flatMap(({ parameter }) => {
+  /** @type {NamingWay[]} */
+  const chosen = [];
+  for (const { parameter, of, preset } of selectors) {
+    const owner = of ? chosen.find(({ before, module }) => before === '' && of.includes(module))?.validator : envelope;
+    if (!owner) continue;
     const usable = ways.filter((way) => way.parameter === parameter);
-    const names = new Set(namesIn(given.get(parameter)));
-    const chosen = usable.filter(({ module }) => names.has(module));
-    for (const { module } of chosen) names.delete(module);
-    if ([...names].some((name) => typeof name === 'string' && canName(parameter, name))) {
-      const known = usable.slice(0, 20).map(({ module }) => JSON.stringify(module));
-      const more = usable.length > known.length ? ', …' : '';
-      const expected = known.length > 0 ? 'one of ' + known.join(', ') + more : 'no module';
-      issues.push(issueOf('not-listed', parameter, 'a module that is not expected', expected));
-    }
-    return chosen;
-  });
+    const names = new Set(namesIn(given.has(parameter) ? given.get(parameter) : preset));
+    const named = usable.filter(({ module }) => names.delete(module));
+    chosen.push(...named);
+    const isUnexpected = [...names].some((name) => typeof name === 'string' && canName(owner, parameter, name));
+    if (isUnexpected && given.has(parameter)) issues.push(unexpectedModule(parameter, usable));
+  }
+  return chosen;
+}
+
+/**
+ * Makes the issue for a module that the validator was not made for.
+ * @type {(parameter: string, usable: readonly NamingWay[]) => Issue<'not-listed'>}
+ */
+function unexpectedModule(parameter, usable) {
+  const known = usable.slice(0, 20).map(({ module }) => JSON.stringify(module));
+  const more = usable.length > known.length ? ', …' : '';
+  const expected = known.length > 0 ? 'one of ' + known.join(', ') + more : 'no module';
+  return issueOf('not-listed', parameter, 'a module that is not expected', expected);
 }
 
 /**

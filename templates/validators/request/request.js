@@ -10,7 +10,7 @@ import { alwaysWith, waysTo } from './ways.js';
  * A validator of whole requests that may select these modules, by their names.
  * @type {(modules: Readonly<Record<string, Validates>>) => Validator<any>}
  */
-export function request(modules) {
+export function requestOf(modules) {
   const ways = waysTo(modules);
   /** @type {(input: unknown, options?: Options) => Result<any>} */
   const validate = (input, options) => judge(input, options, ways);

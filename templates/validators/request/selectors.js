@@ -5,6 +5,7 @@
  * @type {readonly Selector[]}
  */
 export const selectors = [
-  { parameter: 'list', before: '', after: '' },
+  { parameter: 'action', before: '', after: '', preset: 'query' },
+  { parameter: 'list', before: '', after: '', of: ['query'] },
   { parameter: 'generator', before: 'g', after: '' },
 ];

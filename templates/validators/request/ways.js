@@ -14,19 +14,21 @@ export const alwaysWith = (validator) => ({ validator, before: '', after: '', kn
  * @type {(modules: Readonly<Record<string, Validates>>) => NamingWay[]}
  */
 export function waysTo(modules) {
-  return selectors.flatMap((selector) =>
-    Object.entries(modules)
-      .filter(([module]) => canName(selector.parameter, module))
-      .map(([module, validator]) => ({ ...selector, module, validator, known: new Map() })),
-  );
+  const validators = new Map(Object.entries(modules));
+  return selectors.flatMap((selector) => {
+    const owners = selector.of ? selector.of.map((name) => validators.get(name)) : [envelope];
+    return [...validators]
+      .filter(([module]) => owners.some((owner) => owner && canName(owner, selector.parameter, module)))
+      .map(([module, validator]) => ({ ...selector, module, validator, known: new Map() }));
+  });
 }
 
 /**
- * Whether the parameter can name the module: it is an issue of the envelope if it cannot. No joined text names one.
- * @type {(parameter: string, module: string) => boolean}
+ * Whether a parameter of the owner can name the module: it is an issue of the owner if it cannot. No joined text names one.
+ * @type {(owner: Validates, parameter: string, module: string) => boolean}
  */
-export function canName(parameter, module) {
-  const { issues = [] } = envelope.validate({ [parameter]: module });
+export function canName(owner, parameter, module) {
+  const { issues = [] } = owner.validate({ [parameter]: module });
   return namesIn(module).length === 1 && !issues.some(({ path }) => path[0] === parameter);
 }
 

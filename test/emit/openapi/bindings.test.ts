@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
+import { boundWholeWiki } from '../../support/whole-wiki.ts';
 import { documentOf, items, query, shop, wiki } from './bound-documents.ts';
 import { at, objectsIn, parsedFilesOf } from './documents.ts';
 
@@ -182,14 +183,28 @@ it('has components only where the binding says too little of requests', async ()
   expect(at(document, 'info', 'description')).toContain('This document therefore has no paths');
 });
 
-it.each([
-  ['two modules', 'p', '{ limit: string }', 'plimit'],
-  ['a module and one as a generator', 'gp', '{ limit: string }', 'gplimit'],
-  ['a module and what all requests have', '', '{ action: string }', 'action'],
-])('never lets two parameters share a name in requests: %s', async (_, prefix, parameters, name) => {
-  const file = `{ name: more, group: list, prefix: '${prefix}', source: wiki-doc 3.2, parameters: ${parameters} }`;
-  const files = { ...wiki(query), 'wiki/modules/list/more.yaml': file };
-  await expect(documentOf('wiki.site.json', files)).rejects.toThrow(`a request has two parameters "${name}"`);
+it('has one parameter for those of one name, which accepts what any of them accepts', async () => {
+  const catalogue = boundWholeWiki();
+  const document = (await parsedFilesOf(openapiGenerator, catalogue)).get('wiki.mediawiki.json') ?? null;
+  const parameters = Object.values(at(document, 'components', 'parameters') ?? {}).map((one) => at(one, 'name'));
+  expect(new Set(parameters).size).toBe(parameters.length);
+  expect(at(document, 'components', 'parameters', 'prop')).toEqual({
+    name: 'prop',
+    in: 'query',
+    description: expect.stringMatching(/For `parse`\.\n\n[^]*For `query`\.$/),
+    style: 'pipeDelimited',
+    explode: false,
+    schema: {
+      anyOf: [
+        expect.objectContaining({ items: { type: 'string', enum: ['links', 'text'] } }),
+        expect.objectContaining({ items: { type: 'string', enum: ['links'] } }),
+      ],
+    },
+    'x-catalpa-module': ['parse', 'query'],
+  });
+  // What every request has is stated once, and what is fixed stays so.
+  expect(at(document, 'components', 'parameters', 'maxlag')).toMatchObject({ schema: { type: 'integer' } });
+  expect(at(document, 'components', 'parameters', 'formatversion')).toMatchObject({ 'x-catalpa-fixed': true });
 });
 
 it('shows no body of a response, no scheme and no method but those that the sources or a binding state', async () => {

@@ -77,7 +77,7 @@ function loadedFolder(iface: Interface, exports: ReadonlyMap<string, unknown>): 
     return (...given) => found(...given);
   };
   const requestOf = (...modules: readonly string[]): Validator =>
-    exported('request')(Object.fromEntries(modules.map((name) => [name, exports.get(name)]))) as Validator;
+    exported('requestOf')(Object.fromEntries(modules.map((name) => [name, exports.get(name)]))) as Validator;
   return {
     iface,
     exports,

@@ -172,7 +172,7 @@ export declare function encode(parameters: Modules[keyof Modules]): Search;
 
 describe('the declarations', () => {
   const consumer = `
-import { allpages, decodeAllpages, decodeRequest, decodeRevisions, encode, encodeRequest, query, type Query, request, revisions, search } from './wiki.mediawiki/index.js';
+import { allpages, decodeAllpages, decodeRequest, decodeRevisions, encode, encodeRequest, query, type Query, requestOf, revisions, search } from './wiki.mediawiki/index.js';
 import type { AllpagesParams, PostsListQuery } from './used.js';
 import { decodeListPosts, encode as encodeQuery } from './content.wordpress/index.js';
 
@@ -191,14 +191,14 @@ encodeRequest({ list: 'allpages', rvlimit: 5 });
 // @ts-expect-error: a parameter that is missing
 encodeRequest({ list: 'search' });
 
-const checked = request({ allpages, revisions, search }).validate({});
+const checked = requestOf({ allpages, revisions, search }).validate({});
 if (!checked.issues) encodeRequest(checked.value satisfies Query<'allpages' | 'revisions' | 'search'>);
 // @ts-expect-error: another module's validator
-request({ allpages: revisions });
+requestOf({ allpages: revisions });
 // @ts-expect-error: a module that there is not
-request({ allpags: allpages });
+requestOf({ allpags: allpages });
 // @ts-expect-error: the same beside one that there is
-request({ allpages, allpags: allpages });
+requestOf({ allpages, allpags: allpages });
 
 const incoming = decodeRequest({ allpages: decodeAllpages, revisions: decodeRevisions })(written);
 export const limit: number | 'max' | undefined = incoming.issues ? undefined : incoming.value.gaplimit;

@@ -89,7 +89,7 @@ it('writes a file a module', () => {
     prefix: '',
     purpose: 'The API.',
     parameters: {
-      action: { type: ['edit', 'query'], default: 'edit', extensions: { submodules: '{value}' } },
+      action: { type: ['edit', 'query'], default: 'edit', submodules: '{value}' },
     },
     extensions: { absent: ['group', 'readrights'] },
   });

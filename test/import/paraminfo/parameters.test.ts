@@ -146,7 +146,7 @@ it('keeps the paths of modules that values select as one form, where they have o
   const type = ['a', 'b'];
   expect(parameterOf({ type, submodules: { a: 'query+a', b: 'query+b' } })).toEqual({
     type,
-    extensions: { submodules: 'query+{value}' },
+    submodules: 'query+{value}',
   });
   expect(parameterOf({ type, submodules: { a: 'query+a', b: 'other+b' } })).toEqual({
     type,

@@ -9,7 +9,7 @@ type Decoders = {
 };
 
 /**
- * A function that reads whole requests that may name these modules, and checks them as `request` does.
+ * A function that reads whole requests that may name these modules, and checks them as `requestOf` does.
  *
  * @example `decodeRequest({ allcategories: decodeAllcategories })(url.searchParams)`
  */

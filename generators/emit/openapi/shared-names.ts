@@ -1,0 +1,36 @@
+import { isSame, jsonMap } from '../../lib/json.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { Node, NodeMap } from './document.ts';
+
+/**
+ * One parameter for several of one name, as OpenAPI has one place for them: modules that are not part of one request may give a
+ * name different meanings. It accepts what any of them accepts.
+ */
+export function sharedParameter(parameters: readonly NodeMap[]): NodeMap {
+  const [first = new Map<string, Node>(), ...others] = parameters;
+  // What every request has says it all.
+  if (others.length === 0 || first.get('x-catalpa-fixed') === true) return first;
+  const all = (key: string): Node[] => distinct(parameters.flatMap((one) => one.get(key) ?? []));
+  const schemas = all('schema') as Schema[];
+  const [schema] = schemas;
+  const [style] = all('style');
+  const isWrittenAlike = others.every((one) => isSame(writing(one), writing(first)));
+  return jsonMap<Node>({
+    name: first.get('name'),
+    in: 'query',
+    description: all('description').join('\n\n'),
+    deprecated: parameters.every((one) => one.get('deprecated') === true) || undefined,
+    style: isWrittenAlike ? style : undefined,
+    explode: isWrittenAlike ? first.get('explode') : undefined,
+    schema: isWrittenAlike ? (schemas.length === 1 ? schema : { anyOf: schemas }) : { type: 'string' },
+    'x-catalpa-module': all('x-catalpa-module'),
+  });
+}
+
+function writing(parameter: NodeMap): readonly (Node | undefined)[] {
+  return [parameter.get('style'), parameter.get('explode')];
+}
+
+function distinct(nodes: readonly Node[]): Node[] {
+  return nodes.filter((node, index) => nodes.findIndex((one) => isSame(one, node)) === index);
+}

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { declarationsText } from '../../../generators/emit/typescript/declarations.ts';
+import { queryScript } from '../../../generators/emit/typescript/query.ts';
+import { wholeWikiOf } from '../../support/whole-wiki.ts';
+import { compiledEach, compilers } from './compile.ts';
+
+const right = `import { query, request, type Modules, type Query } from './wiki.ts';
+request({ action: 'edit', title: 'A', text: 'b', token: 'c' });
+request({ action: 'purge', generator: 'allpages', gaplimit: 5 });
+request({ action: 'parse', page: 'A', prop: 'links|text', format: 'json', utf8: true });
+request({ action: 'query', titles: 'A|B', prop: 'links', pllimit: 5, maxlag: 5 });
+query({ list: 'allpages', aplimit: 5 });
+export const edit: Modules['edit'] = { token: 'c' };
+export const any: readonly Query[] = [{ action: 'edit', title: 'A' }, { list: 'allpages', aplimit: 5 }];
+`;
+
+const wrong = `import { request } from './wiki.ts';
+request({ action: 'edit', title: 'A' });
+request({ action: 'edit', token: 'c', apfrom: 'A' });
+request({ action: 'parse', prop: 'links', pllimit: 5 });
+request({ action: 'edit', token: 'c', list: 'allpages' });
+request({ action: 'edit', token: 'c', titel: 'A' });
+`;
+
+describe.each(compilers)('the entry point for a server that states what selects modules, by %s', (compiler) => {
+  let errors: ReadonlyMap<string, readonly string[]>;
+
+  beforeAll(async () => {
+    const types = await declarationsText(wholeWikiOf(), 'module');
+    const programs = { right: { 'wiki.ts': types, 'a.ts': right }, wrong: { 'wiki.ts': types, 'a.ts': wrong } };
+    errors = await compiledEach(programs, { allowImportingTsExtensions: true }, compiler);
+  });
+
+  it('takes the parameters of the modules that a request names, and of those that these name', () => {
+    expect(errors.get('right')).toEqual([]);
+  });
+
+  it('says which module is missing, and what a request lacks', () => {
+    // Some compilers explain the first one on a line of its own.
+    const said = errors.get('wrong')?.filter((line) => !line.includes("Argument of type '{ action"));
+    expect(said).toEqual([
+      expect.stringMatching(/Property 'token' is missing/),
+      expect.stringMatching(/^a\.ts\(3,.*'Mistake<"apfrom needs list=allpages">'/),
+      expect.stringMatching(/^a\.ts\(4,.*'Mistake<"pllimit needs prop=links">'/),
+      expect.stringMatching(/^a\.ts\(5,.*'Mistake<"list needs action=query">'/),
+      expect.stringMatching(/^a\.ts\(6,.*'titel' does not exist.* Did you mean to write 'title'\?/),
+    ]);
+  });
+});
+
+it('is there under both names at run time', async () => {
+  const { query, request } = await import(
+    `data:text/javascript,${encodeURIComponent((await queryScript(wholeWikiOf())) ?? '')}`
+  );
+  expect(request).toBe(query);
+});

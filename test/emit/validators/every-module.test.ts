@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { boundWholeWiki } from '../../support/whole-wiki.ts';
+import { type LoadedFolder, loadedFolders } from './codec-loaded.ts';
+
+let folder: LoadedFolder;
+
+beforeAll(async () => {
+  folder = (await loadedFolders(boundWholeWiki()))('wiki.mediawiki');
+});
+
+function validators(...names: readonly string[]) {
+  const exported = (name: string) => folder.exports.get(name === 'query' ? 'queryModule' : name);
+  return Object.fromEntries(names.map((name) => [name, exported(name)]));
+}
+
+/** The messages for a request that may be for any of the modules. */
+function messages(input: object): unknown {
+  const requestOf = folder.exports.get('requestOf') as (modules: object) => {
+    validate(input: unknown): { issues?: readonly { message: string }[] };
+  };
+  const all = validators('query', 'edit', 'parse', 'purge', 'json', 'allpages', 'links');
+  return (
+    requestOf(all)
+      .validate(input)
+      .issues?.map(({ message }) => message) ?? 'accepted'
+  );
+}
+
+describe('requests of a server that states which of its parameters select modules', () => {
+  it.each([
+    { action: 'edit', title: 'A', text: 'b', token: 'c' },
+    { action: 'query', list: 'allpages', apfrom: 'A' },
+    // What is fixed stands for what is left out.
+    { list: ['allpages'], aplimit: 5, utf8: true },
+    { action: 'purge', generator: 'allpages', gaplimit: 5 },
+    { action: 'query', titles: 'A|B', prop: 'links', pllimit: 5, maxlag: 5 },
+    { action: 'parse', page: 'A', prop: 'links|text', format: 'json' },
+  ])('accept %o', (input) => expect(messages(input)).toBe('accepted'));
+
+  it.each([
+    ['of another module', { action: 'edit', token: 'c', apfrom: 'A' }, '"list=allpages" with it'],
+    [
+      'of a module that is selected by another',
+      { action: 'edit', token: 'c', list: 'allpages' },
+      '"action=query" with it',
+    ],
+    ['under a name that selects nothing here', { action: 'parse', prop: 'links', pllimit: 5 }, '"prop=links" with it'],
+    ['that is missing', { action: 'edit', title: 'A' }, '"token": missing (undefined). Supply it.'],
+    ['of a format that is not used', { format: 'xml', utf8: true }, 'one of "json"'],
+    [
+      'that excludes another',
+      { action: 'purge', titles: 'A', pageids: 1 },
+      'at most one of "titles", "pageids", "revids"',
+    ],
+  ])('refuse a parameter %s', (_case, input, message) => {
+    expect(String(messages(input))).toContain(message);
+  });
+
+  it('are written with what is fixed, unless it is given', () => {
+    expect(folder.encodeRequest({ action: 'edit', text: 'a|b', token: 'c' })).toBe(
+      'format=json&formatversion=2&action=edit&text=a%7Cb&token=c',
+    );
+    expect(folder.encodeRequest({ list: 'allpages' })).toBe('action=query&format=json&formatversion=2&list=allpages');
+  });
+
+  it('are read by the functions of their modules', () => {
+    const decodeRequest = folder.exports.get('decodeRequest') as (modules: object) => (search: string) => object;
+    const named = { query: 'decodeQuery', allpages: 'decodeAllpages', purge: 'decodePurge' };
+    const modules = Object.entries(named).map(([name, decoder]) => [name, folder.exports.get(decoder)]);
+    const read = decodeRequest(Object.fromEntries(modules));
+    expect(read('action=purge&generator=allpages&gaplimit=5')).toMatchObject({
+      value: { action: 'purge', generator: 'allpages', gaplimit: 5 },
+    });
+    expect(read('list=allpages&aplimit=5&titles=A|B')).toMatchObject({ value: { aplimit: 5, titles: ['A', 'B'] } });
+  });
+});

@@ -1,0 +1,74 @@
+import type { Catalogue, ModulesInterface } from '../../generators/catalogue/model.ts';
+import { withBindings } from '../../generators/pipeline.ts';
+import { catalogueFrom } from './catalogue.ts';
+
+const module = (name: string, group: string, parameters: string, more = "prefix: ''\n"): Record<string, string> => ({
+  [`wiki/modules/${group}/${name}.yaml`]: `name: ${name}\ngroup: ${group}\n${more}parameters: ${parameters}\n`,
+});
+
+/** A wiki as a server describes all of it: a module of every request selects others, and one of these selects further ones. */
+export const wholeWiki: Readonly<Record<string, string>> = {
+  'catalogue.yaml': 'title: Whole\nversion: 1.0.0\ninterfaces: [wiki]\nbindings: [wiki.mediawiki]\n',
+  'wiki/interface.yaml': `title: Wiki
+kind: modules
+documents: { paraminfo: The server }
+statedin: paraminfo 1
+path: '{name}'
+modulegroups:
+  main: { title: Main }
+  action: { title: Actions, exclusive: true }
+  format: { title: Formats, exclusive: true }
+  list: { title: Lists, path: 'query+{name}' }
+  prop: { title: Properties, path: 'query+{name}' }
+`,
+  ...module(
+    'main',
+    'main',
+    `
+  action: { type: [edit, parse, purge, query], default: query, submodules: '{value}' }
+  format: { type: [json, xml], default: json, submodules: '{value}' }
+  maxlag: integer`,
+  ),
+  ...module('edit', 'action', '{ title: string, text: string, token: { type: string, required: true } }'),
+  ...module('parse', 'action', '{ page: string, prop: { type: [links, text], multi: true } }'),
+  ...module('json', 'format', '{ utf8: boolean }'),
+  ...module('xml', 'format', '{ xslt: string }'),
+  ...module(
+    'purge',
+    'action',
+    `
+  titles: { type: string, multi: true }
+  pageids: { type: integer, multi: true }
+  revids: { type: integer, multi: true }
+  generator: { type: [allpages, links], submodules: 'query+{value}', submoduleparamprefix: g }`,
+  ),
+  ...module(
+    'query',
+    'action',
+    `
+  list: { type: [allpages], multi: true, submodules: 'query+{value}' }
+  prop: { type: [links], multi: true, submodules: 'query+{value}' }
+  titles: { type: string, multi: true }
+  pageids: { type: integer, multi: true }
+  revids: { type: integer, multi: true }
+  continue: string
+  generator: { type: [allpages, links], submodules: 'query+{value}', submoduleparamprefix: g }`,
+  ),
+  ...module(
+    'allpages',
+    'list',
+    '{ from: string, limit: { type: limit, max: 500, default: 10 } }',
+    'prefix: ap\ngenerator: true\n',
+  ),
+  ...module('links', 'prop', '{ limit: { type: limit, max: 500, default: 10 } }', 'prefix: pl\ngenerator: true\n'),
+};
+
+/** The catalogue, seen through the preset as well. */
+export function boundWholeWiki(): Catalogue {
+  return withBindings(catalogueFrom(wholeWiki), []);
+}
+
+/** Its interface as the preset makes it. */
+export function wholeWikiOf(catalogue = boundWholeWiki()): ModulesInterface {
+  return catalogue.interfaces.find(({ binding }) => binding) as ModulesInterface;
+}
