@@ -67,8 +67,8 @@ function specIn({ folder }: Context): string {
 }
 
 function agree({ server, context, spec }: ImportTest, address: string, amount: Amount): Promise<string> {
-  const { folder, signal } = context;
-  return agreeOnRequests({ of: server.requests, address, spec, folder, signal, ...amount });
+  const { signal } = context;
+  return agreeOnRequests({ of: server.requests, address, spec, signal, ...amount });
 }
 
 /** Imports what a server says of itself into the folder of its catalogue, which is made at the first time. */

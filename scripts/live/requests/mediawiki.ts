@@ -5,7 +5,7 @@ import type { RequestsOf } from './requests-test.ts';
 /** Random requests to wikis that run MediaWiki. */
 export const requestsOfMediawiki: RequestsOf = {
   name: 'mediawiki',
-  binding: 'spec/presets/mediawiki/binding.yaml',
+  preset: 'mediawiki',
   target: (_imported, given) => given,
   asked: askedOfMediawiki,
   verdict: verdictOfMediawiki,

@@ -1,5 +1,3 @@
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Interface } from '../../../generators/catalogue/model.ts';
 import { Random } from '../../random.ts';
 import { askAll } from './ask.ts';
@@ -15,8 +13,8 @@ import type { Answer, Verdict } from './verdict.ts';
 export interface RequestsOf {
   /** The name of the kind in the table of known differences. */
   readonly name: string;
-  /** The file of the shipped binding. */
-  readonly binding: string;
+  /** The preset for such servers. */
+  readonly preset: string;
   /** The address that requests are sent to, from the one that the catalogue was imported from. */
   target(imported: Interface, given: string): string;
   /** The parameters that requests may be about. */
@@ -26,12 +24,11 @@ export interface RequestsOf {
   readonly isStated?: (code: string) => boolean;
 }
 
-/** A server, the folder of the catalogue that was imported from it, and how many requests to ask. */
+/** A server, the catalogue that was imported from it, and how many requests to ask. */
 export interface RequestsTest {
   readonly of: RequestsOf;
   readonly address: string;
   readonly spec: string;
-  readonly folder: string;
   readonly requests: number;
   readonly seed: number;
   readonly signal: AbortSignal;
@@ -40,9 +37,7 @@ export interface RequestsTest {
 /** Compares the verdicts of generated code and of a server on random requests; throws where they differ too much. */
 export async function agreeOnRequests(test: RequestsTest): Promise<string> {
   const { of, seed } = test;
-  const bound = join(test.folder, 'bound');
-  await cp(test.spec, bound, { recursive: true });
-  const { catalogue, imported, iface } = await bindImported(bound, of.binding);
+  const { catalogue, imported, iface } = bindImported(test.spec, of.preset);
   const asked = of.asked(await subjectsOf(catalogue, iface), of.target(imported, test.address));
   if (asked.length === 0) throw new Error('there is no parameter that may be asked for');
   const random = new Random(seed);

@@ -6,7 +6,7 @@ import { isStatedByWordpress, verdictOfWordpress } from './wordpress-verdict.ts'
 /** Random requests to sites that run WordPress. */
 export const requestsOfWordpress: RequestsOf = {
   name: 'wordpress',
-  binding: 'spec/presets/wordpress/binding.yaml',
+  preset: 'wordpress',
   target: addressOfRoutes,
   asked: (subjects, address) => askedOfWordpress(subjects, { address, mayChange: isLoopback(address) }),
   verdict: verdictOfWordpress,

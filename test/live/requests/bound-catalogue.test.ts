@@ -7,13 +7,13 @@ import { subjectsOf } from '../../../scripts/live/requests/subjects.ts';
 import { addressOfRoutes, isLoopback } from '../../../scripts/live/requests/wordpress.ts';
 import { catalpa, folderOf } from '../../support/cli.ts';
 
-/** Imports a description, and puts a binding of the shipped catalogue onto it. */
-async function imported(importer: string, description: object, binding: string) {
+/** Imports a description, and applies a preset to it. */
+async function imported(importer: string, description: object, preset: string) {
   const folder = folderOf({ 'description.json': JSON.stringify(description) });
   const into = join(folder, 'spec');
   const { code, error } = await catalpa('import', importer, join(folder, 'description.json'), '--into', into);
   if (code !== 0) throw new Error(error);
-  return bindImported(into, binding);
+  return bindImported(into, preset);
 }
 
 const endpoint = (args: object) => ({ methods: ['GET'], args });
@@ -39,6 +39,7 @@ const modules = [
   {
     name: 'query',
     path: 'query',
+    group: 'action',
     prefix: '',
     parameters: [
       {
@@ -55,7 +56,7 @@ const modules = [
 ];
 
 test('the decoders of an imported site read queries as the binding says', async () => {
-  const { catalogue, iface } = await imported('route-index', index, 'spec/presets/wordpress/binding.yaml');
+  const { catalogue, iface } = await imported('route-index', index, 'wordpress');
   const subjects = await subjectsOf(catalogue, iface);
   const list = subjects.find(({ names }) => names.has('ids'));
   expect(list?.decode?.(new URLSearchParams('ids[]=1&ids[]=2'))).toEqual({ kind: 'taken' });
@@ -66,12 +67,13 @@ test('the decoders of an imported site read queries as the binding says', async 
 });
 
 test('of a binding that is left out which an imported wiki has no names for', async () => {
-  const { catalogue, iface } = await imported(
-    'paraminfo',
-    { paraminfo: { modules } },
-    'spec/presets/mediawiki/binding.yaml',
+  const { catalogue, iface } = await imported('paraminfo', { paraminfo: { modules } }, 'mediawiki');
+  expect(iface.binding?.deployment.selectors).toEqual(
+    new Map([
+      ['action', 'action'],
+      ['list', 'list'],
+    ]),
   );
-  expect(iface.binding?.deployment.selectors).toEqual(new Map([['list', 'list']]));
   expect(iface.binding?.deployment.needs).toBeUndefined();
   const tags = (await subjectsOf(catalogue, iface)).find(({ names }) => names.has('tglimit'));
   expect(tags?.decode?.(new URLSearchParams('tglimit=max'))).toEqual({ kind: 'taken' });
@@ -79,7 +81,7 @@ test('of a binding that is left out which an imported wiki has no names for', as
 });
 
 test('a route has a path that fits no other route', async () => {
-  const { iface } = await imported('route-index', index, 'spec/presets/wordpress/binding.yaml');
+  const { iface } = await imported('route-index', index, 'wordpress');
   if (iface.kind !== 'routes') throw new Error('there are no routes');
   expect([...pathsOf(iface)].map(([route, path]) => [route.path, path])).toEqual([
     ['/a/v1/items', '/a/v1/items'],
