@@ -1,6 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { isSafePattern, type RedosDetectorNode } from 'redos-detector';
-import regjsparser, { type RootNode } from 'regjsparser';
+import { isBracket, isNested, type Node, parsed } from './expression-tree.ts';
+import { looserExpression } from './looser-expression.ts';
 import { quickExpressions } from './quick-expressions.ts';
 
 /** Expressions are run on texts of up to so many characters. */
@@ -22,14 +23,6 @@ const fewWays = 3;
 const mostBoundaries = 4;
 
 const mostQuoted = 60;
-
-interface Features {
-  readonly lookbehind: true;
-  readonly namedGroups: true;
-  readonly unicodePropertyEscape: true;
-}
-
-type Node = RootNode<Features>;
 
 /** The expressions of the shipped bindings have been judged already, as that takes longer than all other checks. */
 const known = new Map<string, string | undefined>(quickExpressions.map((expression) => [expression, undefined]));
@@ -78,20 +71,17 @@ export function findExpense(expression: string): string | undefined {
   const root = parsed(expression);
   if (!root) return 'it is not understood';
   const seen: Seen = { looksFar: false, boundaries: 0 };
-  const expense = hiddenCost(root, false, seen) ?? ambiguity(root, limitsBeside(seen));
+  const expense =
+    hiddenCost(root, false, seen) ?? (isQuickThoughLooser(root) ? undefined : ambiguity(root, limitsBeside(seen)));
   return expense ?? (isCompiled(expression) ? undefined : 'it is too large');
 }
 
-function parsed(expression: string): Node | undefined {
-  try {
-    return regjsparser.parse<Features>(expression, 'u', {
-      lookbehind: true,
-      namedGroups: true,
-      unicodePropertyEscape: true,
-    });
-  } catch {
-    return undefined;
-  }
+/** Whether an expression is no more ambiguous than one without its lists of words that is quick: long lists are not followed. */
+function isQuickThoughLooser(root: Node): boolean {
+  const written = looserExpression(root);
+  const looser = written === root.raw ? undefined : parsed(written);
+  // At the beginning of a list every word is tried, so that each way costs up to a step for each letter.
+  return looser !== undefined && ambiguity(looser, { ways: fewWays, square: false }) === undefined;
 }
 
 interface Seen {
@@ -132,10 +122,6 @@ function hasRepetition(node: Node): boolean {
 
 function isRepetition(node: Node): boolean {
   return node.type === 'quantifier' && node.max !== 1;
-}
-
-function isNested(node: Node): node is Extract<Node, { readonly body: readonly Node[] }> {
-  return 'body' in node && node.type !== 'characterClass';
 }
 
 /** The limits for an expression, depending on its other parts. */
@@ -212,10 +198,6 @@ function termsOf(node: Node): readonly Node[] {
 /** The terms of a node that is only a sequence; empty for any other. */
 function innerOf(node: Node): readonly Node[] {
   return node.type === 'alternative' || (node.type === 'group' && isBracket(node)) ? node.body : [];
-}
-
-function isBracket(node: Node): boolean {
-  return node.type === 'group' && (node.behavior === 'normal' || node.behavior === 'ignore');
 }
 
 function inWords({ range }: Node, rivals: Rivals): string {

@@ -115,6 +115,18 @@ it('finds the classics', () => {
   for (const expression of slow) expect([expression, expenseOf(expression)]).not.toEqual([expression, undefined]);
 });
 
+it('takes words in alternatives for one way, unless they are ambiguous themselves', () => {
+  const month = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
+  const day = 'Mon|Tues|Wednes|Thurs|Fri|Satur|Sun';
+  const numbers = Array.from({ length: 150 }, (_, index) => `aa${index + 100}`).join('|');
+  for (const one of [`(?:${month})`, `(?:${month} )*`, `(?:${day})day, \\d\\d-(?:${month})-\\d\\d`, `(?:${numbers})+`])
+    expect([one, expenseOf(one)]).toEqual([one, undefined]);
+  expect(expenseOf('(?:ab|ba|ab)*')).toBe('"a" (character 4) and "a" (character 10) can match the same text');
+  expect(expenseOf('(?:ab|c|abab)*')).toBe('"a" (character 4) and "a" (character 9) can match the same text');
+  // All words of a list are tried at each place, which is too much where a text is gone through again from each place.
+  expect(expenseOf(`.*.*(?:${numbers})`)).toBe('"a" (character 8) and "a" (character 14) can match the same text');
+});
+
 it('has no need to judge most', () => {
   for (const one of ['[\\d]+', '[\\w\\-]+', '.+', '[^\\]]*?', '[a-z]{2,}', 'posts|pages', 'v1'])
     expect(isPlain(one), one).toBe(true);

@@ -58,13 +58,15 @@ function row(random: Random, depth: number): string {
 
 function item(random: Random, depth: number): string {
   const quantifier = random.below(2) === 0 ? random.pick(quantifiers) : '';
-  const kind = depth === 0 ? 0 : random.below(12);
+  const kind = depth === 0 ? 0 : random.below(13);
   if (kind < 5) return quantified(random.pick(atoms), quantifier);
   if (kind < 8) return `(?:${row(random, depth - 1)})${quantifier}`;
   if (kind < 9) return `(${row(random, depth - 1)})${quantifier}`;
   if (kind < 10) return `(?:${row(random, depth - 1)}|${row(random, depth - 1)})${quantifier}`;
   if (kind < 11) return `${random.pick(openings)}${row(random, depth - 1)})`;
-  return `\\${random.from(1, 2)}${quantifier}`;
+  if (kind < 12) return `\\${random.from(1, 2)}${quantifier}`;
+  const words = new Set(Array.from({ length: random.from(2, 60) }, () => word(random)));
+  return `(?:${[...words].join('|')})${quantifier}`;
 }
 
 function quantified(atom: string, quantifier: string): string {
