@@ -54,3 +54,31 @@ describe('a query', () => {
     expect(read(blocks, new URLSearchParams({ bkids: text }))).toEqual({ bkids: [Number(text)] });
   });
 });
+
+describe('a timestamp', () => {
+  it.each([
+    ...['now', '', '0', '20260131120000', '20261399996199', '1769860800', '-86400.5', '99999999999'],
+    ...['2026-01-31T12:00:00Z', '2026-01-31 12:00:00,5+05:30', '2026-01-31 12:00:00 GMT', '20260131T120000-05'],
+    ...['31-01-2026 12:00:00.000000', '2026:01:31 12:00:00'],
+    ...[
+      'Sat, 31 Jan 2026 12:00:00 GMT',
+      'Sat, 31 Jan 26 12:00:00 -0500',
+      '1 Sep 2026 12:00:00',
+      '1 Sep 2026 12:00:00 EDT',
+    ],
+    ...['Saturday, 31-Jan-26 12:00:00 UTC', 'Wednesday, 31-Dec-26 12:00:00', 'Sat Jan 31 12:00:00 2026'],
+  ])('is %j', (bkstart) => {
+    expect(read(blocks, new URLSearchParams({ bkstart }))).toEqual({ bkstart });
+  });
+
+  it.each([
+    ...['yesterday', '2026-01-31', '2026-01-31T12:00Z', '2026-01-31T12:00:00z'],
+    ...['1769860800000', '978307200000', '-62167219201'],
+    ...['Sat, 31 Foo 2026 12:00:00 GMT', 'Sat, 31 JAN 2026 12:00:00 GMT', 'Xyz, 31 Jan 2026 12:00:00 GMT'],
+    ...['Sat, 31 Jan 2026 12:00:00 CET', 'Saturday, 31 Jan 2026 12:00:00 GMT', 'Sat, 31 Jan 2026 12:00:00 J'],
+    ...['Sat, 31-Jan-26 12:00:00 GMT', 'Caturday, 31-Jan-26 12:00:00 GMT', 'Saturday, 31-Jan-26 12:00:00 QQQ'],
+    ...['Jan Sat 31 12:00:00 2026', 'Sat Mon 31 12:00:00 2026'],
+  ])('is not %j', (bkstart) => {
+    expect(read(blocks, new URLSearchParams({ bkstart }))).toEqual(['bkstart: wrong-form']);
+  });
+});
