@@ -43,12 +43,6 @@ export const knownDifferences: readonly KnownDifference[] = [
     reason: 'A feed passes its parameters on to another module, which splits them once more.',
   },
   {
-    id: 'names in timestamps',
-    where: { server: 'mediawiki', refuses: 'the server', theirCode: 'badtimestamp', type: 'timestamp.*' },
-    isUnstated: true,
-    reason: 'Which names of days, months and time zones there are, and which times are out of range, is not stated.',
-  },
-  {
     id: 'addresses of users',
     where: { server: 'mediawiki', refuses: 'the server', theirCode: 'baduser', type: 'user.*' },
     reason: 'Addresses and names are refused that have the form, such as `300.0.0.1`, `:::` or a name of 256 bytes.',
