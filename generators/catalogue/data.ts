@@ -1,5 +1,7 @@
+import type { Numeric } from '../lib/numbers.ts';
+
 /** YAML as plain data: maps keep their order and any name, `__proto__` and `404` included. */
-export type Data = string | number | boolean | null | readonly Data[] | DataMap;
+export type Data = string | Numeric | boolean | null | readonly Data[] | DataMap;
 export type DataMap = ReadonlyMap<string, Data>;
 export type Path = readonly (string | number)[];
 

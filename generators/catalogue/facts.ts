@@ -1,7 +1,8 @@
+import type { Numeric } from '../lib/numbers.ts';
 import type { Place } from './source.ts';
 
 /** JSON-like data as the generators print it. */
-export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
+export type Plain = string | Numeric | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
 /** Where a source document states a fact. `item` is a numbered item (`7`) or a heading (`Posts`). */
 export interface Citation {

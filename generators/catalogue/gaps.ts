@@ -1,3 +1,4 @@
+import type { Numeric } from '../lib/numbers.ts';
 import type { Decision } from './constraints.ts';
 import type { Fact } from './facts.ts';
 import type { Place } from './source.ts';
@@ -71,7 +72,7 @@ export interface Interpretation extends Fact {
 export interface Condition extends Fact {
   readonly name: string;
   /** Empty where the condition takes no values. */
-  readonly values: readonly (string | number)[];
+  readonly values: readonly (string | Numeric)[];
   /**
    * The parameter value that decides the condition, where it is stated; the parameter is named as in the lists of the catalogue.
    */

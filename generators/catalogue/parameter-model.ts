@@ -1,3 +1,4 @@
+import type { Numeric } from '../lib/numbers.ts';
 import type { Decision } from './constraints.ts';
 import type { Fact } from './facts.ts';
 import type { Place } from './source.ts';
@@ -5,18 +6,18 @@ import type { Default, Property, Type } from './type-model.ts';
 
 /** Several values in one parameter; the counts are undefined where the sources do not state them. */
 export interface Multi {
-  readonly lowlimit?: number;
+  readonly lowlimit?: Numeric;
   /** The maximum number of values for callers with elevated rights. */
-  readonly highlimit?: number;
+  readonly highlimit?: Numeric;
   /** The limit that applies to an ordinary caller. */
-  readonly limit?: number;
+  readonly limit?: Numeric;
   readonly allowsduplicates: boolean;
 }
 
 /** A condition under which a parameter applies, such as `singlepageonly`, or `modes` with its values. */
 export interface Applicability {
   readonly condition: string;
-  readonly values: readonly (string | number)[];
+  readonly values: readonly (string | Numeric)[];
   /** Undefined where no decision is stated. */
   readonly when?: Decision;
   readonly at: Place;

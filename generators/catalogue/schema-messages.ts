@@ -1,4 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { isSame } from '../lib/json.ts';
+import { isNumeric } from '../lib/numbers.ts';
 import { didYouMean, suggestions } from '../lib/suggestions.ts';
 import type { Part } from './data.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -81,7 +83,7 @@ export const describers: Readonly<Record<string, Describe>> = {
       const hint = 'Give a finite number, or leave it out where there is no bound.';
       return { message: `${named} is ${yamlNumber(value)}, which is not a finite number`, hint };
     }
-    const isScalar = typeof value === 'number' || typeof value === 'boolean';
+    const isScalar = isNumeric(value) || typeof value === 'boolean';
     return {
       message: `${named} must be ${types.map((type) => typeWords[type] ?? type).join(' or ')}, not ${kindOfValue(value)}`,
       hint: isScalar && types.includes('string') ? 'Put it in quotes if text is meant.' : schema?.description,
@@ -117,8 +119,11 @@ export const describers: Readonly<Record<string, Describe>> = {
   uniqueItems: (error, { named, value }) => {
     const places = [Number(error.params['i']), Number(error.params['j'])];
     const first = Math.min(...places);
+    const [one, other] = places.map((place) => (Array.isArray(value) ? value[place] : undefined));
+    // The validator has seen rounded numbers.
+    if (!isSame(one, other)) return undefined;
     return {
-      message: `${inWords(Array.isArray(value) ? value[first] : value)} is listed twice in ${named}`,
+      message: `${inWords(one)} is listed twice in ${named}`,
       hint: 'Remove one of them.',
       key: String(Math.max(...places)),
       related: { message: 'the first one', key: String(first), part: 'value' },
@@ -217,7 +222,7 @@ function kindOfValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a map';
   if (typeof value === 'string') return 'text';
-  return typeof value === 'number' ? 'a number' : `"${String(value)}"`;
+  return isNumeric(value) ? 'a number' : `"${String(value)}"`;
 }
 
 /** A number as YAML writes it where JSON has none. */

@@ -1,3 +1,4 @@
+import type { Numeric } from '../lib/numbers.ts';
 import type { Fact, Plain } from './facts.ts';
 import type { Place } from './source.ts';
 import type { TextKind } from './type-kinds.ts';
@@ -11,7 +12,7 @@ export interface Value {
 }
 
 /** A value of JSON that is no object and no list. */
-export type Scalar = string | number | boolean | null;
+export type Scalar = string | Numeric | boolean | null;
 
 /**
  * The type of one value of a parameter. `unknown` means that the sources do not state a type: it is never replaced by a guess.
@@ -25,9 +26,9 @@ export type Type = TypeBase &
     | ({ readonly kind: 'user'; readonly subtypes: readonly string[] } & TextFacets)
     | ({ readonly kind: 'integer' | 'number' } & NumberFacets)
     /** A number of results: from `min` to `max`, or to `highmax` for callers with elevated rights. */
-    | { readonly kind: 'limit'; readonly min?: number; readonly max?: number; readonly highmax?: number }
+    | { readonly kind: 'limit'; readonly min?: Numeric; readonly max?: Numeric; readonly highmax?: Numeric }
     /** A namespace number; `extra` lists numbers accepted beside the site's own. */
-    | { readonly kind: 'namespace'; readonly extra: readonly number[] }
+    | { readonly kind: 'namespace'; readonly extra: readonly Numeric[] }
     /** Enumerated texts; `form` (text with `{Name}` for any non-empty text) makes the set open. */
     | { readonly kind: 'values'; readonly values: readonly Value[]; readonly form?: string }
     /** Enumerated values that are not all text; `base` is the type stated beside them. */
@@ -59,24 +60,24 @@ export interface TextFacets {
   /** The texts of the pattern in words, to follow "Supply": messages and pages say them instead of a pattern that is hard to read. */
   readonly expected?: string;
   /** Counted in code points. */
-  readonly minLength?: number;
-  readonly maxLength?: number;
+  readonly minLength?: Numeric;
+  readonly maxLength?: Numeric;
 }
 
 export interface NumberFacets {
-  readonly min?: number;
-  readonly max?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly multipleOf?: number;
+  readonly min?: Numeric;
+  readonly max?: Numeric;
+  readonly exclusiveMinimum?: Numeric;
+  readonly exclusiveMaximum?: Numeric;
+  readonly multipleOf?: Numeric;
 }
 
 /** `items` is `unknown` where the sources do not state it. */
 export interface ArrayType {
   readonly kind: 'array';
   readonly items: Type;
-  readonly minItems?: number;
-  readonly maxItems?: number;
+  readonly minItems?: Numeric;
+  readonly maxItems?: Numeric;
   readonly uniqueItems?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { CappedList } from '../lib/capped-list.ts';
-import { withCommas } from '../lib/numbers.ts';
+import { type Numeric, withCommas } from '../lib/numbers.ts';
 import type { Data } from './data.ts';
 import { type Diagnostic, moreFindings } from './diagnostic.ts';
 import { type Kind, kindOf, shapes } from './kinds.ts';
@@ -63,9 +63,12 @@ function schemaProblems(source: Source): Diagnostic[] {
   if (source.data === null) {
     return [emptyFile(source, kind)];
   }
-  const value = plainOf(source.data ?? null);
+  const data = source.data ?? null;
+  const errors = schemaErrors(kind, plainOf(data, Number));
+  if (errors.length === 0) return [];
+  const value = plainOf(data);
   const found = new CappedList<Diagnostic>(mostKept);
-  for (const error of schemaErrors(kind, value)) {
+  for (const error of errors) {
     const diagnostic = describe(error, source, value);
     if (diagnostic) found.add(diagnostic);
   }
@@ -92,12 +95,16 @@ class Bare {
 Reflect.deleteProperty(Bare.prototype, 'constructor');
 Object.setPrototypeOf(Bare.prototype, null);
 
-/** Plain objects that inherit nothing, so that a key such as `__proto__` is a key like any other. */
-export function plainOf(data: Data): unknown {
-  if (Array.isArray(data)) return data.map(plainOf);
+/**
+ * Plain objects that inherit nothing, so that a key such as `__proto__` is a key like any other. Validators of schemas know no
+ * `bigint`, which `numberOf` gives another form.
+ */
+export function plainOf(data: Data, numberOf = (exact: bigint): Numeric => exact): unknown {
+  if (typeof data === 'bigint') return numberOf(data);
+  if (Array.isArray(data)) return data.map((item) => plainOf(item, numberOf));
   if (data instanceof Map) {
     const object = data.size <= mostFields ? new Bare() : Object.create(null);
-    for (const [key, value] of data) object[key] = plainOf(value);
+    for (const [key, value] of data) object[key] = plainOf(value, numberOf);
     return object;
   }
   return data;

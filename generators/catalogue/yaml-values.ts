@@ -1,4 +1,5 @@
-import { CORE_SCHEMA, defineMappingTag, defineScalarTag, intCoreTag, load } from 'js-yaml';
+import { CORE_SCHEMA, defineMappingTag, defineScalarTag, floatCoreTag, intCoreTag, load } from 'js-yaml';
+import { withAllDigits } from '../lib/numbers.ts';
 import type { Data } from './data.ts';
 
 /** Maps that keep the order and any name of their keys; a key that is not text as written is left to the other reader. */
@@ -15,21 +16,18 @@ const orderedMap = defineMappingTag<Map<string, Data>>('tag:yaml.org,2002:map', 
   identify: (data) => data instanceof Map,
 });
 
-/** Whether a whole number has more digits than are kept, so that it would become another one without a word. */
-export function isInexact(source: string, value: unknown): boolean {
-  if (typeof value !== 'number' || Number.isSafeInteger(value)) return false;
-  if (!/^(?:[-+]?\d+|0o[0-7]+|0x[\da-f]+)$/i.test(source)) return false;
-  return String(BigInt(source)) !== String(value);
+/** Numbers with all of their digits. One past all numbers of JavaScript, of which the library makes text, is left to the other reader. */
+function exact(tag: typeof intCoreTag) {
+  return defineScalarTag(tag.tagName, {
+    ...tag,
+    resolve(source, isExplicit, tagName) {
+      const value = tag.resolve(source, isExplicit, tagName);
+      if (typeof value === 'number') return withAllDigits(value, source);
+      if (Math.abs(Number(source)) === Number.POSITIVE_INFINITY) throw new RangeError(source);
+      return value;
+    },
+  });
 }
-
-const exactInteger = defineScalarTag(intCoreTag.tagName, {
-  ...intCoreTag,
-  resolve(source, isExplicit, tagName) {
-    const value = intCoreTag.resolve(source, isExplicit, tagName);
-    if (isInexact(source, value)) throw new RangeError(source);
-    return value;
-  },
-});
 
 /** Matches a possible tag, which is lost once a value has been read: such a text is left to the other reader. */
 const mayHaveTag = /(?:^|[\s[\]{},:?-])!/;
@@ -40,7 +38,7 @@ const mayGoOn = /^( *)- [^\n]*[^:\s]\r?\n\1 +- /m;
 /** Matches a possible escape of a single surrogate. */
 const mayBeHalf = /\\u[dD][89a-fA-F]|\\U/;
 
-const schema = CORE_SCHEMA.withTags(orderedMap, exactInteger);
+const schema = CORE_SCHEMA.withTags(orderedMap, exact(intCoreTag), exact(floatCoreTag));
 
 /**
  * Reads the values of a YAML text four times faster than with their places. Undefined for every text that is not plain

@@ -1,6 +1,6 @@
 import { Composer, type CST, type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml';
 import { CappedList } from '../lib/capped-list.ts';
-import { withCommas } from '../lib/numbers.ts';
+import { withAllDigits, withCommas } from '../lib/numbers.ts';
 import type { Data, Part, Path, Range } from './data.ts';
 import { mergeConflicts } from './merge-conflicts.ts';
 import { moreWords, mostKept } from './more-findings.ts';
@@ -8,7 +8,7 @@ import { locate, nameOf, rangeOf } from './yaml-places.ts';
 import type { YamlProblem } from './yaml-problem.ts';
 import { syntaxProblems } from './yaml-syntax.ts';
 import { type Limits, tokensOf } from './yaml-tokens.ts';
-import { isInexact, readValues } from './yaml-values.ts';
+import { readValues } from './yaml-values.ts';
 
 export interface ParsedYaml {
   /** Undefined where there are problems. */
@@ -130,8 +130,8 @@ function toData(node: ParsedNode | null, reading: Reading): Data {
   checkNode(node, reading);
   if (isSeq<ParsedNode>(node)) return node.items.map((item) => toData(item, reading));
   if (isMap<ParsedNode, ParsedNode | null>(node)) return mapData(node.items, reading);
-  for (const problem of [inexactNumber(node), goingOn(node, reading.text)]) if (problem) problems.add(problem);
-  return scalarData(node.value);
+  for (const problem of [infinite(node), goingOn(node, reading.text)]) if (problem) problems.add(problem);
+  return scalarData(node);
 }
 
 function tagProblem(tag: string, range: Range): YamlProblem {
@@ -140,12 +140,11 @@ function tagProblem(tag: string, range: Range): YamlProblem {
   return { code: 'yaml-tag', message: `"${written}" is a tag, and tags are not supported`, range, hint };
 }
 
-function inexactNumber(node: Scalar.Parsed): YamlProblem | undefined {
-  const { value, source } = node;
-  if (!isInexact(source, value)) return undefined;
+function infinite(node: Scalar.Parsed): YamlProblem | undefined {
+  if (typeof node.value !== 'number' || Number.isFinite(node.value) || !/\d/.test(node.source)) return undefined;
   return {
     code: 'yaml-number',
-    message: `the number ${source} has more digits than can be kept: it would become ${value}`,
+    message: 'the number is larger than any that can be kept',
     range: rangeOf(node),
     hint: 'Put it in quotes if it is text, or use a smaller number.',
   };
@@ -202,8 +201,7 @@ function mapData(pairs: readonly { key: ParsedNode; value: ParsedNode | null }[]
   return map;
 }
 
-function scalarData(value: unknown): Data {
-  if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number' || value === null)
-    return value;
-  return String(value);
+function scalarData({ value, source }: Scalar.Parsed): Data {
+  if (typeof value === 'number') return withAllDigits(value, source);
+  return typeof value === 'string' || typeof value === 'boolean' || value === null ? value : String(value);
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../lib/json.ts';
+import { isMultiple, isNumeric } from '../lib/numbers.ts';
 
 /**
  * Whether a bound leaves less room than before; undefined where the sides cannot be compared. Of an `elevated` bound, none
@@ -17,7 +18,7 @@ export function isNarrower(
   const none = side === 'upper' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   const old = before ?? none;
   const now = after ?? none;
-  if (typeof old !== 'number' || typeof now !== 'number') return undefined;
+  if (!isNumeric(old) || !isNumeric(now)) return undefined;
   return side === 'lower' ? now > old : now < old;
 }
 
@@ -25,9 +26,9 @@ export function isNarrower(
 export function isCoarser(before: Json | undefined, after: Json | undefined): boolean | undefined {
   if (after === undefined) return false;
   if (before === undefined) return true;
-  if (typeof before !== 'number' || typeof after !== 'number') return undefined;
+  if (!isNumeric(before) || !isNumeric(after)) return undefined;
   // Where neither is a multiple of the other, some values are no longer accepted.
-  return !Number.isInteger(before / after);
+  return !isMultiple(before, after);
 }
 
 /** Whether both are flags, of which one that is left out is false. */

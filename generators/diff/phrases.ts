@@ -1,4 +1,4 @@
-import type { Json } from '../lib/json.ts';
+import { exactJson, type Json } from '../lib/json.ts';
 
 /** More names than this are only counted. */
 const most = 5;
@@ -22,7 +22,7 @@ export function brief(json: Json): string {
 
 /** `room` is how many characters will be looked at: what stands behind them need not be printed. */
 function compact(json: Json, room: number): string {
-  if (json === null || typeof json !== 'object') return JSON.stringify(json);
+  if (json === null || typeof json !== 'object') return exactJson(json);
   const isMap = json instanceof Map;
   const parts: string[] = [];
   let left = room;

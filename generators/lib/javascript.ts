@@ -1,9 +1,10 @@
 import { isList } from './guards.ts';
+import type { Numeric } from './numbers.ts';
 
 /** JSON-like data that can be written as a literal. */
 export type LiteralData =
   | string
-  | number
+  | Numeric
   | boolean
   | null
   | readonly LiteralData[]
@@ -73,7 +74,7 @@ export function lineComment(words: string): Code {
 export function literal(data: LiteralData): string {
   if (typeof data === 'string') return stringLiteral(data);
   if (typeof data === 'number') return numberLiteral(data);
-  if (data === null || typeof data === 'boolean') return String(data);
+  if (data === null || typeof data === 'boolean' || typeof data === 'bigint') return String(data);
   if (isList(data)) return `[${data.map(literal).join(', ')}]`;
   const entries = Object.entries(data).map(([key, value]) => `${computedProto(stringLiteral(key))}: ${literal(value)}`);
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;

@@ -1,11 +1,12 @@
 import { isList } from './guards.ts';
+import type { Numeric } from './numbers.ts';
 
 /** JSON whose objects are maps: they keep the order and the name of every key, `404` and `__proto__` included. */
-export type Json = string | number | boolean | null | readonly Json[] | JsonMap;
+export type Json = string | Numeric | boolean | null | readonly Json[] | JsonMap;
 export type JsonMap = ReadonlyMap<string, Json>;
 
 /** JSON-like data as the catalogue holds it. */
-type Data = string | number | boolean | null | readonly Data[] | { readonly [key: string]: Data };
+type Data = string | Numeric | boolean | null | readonly Data[] | { readonly [key: string]: Data };
 
 /** A map of fields that we name ourselves, in the order written; those that are undefined are left out. */
 export function jsonMap<T = Json>(fields: Readonly<Record<string, T | undefined>>): ReadonlyMap<string, T> {
@@ -80,7 +81,7 @@ export function jsonText(json: Json): string {
 function printed(json: Json, line: string, keys: Map<string, string>): string {
   if (typeof json === 'string') return stringText(json);
   if (typeof json === 'number' && !Number.isFinite(json)) throw new Error(`${json} has no JSON text`);
-  if (json === null || typeof json !== 'object') return JSON.stringify(json);
+  if (json === null || typeof json !== 'object') return String(json);
   const inner = `${line}  `;
   if (isList(json)) {
     if (json.length === 0) return '[]';
@@ -94,6 +95,16 @@ function printed(json: Json, line: string, keys: Map<string, string>): string {
     fields.push(`${known}: ${printed(value, inner, keys)}`);
   }
   return `{${inner}${fields.join(`,${inner}`)}${line}}`;
+}
+
+/** The text of `JSON.stringify`, which throws at a `bigint`, with all digits of each. */
+export function exactJson(value: unknown, replace = (_key: string, one: unknown) => one, indent?: number): string {
+  // Half a character marks the digits until they are out of their quotes: no text of a catalogue has one.
+  const mark = (key: string, one: unknown): unknown => {
+    const given = replace(key, one);
+    return typeof given === 'bigint' ? `\ud800${given}` : given;
+  };
+  return JSON.stringify(value, mark, indent).replace(/"\\ud800(-?\d+)"/g, '$1');
 }
 
 // Controls, bidirectional controls, separators of lines, characters without width, and what could end a script element.

@@ -1,3 +1,4 @@
+import { isNumeric } from './numbers.ts';
 /** Text that is Markdown already. Everything else is escaped where it is put into a page. */
 export interface Markdown {
   readonly markdown: string;
@@ -17,7 +18,7 @@ export function markdown(text: string): Markdown {
 /** Converts content for a page: Markdown is kept as it is, anything else is escaped. */
 export function toMarkdown(content: unknown): string {
   if (isMarkdown(content)) return content.markdown;
-  if (typeof content === 'number') return String(content);
+  if (isNumeric(content)) return String(content);
   return content === undefined || content === null ? '' : escapeText(String(content));
 }
 

@@ -1,3 +1,40 @@
+/**
+ * A number as servers and catalogues state it: a `bigint` where a JavaScript number would print other digits, which only
+ * happens to whole numbers past 2^53. So each number has one representation, and `===` compares values.
+ */
+export type Numeric = number | bigint;
+
+export function isNumeric(value: unknown): value is Numeric {
+  return typeof value === 'number' || typeof value === 'bigint';
+}
+
+export function isWhole(value: unknown): value is Numeric {
+  return typeof value === 'bigint' || Number.isInteger(value);
+}
+
+/** The greatest of some numbers, of which there is one at least. */
+export function greatest(numbers: readonly Numeric[]): Numeric {
+  return numbers.reduce((one, other) => (other > one ? other : one));
+}
+
+/** Whether a number is a multiple of another one, as far as binary fractions can tell: 0.3 is one of 0.1. */
+export function isMultiple(value: Numeric, step: Numeric): boolean {
+  if (isWhole(value) && isWhole(step) && step !== 0) return BigInt(value) % BigInt(step) === 0n;
+  const quotient = Number(value) / Number(step);
+  const most = 2 * Number.EPSILON * Math.max(1, Math.abs(quotient));
+  return Math.abs(quotient - Math.round(quotient)) <= most;
+}
+
+/** Matches whole numbers as JSON and YAML write them. */
+const wholeNumber = /^(?:[-+]?\d+|0o[0-7]+|0x[\da-f]+)$/i;
+
+/** The number that a source text states, of which a reader made `value`; one past all JavaScript numbers stays infinite. */
+export function withAllDigits(value: number, source: string): Numeric {
+  if (Number.isSafeInteger(value) || !Number.isFinite(value) || !wholeNumber.test(source)) return value;
+  const whole = BigInt(source);
+  return String(whole) === String(value) ? value : whole;
+}
+
 /** A whole number with a comma between its thousands: `12,345`. */
 export function withCommas(number: number): string {
   return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -2,6 +2,7 @@ import type { Multi, Parameter } from '../catalogue/parameter-model.ts';
 import { bareParameter, isRequired, partsOfPattern } from '../catalogue/parameters.ts';
 import { isNumberKind, isTextKind, numberTypes } from '../catalogue/type-kinds.ts';
 import type { ObjectType, TextFacets, TextType, Type } from '../catalogue/type-model.ts';
+import type { Numeric } from '../lib/numbers.ts';
 import type {
   Accepts,
   AcceptsArray,
@@ -218,7 +219,7 @@ function boundsOf(type: Type): Bounds {
 }
 
 /** Where one of the two numbers is not stated, the other one holds for every caller. */
-function byRights(ordinary: number | undefined, elevated: number | undefined): ByRights | undefined {
+function byRights(ordinary: Numeric | undefined, elevated: Numeric | undefined): ByRights | undefined {
   const [one, other] = [ordinary ?? elevated, elevated ?? ordinary];
   return one === undefined || other === undefined ? undefined : { ordinary: one, elevated: other };
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, Resource } from '../catalogue/model.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
+import { exactJson } from '../lib/json.ts';
 
 /** An endpoint's arguments without those that its body takes from a resource. */
 export function ownArguments(resources: ReadonlyMap<string, Resource>, endpoint: Endpoint): Parameter[] {
@@ -39,7 +40,7 @@ function differs(one: Parameter, other: Parameter): boolean {
 
 /** A part of the model as text, without its places. */
 function plainText(value: unknown): string {
-  return JSON.stringify([value], (key, inner: unknown) => {
+  return exactJson([value], (key, inner: unknown) => {
     if (key === 'at') return undefined;
     return inner instanceof Map ? [...inner] : inner;
   });

@@ -1,6 +1,7 @@
 import type { Plain } from '../catalogue/facts.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
 import { textTypes } from '../catalogue/type-kinds.ts';
+import { exactJson } from '../lib/json.ts';
 import { acceptanceOf } from './accepts.ts';
 import { exampleOfOne, shownValues } from './examples.ts';
 import type { Accepts, Joining, Written } from './shape.ts';
@@ -50,6 +51,7 @@ function valuesFor(parameter: Parameter, listed: boolean, spelling: Spelling): V
   }
   if (accepts.kind === 'boolean')
     return spelling.byPresence && preset !== true ? { values: [true], way: 'flag' } : undefined;
+  // A program would round a number of many digits.
   if (typeof preset === 'number' || (typeof preset === 'string' && preset !== ''))
     return { values: [preset], way: 'default' };
   return firstListed(shownValues(accepts), listed);
@@ -91,7 +93,7 @@ export function writtenIn(
 ): (readonly [name: string, text: string])[] {
   const written = writtenAs(parameter, spelling, name);
   if (written.value === 'presence') return values[0] === true ? [[written.name, '1']] : [];
-  const texts = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  const texts = values.map((value) => (typeof value === 'string' ? value : exactJson(value)));
   if (written.as === 'repeated') return texts.map((text) => [written.name, text]);
   return [[written.name, written.joining ? joined(texts, written.joining) : texts.join('')]];
 }

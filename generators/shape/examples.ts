@@ -1,6 +1,7 @@
 import { type Constraint, demandedBy, restrictedBy } from '../catalogue/constraints.ts';
 import { formats } from '../catalogue/formats.ts';
 import { type Json, type JsonMap, jsonOf } from '../lib/json.ts';
+import type { Numeric } from '../lib/numbers.ts';
 import { enumOf } from './accepts.ts';
 import { nameOfMember } from './members.ts';
 import type { Accepts, AcceptsNumber, Member } from './shape.ts';
@@ -54,7 +55,7 @@ export function shownValues(accepts: Accepts): string[] {
 }
 
 /** A value of a type that has no keys. */
-type Example = string | number | boolean | null | readonly Example[];
+type Example = string | Numeric | boolean | null | readonly Example[];
 
 /** One value that shows what is accepted; undefined where the catalogue has none to show. */
 export function exampleOfOne(accepts: Accepts): Example | undefined {
@@ -81,16 +82,20 @@ export function exampleOfOne(accepts: Accepts): Example | undefined {
 }
 
 /** 1, or the nearest number to it that every caller may give. */
-function numberWithin({ bounds, whole, step }: AcceptsNumber): number {
-  const {
-    above,
-    below,
-    least = above === undefined ? undefined : whole ? Math.floor(above) + 1 : above + 0.5,
-    most,
-  } = bounds;
-  const greatest = below === undefined ? most?.ordinary : whole ? Math.ceil(below) - 1 : below - 0.5;
-  const nearest = Math.min(Math.max(1, least ?? 1), greatest ?? Number.POSITIVE_INFINITY);
-  return step === undefined ? nearest : Math.ceil(nearest / step) * step;
+function numberWithin({ bounds, whole, step }: AcceptsNumber): Numeric | undefined {
+  const { above, below, least = above === undefined ? 1 : beside(above, 1, whole), most } = bounds;
+  const greatest = below === undefined ? most?.ordinary : beside(below, -1, whole);
+  const atLeast = least > 1 ? least : 1;
+  const nearest = greatest !== undefined && greatest < atLeast ? greatest : atLeast;
+  if (step === undefined) return nearest;
+  return typeof nearest === 'number' && typeof step === 'number' ? Math.ceil(nearest / step) * step : undefined;
+}
+
+/** The nearest number on one side of another. */
+function beside(bound: Numeric, side: 1 | -1, whole: boolean): Numeric {
+  if (typeof bound === 'bigint') return bound + BigInt(side);
+  if (!whole) return bound + side / 2;
+  return side > 0 ? Math.floor(bound) + 1 : Math.ceil(bound) - 1;
 }
 
 function isEmpty(value: Json): boolean {

@@ -1,3 +1,4 @@
+import type { Numeric } from '../lib/numbers.ts';
 import { code, join, type Phrase, prose, value } from './phrase.ts';
 import { typePhrase, withinPhrase } from './phrases.ts';
 import type { Accepts, AcceptsObject, Count, Field } from './shape.ts';
@@ -14,8 +15,8 @@ export function lengthPhrase({
   minLength: least,
   maxLength: most,
 }: {
-  minLength?: number;
-  maxLength?: number;
+  minLength?: Numeric;
+  maxLength?: Numeric;
 }): Phrase {
   const count = countPhraseOf({ ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) });
   return count === '' ? [] : [`${count} character${(most ?? least) === 1 ? '' : 's'}`];

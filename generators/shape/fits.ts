@@ -1,6 +1,7 @@
 import type { Plain } from '../catalogue/facts.ts';
 import { hasOpenForm } from '../catalogue/parameters.ts';
 import { isSame } from '../lib/json.ts';
+import { isMultiple, isNumeric, isWhole, type Numeric } from '../lib/numbers.ts';
 import type { Accepts, AcceptsArray, AcceptsEnum, AcceptsNumber, AcceptsObject, AcceptsText } from './shape.ts';
 import { formatPattern, isRun, isShort, runPattern } from './text-patterns.ts';
 
@@ -29,7 +30,7 @@ function fitsKind(accepts: Accepts, value: Plain): boolean {
     case 'text':
       return typeof value === 'string' && fitsText(accepts, value);
     case 'number':
-      return typeof value === 'number' && (!accepts.whole || Number.isInteger(value)) && isWithin(accepts, value);
+      return isNumeric(value) && (!accepts.whole || isWhole(value)) && isWithin(accepts, value);
     case 'enum':
       return typeof value === 'string' && isListed(accepts, value);
     case 'array':
@@ -52,7 +53,7 @@ function fitsText({ facets }: AcceptsText, text: string): boolean {
   return pattern === undefined || !isShort(text) || new RegExp(pattern, 'u').test(text);
 }
 
-function isWithin({ bounds: { least, most, above, below }, step }: AcceptsNumber, value: number): boolean {
+function isWithin({ bounds: { least, most, above, below }, step }: AcceptsNumber, value: Numeric): boolean {
   return (
     (least === undefined || value >= least) &&
     (most === undefined || value <= most.elevated) &&
@@ -60,14 +61,6 @@ function isWithin({ bounds: { least, most, above, below }, step }: AcceptsNumber
     (below === undefined || value < below) &&
     (step === undefined || isMultiple(value, step))
   );
-}
-
-/** Whether a number is a multiple of another one, as far as binary fractions can tell: 0.3 is one of 0.1. */
-export function isMultiple(value: number, step: number): boolean {
-  if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0;
-  const quotient = value / step;
-  const most = 2 * Number.EPSILON * Math.max(1, Math.abs(quotient));
-  return Math.abs(quotient - Math.round(quotient)) <= most;
 }
 
 function isListed({ values, form }: AcceptsEnum, text: string): boolean {

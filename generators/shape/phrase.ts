@@ -1,4 +1,5 @@
 import { visibleCode } from '../lib/markdown.ts';
+import type { Numeric } from '../lib/numbers.ts';
 
 /** A part of a phrase: our own words, a text or value as it is, prose of the catalogue, or the name of something. */
 export type Piece =
@@ -6,7 +7,7 @@ export type Piece =
   /** Text that is shown as it is sent or written. */
   | { readonly kind: 'code'; readonly text: string }
   /** A value, which a text may write as a literal of a language. */
-  | { readonly kind: 'value'; readonly value: string | number | boolean }
+  | { readonly kind: 'value'; readonly value: string | Numeric | boolean }
   /** Text in which only inline code in backticks is markup. */
   | { readonly kind: 'prose'; readonly text: string }
   /** Something that a page may link to; shown as its label, or as its name in code. */
@@ -31,11 +32,11 @@ export type NameKind =
 /** A few words without a full stop, to be rendered for the place where they stand. */
 export type Phrase = readonly Piece[];
 
-export function code(text: string | number | boolean): Piece {
+export function code(text: string | Numeric | boolean): Piece {
   return { kind: 'code', text: String(text) };
 }
 
-export function value(of: string | number | boolean): Piece {
+export function value(of: string | Numeric | boolean): Piece {
   return { kind: 'value', value: of };
 }
 
@@ -59,12 +60,12 @@ export function join(phrases: readonly Phrase[], separator: string): Phrase {
 }
 
 /** Texts as code, with commas between them. */
-export function codes(texts: readonly (string | number)[]): Phrase {
+export function codes(texts: readonly (string | Numeric)[]): Phrase {
   return listed(texts.map(code));
 }
 
 /** Values with commas between them. */
-export function values(all: readonly (string | number)[]): Phrase {
+export function values(all: readonly (string | Numeric)[]): Phrase {
   return listed(all.map(value));
 }
 

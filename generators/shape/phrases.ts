@@ -4,6 +4,8 @@ import type { Condition } from '../catalogue/gaps.ts';
 import type { Applicability, ValueSet } from '../catalogue/parameter-model.ts';
 import { numberTypes, textTypes } from '../catalogue/type-kinds.ts';
 import type { Value } from '../catalogue/type-model.ts';
+import { exactJson } from '../lib/json.ts';
+import type { Numeric } from '../lib/numbers.ts';
 import {
   code,
   codes,
@@ -48,7 +50,7 @@ export function withinPhrase(bounds: Bounds): Phrase {
 }
 
 /** "500, or 5000 with elevated rights"; `show` makes a piece of each number. */
-export function mostPhrase({ ordinary, elevated }: ByRights, show: (number: number) => Piece = String): Phrase {
+export function mostPhrase({ ordinary, elevated }: ByRights, show: (number: Numeric) => Piece = String): Phrase {
   if (ordinary === elevated) return [show(ordinary)];
   return [show(ordinary), ', or ', show(elevated), ' with elevated rights'];
 }
@@ -169,7 +171,7 @@ export function replacementPhrase(replacement: string, kind: NameKind = 'paramet
 /** A value as the sources state it; the items of a list one by one. */
 export function valuePhrase(stated: Plain): Phrase {
   if (Array.isArray(stated) && stated.length > 0) return join(stated.map(valuePhrase), ', ');
-  return [typeof stated === 'object' ? code(JSON.stringify(stated)) : value(stated)];
+  return [typeof stated === 'object' ? code(exactJson(stated)) : value(stated)];
 }
 
 /** A place in a document: "section 4, item 7". */

@@ -7,6 +7,7 @@ import {
   visibleCode,
   visibleText,
 } from '../lib/markdown.ts';
+import type { Numeric } from '../lib/numbers.ts';
 import { commentCode, commentText } from '../lib/typescript.ts';
 import { visible } from '../lib/visible.ts';
 import { labels, type StatedFact } from './labels.ts';
@@ -15,7 +16,7 @@ import type { NameKind, Phrase, Piece } from './phrase.ts';
 /** How the pieces of a phrase are written in one kind of text. Our own words are written as they are. */
 export interface Style {
   code(text: string): string;
-  value(value: string | number | boolean): string;
+  value(value: string | Numeric | boolean): string;
   prose(text: string): string;
   name(kind: NameKind, name: string, label?: string): string;
 }

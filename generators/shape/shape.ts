@@ -6,6 +6,7 @@ import type { Location, Parameter } from '../catalogue/parameter-model.ts';
 import type { Place } from '../catalogue/source.ts';
 import type { NumberKind, TextKind } from '../catalogue/type-kinds.ts';
 import type { Scalar, TextFacets, Value } from '../catalogue/type-model.ts';
+import type { Numeric } from '../lib/numbers.ts';
 
 /** An object of parameters with every question about what it accepts decided, as plain data for all outputs. */
 export interface Shape {
@@ -81,17 +82,17 @@ export interface Source {
 
 /** A number for an ordinary caller and for one with elevated rights; the same number twice where rights change nothing. */
 export interface ByRights {
-  readonly ordinary: number;
-  readonly elevated: number;
+  readonly ordinary: Numeric;
+  readonly elevated: Numeric;
 }
 
 export interface Bounds {
-  readonly least?: number;
+  readonly least?: Numeric;
   readonly most?: ByRights;
   /** A value is greater than this. */
-  readonly above?: number;
+  readonly above?: Numeric;
   /** A value is less than this. */
-  readonly below?: number;
+  readonly below?: Numeric;
 }
 
 /** The description of one value that is accepted. */
@@ -113,8 +114,8 @@ export type Accepts = AcceptsBase &
         readonly whole: boolean;
         readonly bounds: Bounds;
         /** A value has to be a multiple of it. */
-        readonly step?: number;
-        readonly extra: readonly number[];
+        readonly step?: Numeric;
+        readonly extra: readonly Numeric[];
       }
     /** Listed texts, and those that have the form of an open set. */
     | { readonly kind: 'enum'; readonly values: readonly Value[]; readonly form?: ValueForm }
@@ -154,8 +155,8 @@ export interface Field {
 
 /** The number of items in an array; undefined where there is no limit. */
 export interface Count {
-  readonly least?: number;
-  readonly most?: number;
+  readonly least?: Numeric;
+  readonly most?: Numeric;
 }
 
 export type AcceptsNumber = Accepts & { readonly kind: 'number' };

@@ -1,6 +1,7 @@
 import { fill } from '../catalogue/bind.ts';
 import type { AlsoRead } from '../catalogue/deployment.ts';
 import type { Interface } from '../catalogue/model.ts';
+import { isNumeric, isWhole } from '../lib/numbers.ts';
 import type { Accepts, Joining, Member, Numbers, Written } from './shape.ts';
 import { isRun } from './text-patterns.ts';
 
@@ -110,6 +111,6 @@ export function readAs(accepts: Accepts): Exclude<Written['value'], 'presence'> 
 /** The kind of number that every accepted value is; undefined where there are others. */
 export function numericKind(accepts: Accepts): 'integer' | 'number' | undefined {
   if (accepts.kind === 'number') return accepts.whole ? 'integer' : 'number';
-  if (accepts.kind !== 'constants' || !accepts.values.every((value) => typeof value === 'number')) return undefined;
-  return accepts.values.every(Number.isInteger) ? 'integer' : 'number';
+  if (accepts.kind !== 'constants' || !accepts.values.every(isNumeric)) return undefined;
+  return accepts.values.every(isWhole) ? 'integer' : 'number';
 }

@@ -1,4 +1,5 @@
 import type { Plain } from '../catalogue/facts.ts';
+import { exactJson } from '../lib/json.ts';
 import { code, codes, join, listed, type Phrase } from './phrase.ts';
 import { valuePhrase } from './phrases.ts';
 
@@ -37,7 +38,7 @@ function listPhrase(items: readonly Plain[]): Phrase {
   const isShown =
     items.length <= shownItems &&
     items.every((one) => typeof one !== 'object' || one === null) &&
-    JSON.stringify(items).length <= shownLetters;
+    exactJson(items).length <= shownLetters;
   return isShown ? [' is the list ', ...join(items.map(valuePhrase), ', ')] : [` is a list of ${items.length}`];
 }
 

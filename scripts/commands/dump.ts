@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../generators/catalogue/model.ts';
 import type { Place } from '../../generators/catalogue/source.ts';
+import { exactJson } from '../../generators/lib/json.ts';
 
 /** The resolved model as JSON, for those who work on Catalpa: maps as objects, and places as "file:line:column". */
 export function dumpOf(catalogue: Catalogue): string {
-  return `${JSON.stringify(catalogue, plain, 2)}\n`;
+  return `${exactJson(catalogue, plain, 2)}\n`;
 }
 
 function plain(_key: string, value: unknown): unknown {

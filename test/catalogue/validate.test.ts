@@ -134,6 +134,16 @@ suite('the schemas of the format', () => {
       ],
     ],
     [
+      'a number of many digits as it is written, and as equal to no other one',
+      module(
+        'parameters: { a: { type: integer, enum: [9007199254740993, 9007199254740992] }, b: { type: integer, enum: [9007199254740993, 9007199254740993] }, c: { type: string, maxLength: -9007199254740993 } }\n',
+      ),
+      [
+        'wiki/modules/list/x.yaml:5:126 error format: "9007199254740993" is listed twice in "enum" — Remove one of them.',
+        'wiki/modules/list/x.yaml:5:177 error format: "maxLength" must be at least 0, not -9007199254740993 — The greatest number of characters of a string.',
+      ],
+    ],
+    [
       'the same value or citation twice in a list',
       {
         'wiki/sets/more.yaml':

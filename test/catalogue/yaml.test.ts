@@ -1,7 +1,7 @@
 import { expect, it, describe as suite } from 'vitest';
 import type { Range } from '../../generators/catalogue/data.ts';
 import { createSource } from '../../generators/catalogue/source.ts';
-import { parseYaml } from '../../generators/catalogue/yaml.ts';
+import { parseWithPlaces, parseYaml } from '../../generators/catalogue/yaml.ts';
 import { isThorough, sized } from '../support/thorough.ts';
 
 /** Many enough to see what takes longer for each where there are more. */
@@ -81,12 +81,11 @@ suite('reading YAML', () => {
     ],
     ['two documents', 'a: 1\n---\nb: 2\n', ['yaml-syntax 5-8: the file holds more than one document']],
     [
-      'a whole number that would be read as another one',
-      'a: [9007199254740993, -0009007199254740993]\nb: 0x20000000000001\n',
+      'a number past all those of JavaScript',
+      `a: [1e400, .inf, -Infinity]\nb: -1${'0'.repeat(309)}\n`,
       [
-        'yaml-number 4-20: the number 9007199254740993 has more digits than can be kept: it would become 9007199254740992',
-        'yaml-number 22-42: the number -0009007199254740993 has more digits than can be kept: it would become -9007199254740992',
-        'yaml-number 47-63: the number 0x20000000000001 has more digits than can be kept: it would become 9007199254740992',
+        'yaml-number 4-9: the number is larger than any that can be kept',
+        'yaml-number 31-342: the number is larger than any that can be kept',
       ],
     ],
     [
@@ -107,7 +106,19 @@ suite('reading YAML', () => {
     expect(problemsOf(text)).toEqual(expected);
   });
 
-  it('keeps a number of many digits that is written as it is read, and a text of any digits', () => {
+  it('keeps all digits of a whole number, in both readers', () => {
+    const text =
+      'a: [9007199254740993, -0009007199254740993, +18446744073709551615]\nb: 0x20000000000001\nc: 0o400000000000000001\n';
+    const expected = new Map<string, unknown>([
+      ['a', [9007199254740993n, -9007199254740993n, 18446744073709551615n]],
+      ['b', 9007199254740993n],
+      ['c', 9007199254740993n],
+    ]);
+    expect(parseYaml(text)).toMatchObject({ data: expected, problems: [] });
+    expect(parseWithPlaces(text)).toMatchObject({ data: expected, problems: [] });
+  });
+
+  it('keeps a number of many digits that JavaScript writes in the same way, and a text of any digits', () => {
     const text =
       'a: [9007199254740992, 9223372036854776000, "9007199254740993", v9007199254740993, 1e300]\n9007199254740993: x\n';
     const { data, problems } = parseYaml(text);

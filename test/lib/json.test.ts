@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSame, type Json, jsonMap, jsonOf, jsonText, merged } from '../../generators/lib/json.ts';
+import { exactJson, isSame, type Json, jsonMap, jsonOf, jsonText, merged } from '../../generators/lib/json.ts';
 
 it('keeps the order and the name of every key', () => {
   const map = new Map<string, Json>([
@@ -24,6 +24,21 @@ it('writes out what cannot be seen, and what could end a script element', () => 
     '"a\\u202eb\\u2028c\u00a0d\\ufeffe\\udb40\\udc41f\\ud800g\\u003c/script>\\u003c!--\\u003cSCRIPT><b>"\n';
   expect(jsonText(text)).toBe(expected);
   expect(JSON.parse(jsonText(text))).toBe(text);
+});
+
+it('has all digits of whole numbers, whatever else is replaced', () => {
+  expect(jsonText([9007199254740993n, -18446744073709551615n])).toBe(
+    '[\n  9007199254740993,\n  -18446744073709551615\n]\n',
+  );
+  const data = { a: [9007199254740993n, '9007199254740993', '"\\ud8001"', undefined], b: new Map([['c', -1n]]) };
+  expect(exactJson(data)).toBe('{"a":[9007199254740993,"9007199254740993","\\"\\\\ud8001\\"",null],"b":{}}');
+  const replaced = exactJson(data, (_key, one) => (one instanceof Map ? [...one] : one), 1);
+  expect(replaced).toContain('"b": [\n  [\n   "c",\n   -1\n  ]\n ]');
+});
+
+it('tells apart whole numbers that JavaScript rounds to the same one', () => {
+  expect(isSame([9007199254740993n], [9007199254740993n])).toBe(true);
+  expect(isSame([9007199254740993n], [9007199254740992])).toBe(false);
 });
 
 it('refuses a number that JSON does not have', () => {

@@ -1,14 +1,20 @@
 import type { Multi } from '../../generators/catalogue/parameter-model.ts';
 import type { Type } from '../../generators/catalogue/type-model.ts';
+import type { Numeric } from '../../generators/lib/numbers.ts';
 
 type Bounded = Type & { readonly kind: 'integer' | 'number' | 'limit' };
 
 /** The greatest number that any caller may give. */
 export function greatest(type: Bounded): number | undefined {
-  return (type.kind === 'limit' ? type.highmax : undefined) ?? type.max;
+  return asNumber((type.kind === 'limit' ? type.highmax : undefined) ?? type.max);
 }
 
 /** The greatest number of values that any caller may give. */
 export function mostValues(multi: Multi): number | undefined {
-  return multi.highlimit ?? multi.limit ?? multi.lowlimit;
+  return asNumber(multi.highlimit ?? multi.limit ?? multi.lowlimit);
+}
+
+/** The nearest number that JavaScript has to one of a catalogue. */
+export function asNumber(stated: Numeric | undefined): number | undefined {
+  return stated === undefined ? undefined : Number(stated);
 }

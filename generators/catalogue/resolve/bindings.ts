@@ -157,7 +157,7 @@ function readStatus(cursor: Cursor) {
   const methods = textsAt(cursor, 'methods') as Method[];
   const schema = child(cursor, 'schema');
   return {
-    status: numberAt(cursor, 'status') ?? 200,
+    status: Number(numberAt(cursor, 'status') ?? 200),
     methods,
     says: textAt(cursor, 'says') ?? '',
     ...(schema ? { schema: plain(schema.value) } : {}),

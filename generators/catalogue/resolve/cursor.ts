@@ -1,3 +1,4 @@
+import { isNumeric, type Numeric } from '../../lib/numbers.ts';
 import type { Data, DataMap, Part, Path } from '../data.ts';
 import type { Plain } from '../facts.ts';
 import type { Place, Source } from '../source.ts';
@@ -90,9 +91,9 @@ export function flagAt(cursor: Cursor, key: string): boolean {
   return valueAt(cursor, key) === true;
 }
 
-export function numberAt(cursor: Cursor, key: string): number | undefined {
+export function numberAt(cursor: Cursor, key: string): Numeric | undefined {
   const value = valueAt(cursor, key);
-  return typeof value === 'number' ? value : undefined;
+  return isNumeric(value) ? value : undefined;
 }
 
 /** JSON-like data; objects have no prototype, so that every name is a name like any other. */

@@ -1,3 +1,4 @@
+import type { Numeric } from '../../lib/numbers.ts';
 import type { ObjectType, Property, Scalar, Type, Value } from '../type-model.ts';
 import { type Context, refersTo, report } from './context.ts';
 import { type Cursor, entries, isListData, isMapData, items, placeOf, textOf } from './cursor.ts';
@@ -53,7 +54,7 @@ const facets: readonly Facet[] = [
   {
     key: 'extranamespaces',
     kinds: ['namespace'],
-    narrow: (_, facet) => ({ kind: 'namespace', extra: items(facet).map(({ value }) => Number(value)) }),
+    narrow: (_, facet) => ({ kind: 'namespace', extra: items(facet).map(({ value }) => value as Numeric) }),
   },
   { key: 'deprecatedvalues', kinds: ['values'], narrow: deprecate },
   {

@@ -1,3 +1,4 @@
+import { isNumeric } from '../../lib/numbers.ts';
 import type { Condition, Gap, GapAction, Interpretation, Note, Scope, Topic } from '../gaps.ts';
 import { type Context, readFact } from './context.ts';
 import { type Cursor, child, entries, items, placeOf, textAt } from './cursor.ts';
@@ -45,7 +46,7 @@ export function resolveConditions(context: Context, root: Cursor): Condition[] {
     return {
       name,
       values: items(child(cursor, 'values')).flatMap(({ value }) =>
-        typeof value === 'string' || typeof value === 'number' ? [value] : [],
+        typeof value === 'string' || isNumeric(value) ? [value] : [],
       ),
       ...(when ? { when } : {}),
       ...readFact(context, cursor, placeOf(cursor, 'key')),

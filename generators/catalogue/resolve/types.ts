@@ -1,3 +1,4 @@
+import { isNumeric } from '../../lib/numbers.ts';
 import type { Plain } from '../facts.ts';
 import type { Applicability, Multi, ValueSet } from '../parameter-model.ts';
 import { textKinds } from '../type-kinds.ts';
@@ -134,9 +135,7 @@ export function readApplies({ decisions }: Context, cursor: Cursor | undefined):
   if (typeof cursor.value === 'string') return [{ ...named(cursor.value), values: [], at: placeOf(cursor) }];
   return entries(cursor).map(([condition, values]) => ({
     ...named(condition),
-    values: items(values).flatMap(({ value }) =>
-      typeof value === 'string' || typeof value === 'number' ? [value] : [],
-    ),
+    values: items(values).flatMap(({ value }) => (typeof value === 'string' || isNumeric(value) ? [value] : [])),
     at: placeOf(values, 'key'),
   }));
 }

@@ -1,6 +1,7 @@
 import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
 import type { Type, Value } from '../../catalogue/type-model.ts';
+import { exactJson } from '../../lib/json.ts';
 import { definitionsOf } from './parameter-lists.ts';
 import { placeKey } from './places.ts';
 import { itemType } from './typed.ts';
@@ -39,7 +40,7 @@ export function typeSignature(type: Type): string {
       return JSON.stringify(['array', typeSignature(type.items)]);
     default: {
       const { set: _set, ...facets } = type;
-      return JSON.stringify(Object.entries(facets).sort(([a], [b]) => (a < b ? -1 : 1)));
+      return exactJson(Object.entries(facets).sort(([a], [b]) => (a < b ? -1 : 1)));
     }
   }
 }
@@ -51,5 +52,5 @@ export function typeSignature(type: Type): string {
 export function setSignature(set: ValueSet): string {
   const type = typeSignature(set.type);
   if (set.type.kind === 'values') return type;
-  return JSON.stringify([type, set.default?.stated ?? null, set.multi ?? null, set.allspecifier ?? null]);
+  return exactJson([type, set.default?.stated ?? null, set.multi ?? null, set.allspecifier ?? null]);
 }

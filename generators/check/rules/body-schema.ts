@@ -1,5 +1,7 @@
 import type { Plain } from '../../catalogue/facts.ts';
 import { placeBelow } from '../../catalogue/source.ts';
+import { exactJson } from '../../lib/json.ts';
+import { isNumeric } from '../../lib/numbers.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { bodySchemas, isMap, type StatedSchema } from '../lib/body-schemas.ts';
 import { nearest } from '../lib/nearest.ts';
@@ -93,7 +95,7 @@ function checkValues(schema: StatedSchema, report: Report): void {
       const hint = 'Correct the value or the type; text that looks like something else stands in quotes.';
       report({ message: `the value is ${words[type]}, but the type is ${alternatives(types)}`, at, hint });
     }
-    const key = JSON.stringify(value);
+    const key = exactJson(value);
     if (path[0] !== 'enum') continue;
     if (seen.has(key)) report({ message: `${key} is listed twice`, at, hint: 'Remove one of them.' });
     seen.add(key);
@@ -102,6 +104,7 @@ function checkValues(schema: StatedSchema, report: Report): void {
 
 function typeOf(value: Plain): string {
   if (value === null) return 'null';
+  if (isNumeric(value)) return 'number';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
@@ -117,7 +120,7 @@ const bounds: readonly (readonly [lower: string, upper: string])[] = [
 function checkBounds({ keywords, at }: StatedSchema, report: Report): void {
   for (const [lower, upper] of bounds) {
     const [least, greatest] = [keywords[lower], keywords[upper]];
-    if (typeof least !== 'number' || typeof greatest !== 'number' || least <= greatest) continue;
+    if (!isNumeric(least) || !isNumeric(greatest) || least <= greatest) continue;
     report({
       message: `the "${lower}" of ${least} is greater than the "${upper}" of ${greatest}`,
       at: placeBelow(at, [lower]),

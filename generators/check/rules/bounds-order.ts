@@ -2,11 +2,12 @@ import type { Interface } from '../../catalogue/model.ts';
 import type { Multi } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { statedAt } from '../../catalogue/stated.ts';
+import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
 import { type DefinedType, definedTypes } from '../lib/inner-types.ts';
 import { itemType, type Typed, typedOf } from '../lib/typed.ts';
 import type { Report, Rule } from '../rule.ts';
 
-type Bounds = readonly (readonly [key: string, value: number | undefined])[];
+type Bounds = readonly (readonly [key: string, value: Numeric | undefined])[];
 
 /**
  * Bounds stand in order: `min`, `max`, `highmax`; and for several values `lowlimit`, `limit`, `highlimit`.
@@ -64,7 +65,7 @@ function checkPairs({ type, at, isInner }: DefinedType, report: Report): void {
   const inner = isInner ? [{ lower: 'min', upper: 'max', mayBeEqual: true }] : [];
   for (const { lower, upper, mayBeEqual } of [...pairs, ...inner]) {
     const [least, most] = [bounds.get(lower), bounds.get(upper)];
-    if (typeof least !== 'number' || typeof most !== 'number') continue;
+    if (!isNumeric(least) || !isNumeric(most)) continue;
     if (least < most || (mayBeEqual && least === most)) continue;
     const relation = least === most ? 'leaves nothing below' : 'is greater than';
     report({
@@ -102,8 +103,8 @@ function checkOrder(bounds: Bounds, places: readonly Place[], report: Report): v
   }
 }
 
-function checkWhole({ min, max }: { min?: number; max?: number }, places: readonly Place[], report: Report): void {
-  if (min === undefined || max === undefined || min > max || Math.ceil(min) <= max) return;
+function checkWhole({ min, max }: { min?: Numeric; max?: Numeric }, places: readonly Place[], report: Report): void {
+  if (min === undefined || max === undefined || min > max || isWhole(min) || Math.ceil(min) <= max) return;
   const [lower, upper] = [placeOf('min', places), placeOf('max', places)];
   const [end, other] = lower.own || !upper.own ? [lower, upper] : [upper, lower];
   report({

@@ -1,5 +1,6 @@
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Type } from '../../catalogue/type-model.ts';
+import { isNumeric, type Numeric } from '../../lib/numbers.ts';
 import { acceptsOfType } from '../../shape/accepts.ts';
 import { fits } from '../../shape/fits.ts';
 import { type DefaultItem, defaultItems, itemType, type Typed, typedOf } from '../lib/typed.ts';
@@ -31,9 +32,9 @@ export const defaultOutOfBounds: Rule = {
 
 function checkValue(typed: Typed, { value, finding }: DefaultItem, report: Report): void {
   const type = itemType(typed.type);
-  if (typeof value !== 'number') return;
+  if (!isNumeric(value)) return;
   if (type.kind !== 'integer' && type.kind !== 'number' && type.kind !== 'limit') return;
-  const say = (side: string, bound: number): void =>
+  const say = (side: string, bound: Numeric): void =>
     report({
       message: `the default "${value}" of "${typed.name}" is ${side} of ${bound}`,
       hint: 'Correct the default or the bound.',

@@ -1,5 +1,6 @@
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Default, Type } from '../../catalogue/type-model.ts';
+import { isNumeric, isWhole } from '../../lib/numbers.ts';
 import { acceptsOfType } from '../../shape/accepts.ts';
 import { fits } from '../../shape/fits.ts';
 import { typePhrase } from '../../shape/phrases.ts';
@@ -68,11 +69,11 @@ function mismatch(type: Type, value: Plain): Expected | undefined {
         ? undefined
         : { what: 'true or false', hint: 'Write true or false, without quotes.' };
     case 'number':
-      return typeof value === 'number' ? undefined : expectedNumber('a number', value);
+      return isNumeric(value) ? undefined : expectedNumber('a number', value);
     case 'integer':
     case 'limit':
     case 'namespace':
-      return Number.isInteger(value) ? undefined : expectedNumber('a whole number', value);
+      return isWhole(value) ? undefined : expectedNumber('a whole number', value);
     case 'object':
       return typeof value === 'object' && value !== null
         ? undefined
@@ -101,5 +102,5 @@ function kindOfValue(value: Plain): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a map';
   if (typeof value === 'string') return 'text';
-  return typeof value === 'number' ? 'a number' : 'a truth value';
+  return isNumeric(value) ? 'a number' : 'a truth value';
 }

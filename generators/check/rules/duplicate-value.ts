@@ -1,4 +1,5 @@
 import { type Place, placeBelow } from '../../catalogue/source.ts';
+import type { Numeric } from '../../lib/numbers.ts';
 import { itemType, type Typed, typedOf } from '../lib/typed.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -22,7 +23,7 @@ export const duplicateValue: Rule = {
 
 function checkType(typed: Typed, report: Report): void {
   const type = itemType(typed.type);
-  const placed = (key: string, items: readonly (string | number)[]) =>
+  const placed = (key: string, items: readonly (string | Numeric)[]) =>
     items.map((item, index) => ({ value: String(item), at: placeBelow(typed.at, [key, index]) }));
   if (type.kind === 'values') checkList(type.values, 'is listed twice', report);
   if (type.kind === 'user') checkList(placed('subtypes', type.subtypes), 'is listed twice', report);

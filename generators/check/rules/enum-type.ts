@@ -1,4 +1,5 @@
 import { placeBelow } from '../../catalogue/source.ts';
+import { exactJson } from '../../lib/json.ts';
 import { acceptsOfType } from '../../shape/accepts.ts';
 import { fits } from '../../shape/fits.ts';
 import { typePhrase } from '../../shape/phrases.ts';
@@ -19,7 +20,7 @@ export const enumType: Rule = {
         for (const [index, value] of type.values.entries()) {
           if (fits(base, value)) continue;
           report({
-            message: `the value ${JSON.stringify(value)} of "${name}" is not of its type, which is ${render(typePhrase(base), lineStyle)}`,
+            message: `the value ${exactJson(value)} of "${name}" is not of its type, which is ${render(typePhrase(base), lineStyle)}`,
             at: placeBelow(at, ['enum', index]),
             hint: 'Correct the value or the type.',
           });

@@ -1,4 +1,5 @@
 import { hasForm } from '../../catalogue/parameters.ts';
+import type { Numeric } from '../../lib/numbers.ts';
 import type { Accepts, AcceptsEnum, AcceptsNumber, Joining, Numbers } from '../../shape/shape.ts';
 import { escaped, formOf } from '../schema/patterns.ts';
 
@@ -58,7 +59,7 @@ export function isWhole(accepts: Accepts, { separator, alternative }: Joining): 
 export function joinedPattern(
   accepts: Accepts,
   { separator, alternative, numbers }: Joining,
-  most: number | undefined,
+  most: Numeric | undefined,
 ): string {
   const list = (mark: string): string => `(?:${repeated(segmentPattern(accepts, mark, numbers), mark, most)})?$`;
   if (alternative === undefined) return `^${list(separator)}`;
@@ -66,8 +67,9 @@ export function joinedPattern(
   return `^${first}${list(separator)}|^${escaped(alternative)}${list(alternative)}`;
 }
 
-function repeated(segment: string, separator: string, most: number | undefined): string {
-  const times = most === undefined ? '*' : `{0,${Math.max(most - 1, 0)}}`;
+function repeated(segment: string, separator: string, most: Numeric | undefined): string {
+  // No text is long enough for a number of values past those that JavaScript has all digits of.
+  const times = typeof most === 'number' ? `{0,${Math.max(most - 1, 0)}}` : '*';
   return `${segment}(?:${escaped(separator)}${segment})${times}`;
 }
 

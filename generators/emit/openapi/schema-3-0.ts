@@ -1,5 +1,6 @@
 import { isList, isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
+import { isNumeric, type Numeric } from '../../lib/numbers.ts';
 
 /** A schema in the making: its keywords, and those of JSON Schema that OpenAPI 3.0 does not have. */
 interface Draft {
@@ -91,7 +92,7 @@ function types(value: Json, { schema }: Draft): void {
 interface Limit {
   readonly bound: 'minimum' | 'maximum';
   readonly mark: 'exclusiveMinimum' | 'exclusiveMaximum';
-  readonly isTighter: (one: number, other: number) => boolean;
+  readonly isTighter: (one: Numeric, other: Numeric) => boolean;
 }
 
 const lower: Limit = { bound: 'minimum', mark: 'exclusiveMinimum', isTighter: (one, other) => one > other };
@@ -100,8 +101,7 @@ const upper: Limit = { bound: 'maximum', mark: 'exclusiveMaximum', isTighter: (o
 /** Of a bound that may be reached and one that may not be, this version can say the tighter one only. */
 function limit({ schema }: Draft, value: Json, { bound, mark, isTighter }: Limit, isExclusive: boolean): void {
   const other = schema.get(bound);
-  const [here, there] = [Number(value), Number(other)];
-  if (other !== undefined && !isTighter(here, there) && !(isExclusive && here === there)) return;
+  if (!isNumeric(value) || (isNumeric(other) && !isTighter(value, other) && !(isExclusive && value === other))) return;
   schema.set(bound, value);
   if (isExclusive) schema.set(mark, true);
   else schema.delete(mark);

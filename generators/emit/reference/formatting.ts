@@ -1,4 +1,5 @@
 import { type Content, code, join, type Markdown, markdown, prose, toMarkdown } from '../../lib/markdown.ts';
+import type { Numeric } from '../../lib/numbers.ts';
 
 /** `1 module`, `2 modules`. */
 export function count(number: number, noun: string): string {
@@ -11,7 +12,7 @@ export function sentence(content: Content): Markdown {
   return markdown(text === '' || '.?!:'.includes(text.charAt(text.length - 1)) ? text : `${text}.`);
 }
 
-export function codes(texts: readonly (string | number)[]): Markdown {
+export function codes(texts: readonly (string | Numeric)[]): Markdown {
   return join(
     texts.map((text) => code(String(text))),
     ', ',

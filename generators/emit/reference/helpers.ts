@@ -10,6 +10,7 @@ import {
   tableRow,
   toMarkdown,
 } from '../../lib/markdown.ts';
+import type { Numeric } from '../../lib/numbers.ts';
 import { codes, count, sentence } from './formatting.ts';
 
 /** The column of a table: its heading, and the text of its cell in one row. */
@@ -53,9 +54,9 @@ function block(this: unknown, { fn }: Handlebars.HelperOptions): string {
 /** The functions that a template may call: they escape and format, and decide nothing. */
 export const helpers = {
   /** Text as a code span. */
-  code: (text: string | number) => code(String(text)),
+  code: (text: string | Numeric) => code(String(text)),
   /** Texts as code spans, with commas between them. */
-  codes: (texts: readonly (string | number)[]) => codes(texts),
+  codes: (texts: readonly (string | Numeric)[]) => codes(texts),
   /** Contents with a separator between them. */
   join: (contents: readonly Content[], separator: string) => join(contents, separator),
   /** A text with a full stop, unless it ends in a mark of its own. */

@@ -2,6 +2,8 @@ import type { BoundsRow, LargestView, LimitsView } from '../../../templates/refe
 import type { UseView } from '../../../templates/reference/views/shared.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { addTo } from '../../lib/add-to.ts';
+import { exactJson } from '../../lib/json.ts';
+import { greatest } from '../../lib/numbers.ts';
 import { acceptsOfType, isBounded, itemOf, severalOf } from '../../shape/accepts.ts';
 import type { Phrase } from '../../shape/phrase.ts';
 import { boundsPhrase, mostPhrase, valuePhrase } from '../../shape/phrases.ts';
@@ -33,8 +35,8 @@ function largestView({ text }: Page, callers: readonly Owner[]): LargestView | u
   if (limits.length === 0) return undefined;
   const mosts = limits.flatMap(({ bounds }) => bounds.most ?? []);
   if (mosts.length === 0) return { most: undefined };
-  const ordinary = Math.max(...mosts.map((most) => most.ordinary));
-  const elevated = Math.max(...mosts.map((most) => most.elevated));
+  const ordinary = greatest(mosts.map((most) => most.ordinary));
+  const elevated = greatest(mosts.map((most) => most.elevated));
   return { most: text(mostPhrase({ ordinary, elevated }, (number) => `**${number}**`)) };
 }
 
@@ -76,7 +78,7 @@ function multipleViews(page: Page, callers: readonly Owner[]): LimitsView['multi
       const several = severalOf(multi);
       if (!several) continue;
       const { most } = several;
-      const key = JSON.stringify(most ?? null);
+      const key = exactJson(most ?? null);
       const known = byCounts.get(key) ?? { most: most ? boundsPhrase({ most }) : unstated, uses: [], number: 0 };
       known.number += 1;
       byCounts.set(key, known);

@@ -1,5 +1,6 @@
 import type { Scalar } from '../../catalogue/type-model.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
+import type { Numeric } from '../../lib/numbers.ts';
 import type { Description } from './descriptions.ts';
 
 /** Something with a name that a schema refers to instead of repeating it. */
@@ -28,18 +29,18 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly not?: Schema;
-  readonly minLength?: number;
-  readonly maxLength?: number;
+  readonly minLength?: Numeric;
+  readonly maxLength?: Numeric;
   readonly pattern?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly multipleOf?: number;
+  readonly minimum?: Numeric;
+  readonly maximum?: Numeric;
+  readonly exclusiveMinimum?: Numeric;
+  readonly exclusiveMaximum?: Numeric;
+  readonly multipleOf?: Numeric;
   readonly items?: Schema;
   readonly contains?: Schema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
+  readonly minItems?: Numeric;
+  readonly maxItems?: Numeric;
   readonly uniqueItems?: boolean;
   readonly properties?: ReadonlyMap<string, Schema>;
   readonly patternProperties?: ReadonlyMap<string, Schema>;

@@ -3,6 +3,7 @@ import type { Module, ModulesInterface } from '../../catalogue/model.ts';
 import type { Applicability, Parameter, Submodules } from '../../catalogue/parameter-model.ts';
 import type { Default, Type, Value } from '../../catalogue/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, unlessEmpty } from '../../lib/json.ts';
+import type { Numeric } from '../../lib/numbers.ts';
 import { asObject, overlaid } from './overlay.ts';
 
 /** Extensions of an interface that say how all modules are described, rather than what stands beside them. */
@@ -123,11 +124,11 @@ export function parameterEntry(parameter: Parameter, index: number, iface: Modul
 /** The attributes of all kinds of types. */
 interface TypeAttributes {
   readonly kind: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly highmax?: number;
-  readonly maxLength?: number;
-  readonly extra?: readonly number[];
+  readonly min?: Numeric;
+  readonly max?: Numeric;
+  readonly highmax?: Numeric;
+  readonly maxLength?: Numeric;
+  readonly extra?: readonly Numeric[];
   readonly subtypes?: readonly string[];
   readonly values?: readonly Value[];
 }

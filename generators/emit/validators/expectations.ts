@@ -2,6 +2,7 @@ import { longest as mostItems } from '../../../templates/validators/runtime/list
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import type { TextFacets } from '../../catalogue/type-model.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
+import { isNumeric } from '../../lib/numbers.ts';
 import { isAnyObject, isBounded, isPlain } from '../../shape/accepts.ts';
 import type { Accepts, AcceptsArray, AcceptsNumber, AcceptsObject, AcceptsText } from '../../shape/shape.ts';
 import { call } from './call.ts';
@@ -46,7 +47,7 @@ function ofKindOnly(accepts: Accepts, parameter: Parameter, constants: Constants
     case 'constant':
       return narrowed(helper('isBoolean'), String(accepts.value), 'not-listed', constants);
     case 'constants': {
-      const areNumbers = accepts.values.every((value) => typeof value === 'number');
+      const areNumbers = accepts.values.every(isNumeric);
       return narrowed(areNumbers ? js`Number.isFinite` : helper('areAny'), wordsOf(accepts), 'not-listed', constants);
     }
     case 'array':

@@ -1,6 +1,6 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
-import type { TextFacets } from '../../catalogue/type-model.ts';
+import type { Scalar, TextFacets } from '../../catalogue/type-model.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import { isAnyObject, isAnything, isBounded, isPlain, partsOf } from '../../shape/accepts.ts';
 import type { Accepts, AcceptsArray, AcceptsEnum, AcceptsNumber, ByRights } from '../../shape/shape.ts';
@@ -93,7 +93,7 @@ export function patternTests(facets: TextFacets, { name }: Parameter, { expressi
   ];
 }
 
-function equals(value: string | number | boolean | null): Test {
+function equals(value: Scalar): Test {
   return { code: js`value === ${value}`, operator: '===' };
 }
 

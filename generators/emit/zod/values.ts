@@ -1,5 +1,6 @@
 import { literalKey } from '../../lib/identifiers.ts';
 import { type Code, identifier, joined, js, shifted, sourceText, valuesList } from '../../lib/javascript.ts';
+import type { Numeric } from '../../lib/numbers.ts';
 import { isAnyObject, isAnything, isOpen } from '../../shape/accepts.ts';
 import type {
   Accepts,
@@ -167,7 +168,7 @@ function fitting(line: Code, lines: Code): Code {
 /** How wide a list of values may be on a line. */
 export const widest = 90;
 
-function severalSchema(accepts: Accepts, most: number | undefined, context: Context): Code {
+function severalSchema(accepts: Accepts, most: Numeric | undefined, context: Context): Code {
   const { helpers, joins } = context;
   const value = acceptedSchema(accepts, context);
   const limit = most === undefined ? js`` : js`, ${most}`;

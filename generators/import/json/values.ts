@@ -1,6 +1,6 @@
 import type { Path, Range } from '../../catalogue/data.ts';
-import { isInexact } from '../../catalogue/yaml-values.ts';
 import type { Json } from '../../lib/json.ts';
+import { type Numeric, withAllDigits } from '../../lib/numbers.ts';
 import type { Repair } from '../draft.ts';
 import type { Builder } from './parse.ts';
 
@@ -57,11 +57,8 @@ export function valueBuilder({ text: document, repairs, ranges, count }: Made): 
 const emptyMap: Json = new Map();
 const emptyList: Json = [];
 
-function kept(value: number, digits: string, path: Path, repair: (at: Path, message: string) => void): number {
-  if (Number.isFinite(value)) {
-    if (isInexact(digits, value)) repair(path, `the number ${digits}, which has too many digits, became ${value}`);
-    return value === 0 ? 0 : value;
-  }
+function kept(value: number, digits: string, path: Path, repair: (at: Path, message: string) => void): Numeric {
+  if (Number.isFinite(value)) return value === 0 ? 0 : withAllDigits(value, digits);
   repair(path, 'a number larger than any that can be kept became the largest');
   return value > 0 ? Number.MAX_VALUE : -Number.MAX_VALUE;
 }

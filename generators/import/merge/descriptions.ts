@@ -6,7 +6,7 @@ import { argumentEntry } from '../../emit/self-description/arguments.ts';
 import { parameterEntry } from '../../emit/self-description/paraminfo.ts';
 import { isDescribed } from '../../emit/self-description/route-index.ts';
 import { isList, isMap } from '../../lib/guards.ts';
-import { isSame, type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
+import { exactJson, isSame, type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
 
 /** Parameters as a server describes them: the entries that are emitted for them, without help texts. */
 export interface Descriptions {
@@ -78,7 +78,7 @@ export function typeKey(descriptions: Descriptions, type: Type, at: Parameter['a
 
 /** JSON as a text that is the same for equal values. */
 export function keyOf(json: Json | undefined): string {
-  return JSON.stringify(json, (_name, value: unknown) => {
+  return exactJson(json, (_name, value: unknown) => {
     if (!(value instanceof Map)) return value;
     return { map: [...value].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)) };
   });

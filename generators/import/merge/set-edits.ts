@@ -4,6 +4,7 @@ import type { ValueSet } from '../../catalogue/parameter-model.ts';
 import type { Type } from '../../catalogue/type-model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { isList } from '../../lib/guards.ts';
+import type { Numeric } from '../../lib/numbers.ts';
 import { asMap, keptNested, withKey } from './definition.ts';
 import { typeKeys } from './definition-keys.ts';
 import { keyOf, typeKey } from './descriptions.ts';
@@ -178,7 +179,7 @@ function typeData(type: Type): DataMap {
   }
   const data = new Map<string, Data>([['type', type.kind]]);
   for (const key of boundKeys) {
-    const value = (type as Partial<Record<typeof key, number | readonly (number | string)[]>>)[key];
+    const value = (type as Partial<Record<typeof key, Numeric | readonly (Numeric | string)[]>>)[key];
     if (value === undefined || (isList(value) && value.length === 0)) continue;
     data.set(key === 'extra' ? 'extranamespaces' : key, value);
   }
@@ -211,8 +212,8 @@ function editDefault(workspace: Workspace, set: ValueSet, pairs: readonly Pair[]
 /** Only defaults that are no maps, as no set has such a one. */
 function statedDefault({
   fresh,
-}: Pair): string | number | boolean | readonly (string | number | boolean)[] | undefined {
+}: Pair): string | Numeric | boolean | readonly (string | Numeric | boolean)[] | undefined {
   const stated = fresh?.default?.stated;
-  if (Array.isArray(stated)) return stated.filter((item) => typeof item !== 'object') as (string | number | boolean)[];
+  if (Array.isArray(stated)) return stated.filter((item) => typeof item !== 'object') as (string | Numeric | boolean)[];
   return typeof stated === 'object' ? undefined : (stated ?? undefined);
 }

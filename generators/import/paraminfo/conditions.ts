@@ -2,11 +2,12 @@ import type { Data } from '../../catalogue/data.ts';
 import { valuesPlaceholder, valuesSeparator } from '../../emit/self-description/paraminfo.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
+import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
 import { purposeOf } from './help/purpose.ts';
 import type { NormalModule } from './shapes.ts';
 
 /** A condition with its values, empty where it has none. */
-type Stated = readonly [name: string, values: readonly (string | number)[]];
+type Stated = readonly [name: string, values: readonly (string | Numeric)[]];
 
 /**
  * When a parameter applies, as the format says it; undefined where it always does, or where it cannot be said.
@@ -28,7 +29,7 @@ export function valuedConditions(modules: readonly NormalModule[]): ReadonlySet<
 
 /** The conditions that some parameter applies under, as interface.yaml declares them. */
 export function conditionsIn(modules: readonly NormalModule[], valued: ReadonlySet<string>): ReadonlyMap<string, Data> {
-  const values = new Map<string, Set<string | number>>();
+  const values = new Map<string, Set<string | Numeric>>();
   const texts = new Map<string, Texts>();
   for (const { entry } of modules.flatMap(({ parameters }) => parameters)) {
     const applied = appliesOf(entry, valued);
@@ -43,10 +44,10 @@ export function conditionsIn(modules: readonly NormalModule[], valued: ReadonlyS
   return new Map([...values].map(([name, known]) => [name, condition([...known], textOf(texts.get(name)))]));
 }
 
-function condition(values: readonly (string | number)[], text: Data | undefined): Data {
-  const numbers = values.every((value) => typeof value === 'number');
+function condition(values: readonly (string | Numeric)[], text: Data | undefined): Data {
+  const numbers = values.every(isNumeric);
   return jsonMap({
-    values: values.length === 0 ? undefined : numbers ? [...values].sort((a, b) => Number(a) - Number(b)) : values,
+    values: values.length === 0 ? undefined : numbers ? [...values].sort((a, b) => (a < b ? -1 : 1)) : values,
     purpose: typeof text !== 'string' || values.length > 0 ? undefined : purposeOf(text),
     extensions: text === undefined ? undefined : jsonMap({ text }),
   });
@@ -57,8 +58,8 @@ function conditionsOf(entry: JsonMap): Stated[] {
     const name = item.get('name');
     const values = item.get('values') ?? [];
     if (typeof name !== 'string' || name === '' || !isList(values)) return [];
-    const known = values.filter((value) => typeof value === 'string' || Number.isInteger(value));
-    return known.length === values.length ? [[name, [...new Set(known as (string | number)[])]]] : [];
+    const known = values.filter((value) => typeof value === 'string' || isWhole(value));
+    return known.length === values.length ? [[name, [...new Set(known as (string | Numeric)[])]]] : [];
   });
 }
 

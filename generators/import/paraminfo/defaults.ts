@@ -1,6 +1,7 @@
 import type { Data } from '../../catalogue/data.ts';
 import { isList } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
+import { isNumeric, isWhole, type Numeric, withAllDigits } from '../../lib/numbers.ts';
 import type { DraftType } from './types.ts';
 
 /** The separator of multiple values in one text, unless the text begins with the other separator. */
@@ -34,17 +35,18 @@ function fitted({ kind }: DraftType, value: Json): Data | undefined {
     case 'boolean':
       return typeof value === 'boolean' ? value : undefined;
     case 'number':
-      return typeof value === 'number' ? value : undefined;
+      return isNumeric(value) ? value : undefined;
     case 'integer':
     case 'limit':
     case 'namespace':
       return wholeNumber(value);
     default:
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+      return typeof value === 'string' || isNumeric(value) ? String(value) : undefined;
   }
 }
 
-function wholeNumber(value: Json): number | undefined {
-  if (typeof value === 'string') return /^(0|-?[1-9][0-9]{0,14})$/.test(value) ? Number(value) : undefined;
-  return typeof value === 'number' && Number.isInteger(value) ? value : undefined;
+function wholeNumber(value: Json): Numeric | undefined {
+  if (typeof value === 'string')
+    return /^(0|-?[1-9][0-9]{0,299})$/.test(value) ? withAllDigits(Number(value), value) : undefined;
+  return isWhole(value) ? value : undefined;
 }

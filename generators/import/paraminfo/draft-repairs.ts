@@ -1,6 +1,6 @@
 import type { DataMap } from '../../catalogue/data.ts';
 import { isList } from '../../lib/guards.ts';
-import type { JsonMap } from '../../lib/json.ts';
+import { exactJson, type JsonMap } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
 import type { ModuleDraft } from './module-draft.ts';
 import { type NormalModule, type NormalParameter, textOf } from './shapes.ts';
@@ -44,5 +44,5 @@ function valuesIn(draft: DataMap): number {
 
 function shown(entry: JsonMap): string {
   const stated = entry.get('default');
-  return typeof stated === 'object' && stated !== null ? 'that is not one value' : JSON.stringify(stated);
+  return typeof stated === 'object' && stated !== null ? 'that is not one value' : exactJson(stated);
 }

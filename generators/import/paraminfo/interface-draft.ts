@@ -1,5 +1,5 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
-import { type JsonMap, jsonMap } from '../../lib/json.ts';
+import { exactJson, type JsonMap, jsonMap } from '../../lib/json.ts';
 import { conditionsIn, valuedConditions } from './conditions.ts';
 import { separator } from './defaults.ts';
 import { exclusiveGroups } from './exclusive.ts';
@@ -87,7 +87,7 @@ function commonLimits(modules: readonly NormalModule[]): JsonMap | undefined {
     parameters.flatMap(({ entry }): string[] => {
       if (entry.get('multi') !== true) return [];
       const limits = limitsOf(entry);
-      const key = JSON.stringify([...limits]);
+      const key = exactJson([...limits]);
       if (limits.size > 0) known.set(key, limits);
       return [key];
     }),

@@ -1,6 +1,7 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import { isMap } from '../../lib/guards.ts';
 import { isSame, type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
+import { isWhole } from '../../lib/numbers.ts';
 import { appliesOf } from './conditions.ts';
 import { defaultOf } from './defaults.ts';
 import { purposeOf } from './help/purpose.ts';
@@ -54,7 +55,7 @@ export function limitsOf(entry: JsonMap): JsonMap {
   const limits = new Map<string, Json>();
   for (const name of multiLimits) {
     const limit = entry.get(name);
-    if (typeof limit === 'number' && Number.isInteger(limit) && limit >= 1) limits.set(name, limit);
+    if (isWhole(limit) && limit >= 1) limits.set(name, limit);
   }
   return limits;
 }

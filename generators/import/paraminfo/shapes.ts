@@ -1,5 +1,6 @@
 import type { Path } from '../../catalogue/data.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
+import { isNumeric } from '../../lib/numbers.ts';
 import type { Repair } from '../draft.ts';
 
 /** A description in one form, that of format version 2, whatever the server was asked for. */
@@ -38,5 +39,5 @@ export type RecordRepair = (at: Path, message: string) => void;
 
 /** A name or path: PHP makes numbers of names such as `404`. */
 export function textOf(json: Json | undefined): string | undefined {
-  return typeof json === 'string' || typeof json === 'number' ? String(json) : undefined;
+  return typeof json === 'string' || isNumeric(json) ? String(json) : undefined;
 }

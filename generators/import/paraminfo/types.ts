@@ -2,6 +2,7 @@ import type { Data } from '../../catalogue/data.ts';
 import { wordsOfFormats } from '../../emit/self-description/paraminfo.ts';
 import { isList } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
+import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
 
 /** A type as the format writes it; nothing where it has no word for it. */
 export interface DraftType {
@@ -69,7 +70,7 @@ export function isLine(text: string): boolean {
 export function facetsOf(entry: JsonMap, { kind }: DraftType): Readonly<Record<string, Data | undefined>> {
   const number = (name: string): Data | undefined => {
     const value = entry.get(name);
-    return typeof value === 'number' ? value : undefined;
+    return isNumeric(value) ? value : undefined;
   };
   switch (kind) {
     case 'string':
@@ -82,14 +83,14 @@ export function facetsOf(entry: JsonMap, { kind }: DraftType): Readonly<Record<s
     case 'user':
       return { subtypes: listOf(entry.get('subtypes'), (item) => typeof item === 'string' && isLine(item)) };
     case 'namespace':
-      return { extranamespaces: listOf(entry.get('extranamespaces'), (item) => Number.isInteger(item)) };
+      return { extranamespaces: listOf(entry.get('extranamespaces'), isWhole) };
     default:
       return {};
   }
 }
 
-function count(json: Json | undefined): number | undefined {
-  return typeof json === 'number' && Number.isInteger(json) && json >= 0 ? json : undefined;
+function count(json: Json | undefined): Numeric | undefined {
+  return isWhole(json) && json >= 0 ? json : undefined;
 }
 
 /** The deprecated values that are values. */

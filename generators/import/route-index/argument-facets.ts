@@ -1,6 +1,7 @@
 import type { Data, Path } from '../../catalogue/data.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
+import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
 import { fitsDefault } from './defaults.ts';
 import { type ParameterData, shortened } from './parameter-data.ts';
 import { isName, isText } from './shapes.ts';
@@ -40,7 +41,7 @@ const facets: ReadonlyMap<string, Facet> = new Map<string, Facet>([
   ['pattern', text],
   ['minLength', count('string')],
   ['maxLength', count('string')],
-  ['multipleOf', { of: numbers, read: (value) => (typeof value === 'number' && value > 0 ? value : undefined) }],
+  ['multipleOf', { of: numbers, read: (value) => (isNumeric(value) && value > 0 ? value : undefined) }],
   ['minItems', count('array')],
   ['maxItems', count('array')],
   ['uniqueItems', { of: ['array'], read: (value) => (typeof value === 'boolean' ? value : undefined) }],
@@ -137,13 +138,13 @@ function addBounds(given: JsonMap, data: ParameterData, below: Path, reader: Nes
   }
 }
 
-function numberAt(given: JsonMap, key: string): number | undefined {
+function numberAt(given: JsonMap, key: string): Numeric | undefined {
   const value = given.get(key);
-  return typeof value === 'number' ? value : undefined;
+  return isNumeric(value) ? value : undefined;
 }
 
-function isCount(value: Json): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+function isCount(value: Json): value is Numeric {
+  return isWhole(value) && value >= 0;
 }
 
 /** A list of names, none of them twice. */

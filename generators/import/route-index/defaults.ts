@@ -1,14 +1,15 @@
 import type { Data } from '../../catalogue/data.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import type { Json } from '../../lib/json.ts';
+import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
 import type { ParameterData } from './parameter-data.ts';
 import { isText } from './shapes.ts';
 
 /** Whether a value is of a type that the format has, by the type's name. */
 const checks: ReadonlyMap<string, (value: Json) => boolean> = new Map<string, (value: Json) => boolean>([
   ['string', isText],
-  ['integer', Number.isInteger],
-  ['number', (value) => typeof value === 'number'],
+  ['integer', isWhole],
+  ['number', isNumeric],
   ['boolean', (value) => typeof value === 'boolean'],
   ['object', isMap],
   ['array', () => false],
@@ -53,10 +54,10 @@ function fits(value: Json, type: Data | undefined): boolean {
 }
 
 function isWithin(value: Json, parameter: ParameterData): boolean {
-  if (typeof value !== 'number') return true;
-  const bound = (key: string, fallback: number): number => {
+  if (!isNumeric(value)) return true;
+  const bound = (key: string, fallback: Numeric): Numeric => {
     const stated = parameter.get(key);
-    return typeof stated === 'number' ? stated : fallback;
+    return isNumeric(stated) ? stated : fallback;
   };
   const [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   return (

@@ -1,5 +1,5 @@
 import { isList, isMap } from '../../lib/guards.ts';
-import type { Json, JsonMap } from '../../lib/json.ts';
+import { exactJson, type Json, type JsonMap } from '../../lib/json.ts';
 import { isText } from './shapes.ts';
 
 /** How a route index links to its routes. */
@@ -64,7 +64,7 @@ function formOf(self: Json, address: string): Json {
 }
 
 function keyOf(json: Json): string {
-  return JSON.stringify(json, (_key, value) => (value instanceof Map ? { map: [...value] } : value));
+  return exactJson(json, (_key, value) => (value instanceof Map ? { map: [...value] } : value));
 }
 
 /** The first of those that occur most often. */

@@ -1,5 +1,6 @@
 import { isList, isMap } from '../guards.ts';
 import type { Json, JsonMap } from '../json.ts';
+import type { Numeric } from '../numbers.ts';
 import { numberScalar, textScalar } from './scalars.ts';
 
 /** A value on one line, as between brackets; undefined where it takes more than `room` characters. */
@@ -12,7 +13,7 @@ export function flowText(value: Json, room: number, inFlow = true): string | und
 }
 
 /** Any value that holds no others. */
-export function scalarText(value: string | number | boolean | null, inFlow: boolean): string {
+export function scalarText(value: string | Numeric | boolean | null, inFlow: boolean): string {
   if (typeof value === 'string') return textScalar(value, inFlow);
   return typeof value === 'number' ? numberScalar(value) : String(value);
 }

@@ -1,5 +1,6 @@
 import { isList, isMap } from '../guards.ts';
 import type { Json, JsonMap } from '../json.ts';
+import type { Numeric } from '../numbers.ts';
 import { flowText, scalarText } from './flow.ts';
 import { isBlockText, textScalar } from './scalars.ts';
 
@@ -74,12 +75,12 @@ function shortText(value: JsonMap | readonly Json[], layout: Layout, column: num
   return layout.mayBeShort(value) ? flowText(value, width - column) : undefined;
 }
 
-function isFilled(list: readonly Json[]): list is readonly (string | number | boolean | null)[] {
+function isFilled(list: readonly Json[]): list is readonly (string | Numeric | boolean | null)[] {
   return list.every((item) => !isList(item) && !isMap(item) && (typeof item !== 'string' || item.length <= longItem));
 }
 
 /** As many values on a line as fit. */
-function filled(list: readonly (string | number | boolean | null)[], indent: string): string {
+function filled(list: readonly (string | Numeric | boolean | null)[], indent: string): string {
   const lines: string[] = [];
   let line = '';
   for (const item of list) {
@@ -95,7 +96,7 @@ function filled(list: readonly (string | number | boolean | null)[], indent: str
 }
 
 /** A text that is too long for its line goes to lines of its own; `indent` is that of its key. */
-function longScalar(value: string | number | boolean | null, indent: string, column: number): string {
+function longScalar(value: string | Numeric | boolean | null, indent: string, column: number): string {
   const text = scalarText(value, false);
   if (typeof value !== 'string' || !isBlockText(value)) return text;
   const deeper = `${indent}  `;

@@ -1,4 +1,6 @@
+import type { Plain } from '../../catalogue/facts.ts';
 import type { Location } from '../../catalogue/parameter-model.ts';
+import { exactJson } from '../../lib/json.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import type { Accepts, Member } from '../../shape/shape.ts';
 
@@ -96,6 +98,6 @@ function itemsOf(accepts: Accepts): Accepts {
   return accepts.kind === 'array' ? accepts.items : accepts;
 }
 
-function shown(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function shown(value: Plain): string {
+  return typeof value === 'string' ? value : exactJson(value);
 }

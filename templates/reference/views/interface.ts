@@ -1,5 +1,6 @@
 import type { Topic } from '../../../generators/catalogue/gaps.ts';
 import type { Markdown } from '../../../generators/lib/markdown.ts';
+import type { Numeric } from '../../../generators/lib/numbers.ts';
 import type { BindingNote, CountsView, GapView, NoteView, SourceView, StatedView } from './shared.ts';
 
 /** The index of an interface: what it is, how to address it, what it has, and what is said of it as a whole. */
@@ -91,7 +92,7 @@ export interface ModuleGroupRow extends CountRow {
 }
 
 export interface ConditionRow extends NamedRow {
-  readonly values: readonly (string | number)[];
+  readonly values: readonly (string | Numeric)[];
   /** When it holds; undefined where that is not shown. */
   readonly when: Markdown | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Markdown } from '../../../generators/lib/markdown.ts';
+import type { Numeric } from '../../../generators/lib/numbers.ts';
 import type { FootView, PageView, StatedView, UseView } from './shared.ts';
 
 /** The page of every bound and every number of values, for ordinary callers and for those with elevated rights. */
@@ -23,10 +24,10 @@ export interface LargestView {
 export interface BoundsRow {
   readonly owner: Markdown;
   readonly parameter: Markdown;
-  readonly least: number | undefined;
-  readonly most: number | undefined;
+  readonly least: Numeric | undefined;
+  readonly most: Numeric | undefined;
   /** For callers with elevated rights. */
-  readonly elevated: number | undefined;
+  readonly elevated: Numeric | undefined;
   readonly default: Markdown | undefined;
   readonly set: Markdown | undefined;
 }

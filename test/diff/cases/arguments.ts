@@ -24,6 +24,16 @@ export const endpointArguments: readonly Case[] = [
     'note type-widened: "b" of "GET /shop/v1/items": the type was "integer", is "number"',
   ],
   [
+    'numbers that JavaScript rounds to the same ones',
+    '{ a: { type: integer, max: 18446744073709551615 }, b: { type: integer, enum: [9007199254740993] }, c: { type: integer, default: 9007199254740993 }, d: { type: integer, multipleOf: 18014398509481986 } }',
+    '{ a: { type: integer, max: 18446744073709551614 }, b: { type: integer, enum: [9007199254740992] }, c: { type: integer, default: 9007199254740992 }, d: { type: integer, multipleOf: 9007199254740993 } }',
+    'error bound-narrowed: "a" of "GET /shop/v1/items": "maximum" was 18446744073709551615, is 18446744073709551614',
+    'error value-removed: "b" of "GET /shop/v1/items": the value "9007199254740993" is gone',
+    'note value-added: "b" of "GET /shop/v1/items": the value "9007199254740992" is new',
+    'warning default-changed: "c" of "GET /shop/v1/items": "default" was 9007199254740993, is 9007199254740992',
+    'note bound-widened: "d" of "GET /shop/v1/items": "multipleOf" was 18014398509481986, is 9007199254740993',
+  ],
+  [
     'the items of an array',
     '{ a: "integer[]", b: "STATE[]" }',
     '{ a: "string[]", b: array }',

@@ -2,7 +2,7 @@ import { formats } from '../../../generators/catalogue/formats.ts';
 import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
 import { isTextKind } from '../../../generators/catalogue/type-kinds.ts';
 import type { TextFacets, TextType, Type } from '../../../generators/catalogue/type-model.ts';
-import { greatest, mostValues } from '../../support/greatest.ts';
+import { asNumber, greatest, mostValues } from '../../support/greatest.ts';
 import { type Facts, itemFacts, type Member } from './read-back.ts';
 
 /** JSON types of the kinds of the catalogue; those of unknown types have none. */
@@ -36,7 +36,7 @@ function factsOfType(type: Type): Facts {
     values: type.kind === 'values' ? type.values.map(({ value }) => value) : undefined,
     deprecatedValues: old.length > 0 ? old.map(({ value }) => value) : undefined,
     pattern: patternOf(type),
-    min: isNumber ? type.min : undefined,
+    min: isNumber ? asNumber(type.min) : undefined,
     max: isNumber ? greatest(type) : undefined,
     limits: type.kind === 'limit' ? JSON.parse(JSON.stringify({ max: type.max, highmax: type.highmax })) : undefined,
     means: meanings.has(type.kind) ? type.kind : undefined,

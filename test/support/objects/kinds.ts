@@ -6,6 +6,7 @@ import { isSame } from '../../../generators/lib/json.ts';
 import { acceptsOfType, isPlain } from '../../../generators/shape/accepts.ts';
 import { fits } from '../../../generators/shape/fits.ts';
 import { isRun } from '../../../generators/shape/text-patterns.ts';
+import { asNumber } from '../greatest.ts';
 
 /** Makes values of types of which nothing is stated but their kinds. */
 type PlainValue = (type: Type) => fc.Arbitrary<unknown>;
@@ -80,7 +81,9 @@ function candidateOfKind(type: Type, tools: Tools): fc.Arbitrary<unknown> {
 }
 
 function textsOf(type: TextType, { plain, noise }: Tools): fc.Arbitrary<unknown>[] {
-  const { format = '', pattern, minLength: least = 0, maxLength: most = least + 3 } = type;
+  const { format = '', pattern } = type;
+  const least = Number(type.minLength ?? 0);
+  const most = Number(type.maxLength ?? least + 3);
   const form = formats.get(format);
   const spread = noise ? 1 : 0;
   const lengths = { minLength: Math.max(0, least - spread), maxLength: most + spread };
@@ -104,7 +107,8 @@ function numbersOf(
   type: Type & { readonly kind: 'integer' | 'number' },
   { plain, noise }: Tools,
 ): fc.Arbitrary<unknown>[] {
-  const { min, max, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf = 1 } = type;
+  const [min, max, above, below] = [type.min, type.max, type.exclusiveMinimum, type.exclusiveMaximum].map(asNumber);
+  const multipleOf = Number(type.multipleOf ?? 1);
   const low = min ?? above ?? (max ?? below ?? 0) - 20 * multipleOf;
   const high = max ?? below ?? low + 20 * multipleOf;
   const steps = fc.integer({ min: Math.floor(low / multipleOf) - 1, max: Math.ceil(high / multipleOf) + 1 });
@@ -117,7 +121,9 @@ function numbersOf(
 }
 
 function arrayOf(type: ArrayType, tools: Tools): fc.Arbitrary<unknown> {
-  const { items, minItems: least = 0, maxItems: most = least + 3, uniqueItems } = type;
+  const { items, uniqueItems } = type;
+  const least = Number(type.minItems ?? 0);
+  const most = Number(type.maxItems ?? least + 3);
   const item = candidate(items, tools);
   const spread = tools.noise ? 1 : 0;
   const counts = { minLength: Math.max(0, least - spread), maxLength: Math.min(most, least + 3) + spread };

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import type { Multi } from '../../../generators/catalogue/parameter-model.ts';
 import { partsOfPattern } from '../../../generators/catalogue/parameters.ts';
 import type { Type } from '../../../generators/catalogue/type-model.ts';
-import { greatest, mostValues } from '../greatest.ts';
+import { isNumeric } from '../../../generators/lib/numbers.ts';
+import { asNumber, greatest, mostValues } from '../greatest.ts';
 import { isFaceted, rightValue } from './kinds.ts';
 
 /** Whose limits the objects keep: those of any caller where it is left out. */
@@ -52,7 +53,7 @@ export function plainValue(type: Type, circumstances: Circumstances = {}): fc.Ar
     case 'number':
       return numberIn(type, circumstances);
     case 'namespace':
-      return fc.oneof(fc.nat(15), fc.constantFrom(0, ...type.extra));
+      return fc.oneof(fc.nat(15), fc.constantFrom(0, ...type.extra.map(Number)));
     case 'values':
       return listedValue(type);
     case 'array':
@@ -60,7 +61,7 @@ export function plainValue(type: Type, circumstances: Circumstances = {}): fc.Ar
     case 'null':
       return fc.constant(null);
     case 'constants':
-      return fc.constantFrom(...type.values);
+      return fc.constantFrom(...type.values.map((one) => (isNumeric(one) ? Number(one) : one)));
     case 'union':
       return fc.oneof(...type.of.map((one) => oneValue(one, circumstances)));
   }
@@ -68,7 +69,7 @@ export function plainValue(type: Type, circumstances: Circumstances = {}): fc.Ar
 
 /** How many values a caller may give. */
 export function mostFor(multi: Multi, { rights }: Caller): number | undefined {
-  return rights === 'elevated' ? mostValues(multi) : (multi.limit ?? multi.lowlimit ?? multi.highlimit);
+  return rights === 'elevated' ? mostValues(multi) : asNumber(multi.limit ?? multi.lowlimit ?? multi.highlimit);
 }
 
 /** Whether there is a value at all: a set may be empty. */
@@ -96,13 +97,19 @@ function numberIn(
   type: Type & { readonly kind: 'integer' | 'number' | 'limit' },
   { rights, segmentPattern }: Circumstances,
 ): fc.Arbitrary<unknown> {
-  const max = rights === 'elevated' ? greatest(type) : type.max;
-  const min = type.min ?? (segmentPattern === undefined ? undefined : 0);
+  const max = rights === 'elevated' ? greatest(type) : asNumber(type.max);
+  const min = asNumber(type.min) ?? (segmentPattern === undefined ? undefined : 0);
   const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   const edges = [min, max].flatMap((edge) => (edge === undefined ? [] : [edge]));
   const inside =
-    type.kind === 'number' ? fc.double({ ...bounds, noNaN: true, noDefaultInfinity: true }) : fc.integer(bounds);
+    type.kind === 'number' ? fc.double({ ...bounds, noNaN: true, noDefaultInfinity: true }) : wholeNumber(bounds);
   return edges.length === 0 ? inside : fc.oneof(inside, fc.constantFrom(...edges));
+}
+
+function wholeNumber(bounds: { readonly min?: number; readonly max?: number }): fc.Arbitrary<number> {
+  if (Object.values(bounds).every(Number.isSafeInteger)) return fc.integer(bounds);
+  const { min = Number.MIN_SAFE_INTEGER, max = 2 * Math.abs(min) } = bounds;
+  return fc.bigInt(BigInt(min), BigInt(max)).map(Number);
 }
 
 function matching(pattern: string): fc.Arbitrary<string> {

@@ -1,5 +1,6 @@
 import type { Data } from '../../../catalogue/data.ts';
 import { addTo } from '../../../lib/add-to.ts';
+import { exactJson } from '../../../lib/json.ts';
 
 /** For each item of a list the place of the one that it was before; undefined for those that are new. */
 export function alignedItems(before: readonly Data[], after: readonly Data[]): (number | undefined)[] {
@@ -18,5 +19,5 @@ function keyOf(item: Data): string {
 }
 
 function textOf(item: Data): string {
-  return JSON.stringify(item, (_key, value: unknown) => (value instanceof Map ? [...value] : value));
+  return exactJson(item, (_key, value: unknown) => (value instanceof Map ? [...value] : value));
 }
