@@ -2,7 +2,7 @@ import { adapted, adaptedSet } from './accepted.ts';
 import type { Constraint, Decision } from './constraints.ts';
 import type { Binding, Deployment } from './deployment.ts';
 import type { Catalogue, Endpoint, Interface, Module, ModulesInterface, RouteFamily } from './model.ts';
-import type { Parameter } from './parameter-model.ts';
+import type { Group, Parameter } from './parameter-model.ts';
 
 /** The names of every binding, as `<interface>.<binding>`. */
 export function bindingNames(catalogue: Catalogue): string[] {
@@ -41,7 +41,8 @@ export function bindInterface(iface: Interface, binding: Binding): Interface {
     ...resource,
     fields: resource.fields.map((field) => adapted(field, accepts)),
   }));
-  return { ...iface, ...bound, address: address?.template ?? iface.address, families, resources };
+  const groups = [...iface.groups, ...groupOfRequests(binding)];
+  return { ...iface, ...bound, address: address?.template ?? iface.address, groups, families, resources };
 }
 
 /** Whether an interface has parameter objects of its own: a binding that neither renames nor adapts anything would only repeat those of its interface. */
@@ -94,17 +95,30 @@ export function renamedModule(module: Module, rename: Rename): Module {
   };
 }
 
-function boundFamilies(families: readonly RouteFamily[], { deployment, accepts }: Binding): readonly RouteFamily[] {
+function boundFamilies(families: readonly RouteFamily[], binding: Binding): readonly RouteFamily[] {
+  const { deployment, accepts } = binding;
   const { conditions } = deployment;
-  if (!conditions && accepts.length === 0) return families;
-  const boundEndpoint = (endpoint: Endpoint): Endpoint => ({
-    ...endpoint,
-    parameters: endpoint.parameters.map((parameter) => adapted(withDecisions(parameter, conditions), accepts)),
-  });
+  const common = groupOfRequests(binding).flatMap((group) =>
+    group.parameters.map((parameter): Parameter => ({ ...parameter, from: group.name, location: 'query' })),
+  );
+  if (!conditions && accepts.length === 0 && common.length === 0) return families;
+  const boundEndpoint = (endpoint: Endpoint): Endpoint => {
+    const own = new Set(endpoint.parameters.map(({ name }) => name));
+    const parameters = endpoint.parameters.map((one) => adapted(withDecisions(one, conditions), accepts));
+    return { ...endpoint, parameters: [...parameters, ...common.filter(({ name }) => !own.has(name))] };
+  };
   return families.map((family) => ({
     ...family,
     routes: family.routes.map((route) => ({ ...route, endpoints: route.endpoints.map(boundEndpoint) })),
   }));
+}
+
+/** The parameters that any request to a route may have, as a group named after the binding. */
+function groupOfRequests({ name, at, deployment: { parameters = [] } }: Binding): Group[] {
+  if (parameters.length === 0) return [];
+  const purpose = 'Arguments that any request may have';
+  const group = `${name.replaceAll('-', '_').toUpperCase()}_REQUEST`;
+  return [{ name: group, purpose, parameters, sources: [], restsOn: [], extensions: new Map(), at }];
 }
 
 function withDecisions(parameter: Parameter, conditions: Decisions): Parameter {

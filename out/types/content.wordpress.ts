@@ -611,6 +611,14 @@ export interface CategoriesListQuery {
    * Type: integer.
    */
   parent?: number;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -620,6 +628,23 @@ export interface CategoriesListQuery {
  * Source: content-rest 4 Categories and tags
  */
 export interface CategoriesListArguments extends CategoriesListQuery {}
+
+/**
+ * Create a category
+ *
+ * The query of POST `/cms/v2/categories`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface CategoryCreateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Create a category
@@ -647,7 +672,7 @@ export interface CategoryCreate {
  * Reading `unnamed-bodies`: All fields of the resource.
  * Source: content-rest 4 Categories and tags
  */
-export interface CategoryCreateArguments extends CategoryCreate {}
+export interface CategoryCreateArguments extends CategoryCreateQuery, CategoryCreate {}
 
 /**
  * Read a category
@@ -678,6 +703,14 @@ export interface CategoryGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -707,6 +740,23 @@ export interface CategoryUpdatePath {
 /**
  * Update a category
  *
+ * The query of POST, PUT, PATCH `/cms/v2/categories/{id}`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface CategoryUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
+
+/**
+ * Update a category
+ *
  * The body of POST, PUT, PATCH `/cms/v2/categories/{id}`.
  * Source: content-rest 4 Categories and tags
  */
@@ -729,7 +779,7 @@ export interface CategoryUpdate {
  * All arguments of POST, PUT, PATCH `/cms/v2/categories/{id}`.
  * Source: content-rest 4 Categories and tags
  */
-export interface CategoryUpdateArguments extends CategoryUpdatePath, CategoryUpdate {}
+export interface CategoryUpdateArguments extends CategoryUpdatePath, CategoryUpdateQuery, CategoryUpdate {}
 
 /**
  * Delete a category
@@ -764,6 +814,14 @@ export interface CategoryDeleteQuery {
    * @defaultValue `false`
    */
   force: true;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -880,6 +938,14 @@ export interface CommentsListQuery {
   type?: string;
   /** The password of the post that they are on */
   password?: string;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -889,6 +955,23 @@ export interface CommentsListQuery {
  * Source: content-rest 4 Comments
  */
 export interface CommentsListArguments extends CommentsListQuery {}
+
+/**
+ * Create a comment
+ *
+ * The query of POST `/cms/v2/comments`.
+ * Source: content-rest 4 Comments
+ */
+export interface CommentCreateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Create a comment
@@ -938,7 +1021,7 @@ export interface CommentCreate {
  * All arguments of POST `/cms/v2/comments`.
  * Source: content-rest 4 Comments
  */
-export interface CommentCreateArguments extends CommentCreate {}
+export interface CommentCreateArguments extends CommentCreateQuery, CommentCreate {}
 
 /**
  * Read a comment
@@ -975,6 +1058,14 @@ export interface CommentGetQuery {
    * Reading `comment-password`: A string.
    */
   password?: string;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -999,6 +1090,23 @@ export interface CommentUpdatePath {
    * Pattern: `[\d]+`.
    */
   id: number;
+}
+
+/**
+ * Update a comment
+ *
+ * The query of POST, PUT, PATCH `/cms/v2/comments/{id}`.
+ * Source: content-rest 4 Comments
+ */
+export interface CommentUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1046,7 +1154,7 @@ export interface CommentUpdate {
  * Reading `unnamed-bodies`: All fields of the resource.
  * Source: content-rest 4 Comments
  */
-export interface CommentUpdateArguments extends CommentUpdatePath, CommentUpdate {}
+export interface CommentUpdateArguments extends CommentUpdatePath, CommentUpdateQuery, CommentUpdate {}
 
 /**
  * Delete a comment
@@ -1083,6 +1191,14 @@ export interface CommentDeleteQuery {
    * Reading `comment-password`: A string.
    */
   password?: string;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1096,10 +1212,44 @@ export interface CommentDeleteArguments extends CommentDeletePath, CommentDelete
 /**
  * Write to the analytics settings
  *
+ * The query of POST, PUT, PATCH `/cms-toolkit/api/analytics/settings`.
+ * Source: content-rest 4 Extension routes
+ */
+export interface AnalyticsSettingsUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
+
+/**
+ * Write to the analytics settings
+ *
  * All arguments of POST, PUT, PATCH `/cms-toolkit/api/analytics/settings`.
  * Source: content-rest 4 Extension routes
  */
-export type AnalyticsSettingsUpdateArguments = NoParameters;
+export interface AnalyticsSettingsUpdateArguments extends AnalyticsSettingsUpdateQuery {}
+
+/**
+ * Reach any other path of the namespace
+ *
+ * The query of GET, POST, PUT, PATCH, DELETE `/cms-toolkit/api/{slug}`.
+ * Source: content-rest 4 Extension routes
+ */
+export interface ExtensionCallQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Reach any other path of the namespace
@@ -1107,7 +1257,7 @@ export type AnalyticsSettingsUpdateArguments = NoParameters;
  * All arguments of GET, POST, PUT, PATCH, DELETE `/cms-toolkit/api/{slug}`.
  * Source: content-rest 4 Extension routes
  */
-export type ExtensionCallArguments = NoParameters;
+export interface ExtensionCallArguments extends ExtensionCallQuery {}
 
 /**
  * Describe the site and every route with its methods and arguments
@@ -1122,6 +1272,14 @@ export interface IndexGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1151,6 +1309,14 @@ export interface OembedIndexGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1180,6 +1346,14 @@ export interface ToolkitIndexGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1209,6 +1383,14 @@ export interface ContentIndexGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1335,6 +1517,14 @@ export interface MediaListQuery {
   media_type?: MediaType;
   /** Only media of this MIME type */
   mime_type?: string;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1345,6 +1535,23 @@ export interface MediaListQuery {
  * Source: content-rest 4 Media
  */
 export interface MediaListArguments extends MediaListQuery {}
+
+/**
+ * Create a media attachment
+ *
+ * The query of POST `/cms/v2/media`.
+ * Source: content-rest 4 Media
+ */
+export interface MediaCreateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Create a media attachment
@@ -1409,7 +1616,7 @@ export interface MediaCreate {
  * All arguments of POST `/cms/v2/media`.
  * Source: content-rest 4 Media
  */
-export interface MediaCreateArguments extends MediaCreate {}
+export interface MediaCreateArguments extends MediaCreateQuery, MediaCreate {}
 
 /**
  * Read a media attachment
@@ -1440,6 +1647,14 @@ export interface MediaGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1464,6 +1679,23 @@ export interface MediaUpdatePath {
    * Pattern: `[\d]+`.
    */
   id: number;
+}
+
+/**
+ * Update a media attachment
+ *
+ * The query of POST, PUT, PATCH `/cms/v2/media/{id}`.
+ * Source: content-rest 4 Media
+ */
+export interface MediaUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1530,7 +1762,7 @@ export interface MediaUpdate {
  * Reading `unnamed-bodies`: All fields of the resource.
  * Source: content-rest 4 Media
  */
-export interface MediaUpdateArguments extends MediaUpdatePath, MediaUpdate {}
+export interface MediaUpdateArguments extends MediaUpdatePath, MediaUpdateQuery, MediaUpdate {}
 
 /**
  * Delete a media attachment
@@ -1561,6 +1793,14 @@ export interface MediaDeleteQuery {
    * @defaultValue `false`
    */
   force?: boolean;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1590,6 +1830,14 @@ export interface EmbedGetQuery {
    * @defaultValue `600`
    */
   maxwidth?: unknown;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1635,6 +1883,14 @@ export interface ProxiedEmbedGetQuery {
    * @defaultValue `true`
    */
   discover?: boolean;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1762,6 +2018,14 @@ export interface PagesListQuery {
    * @defaultValue `[]`
    */
   parent_exclude?: readonly number[];
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1771,6 +2035,23 @@ export interface PagesListQuery {
  * Source: content-rest 4 Pages
  */
 export interface PagesListArguments extends PagesListQuery {}
+
+/**
+ * Create a page
+ *
+ * The query of POST `/cms/v2/pages`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageCreateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Create a page
@@ -1847,7 +2128,7 @@ export interface PageCreate {
  * All arguments of POST `/cms/v2/pages`.
  * Source: content-rest 4 Pages
  */
-export interface PageCreateArguments extends PageCreate {}
+export interface PageCreateArguments extends PageCreateQuery, PageCreate {}
 
 /**
  * Read a page
@@ -1880,6 +2161,14 @@ export interface PageGetQuery {
   context?: Context;
   /** The password of the page, if it has one */
   password?: string;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1904,6 +2193,23 @@ export interface PageUpdatePath {
    * Pattern: `[\d]+`.
    */
   id: number;
+}
+
+/**
+ * Update a page
+ *
+ * The query of POST, PUT, PATCH `/cms/v2/pages/{id}`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1981,7 +2287,7 @@ export interface PageUpdate {
  * All arguments of POST, PUT, PATCH `/cms/v2/pages/{id}`.
  * Source: content-rest 4 Pages
  */
-export interface PageUpdateArguments extends PageUpdatePath, PageUpdate {}
+export interface PageUpdateArguments extends PageUpdatePath, PageUpdateQuery, PageUpdate {}
 
 /**
  * Delete a page
@@ -2012,6 +2318,14 @@ export interface PageDeleteQuery {
    * @defaultValue `false`
    */
   force?: boolean;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2051,6 +2365,14 @@ export interface PageRevisionsListQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2098,6 +2420,14 @@ export interface PageRevisionGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2148,6 +2478,14 @@ export interface PageRevisionDeleteQuery {
    * @defaultValue `false`
    */
   force: true;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2285,6 +2623,14 @@ export interface PostsListQuery {
   tags_exclude?: readonly number[];
   /** Only sticky items */
   sticky?: boolean;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2294,6 +2640,23 @@ export interface PostsListQuery {
  * Source: content-rest 4 Posts
  */
 export interface PostsListArguments extends PostsListQuery {}
+
+/**
+ * Create a post
+ *
+ * The query of POST `/cms/v2/posts`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostCreateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Create a post
@@ -2373,7 +2736,7 @@ export interface PostCreate {
  * All arguments of POST `/cms/v2/posts`.
  * Source: content-rest 4 Posts
  */
-export interface PostCreateArguments extends PostCreate {}
+export interface PostCreateArguments extends PostCreateQuery, PostCreate {}
 
 /**
  * Read a post
@@ -2406,6 +2769,14 @@ export interface PostGetQuery {
   context?: Context;
   /** The password of the post, if it has one */
   password?: string;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2430,6 +2801,23 @@ export interface PostUpdatePath {
    * Pattern: `[\d]+`.
    */
   id: number;
+}
+
+/**
+ * Update a post
+ *
+ * The query of POST, PUT, PATCH `/cms/v2/posts/{id}`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2510,7 +2898,7 @@ export interface PostUpdate {
  * All arguments of POST, PUT, PATCH `/cms/v2/posts/{id}`.
  * Source: content-rest 4 Posts
  */
-export interface PostUpdateArguments extends PostUpdatePath, PostUpdate {}
+export interface PostUpdateArguments extends PostUpdatePath, PostUpdateQuery, PostUpdate {}
 
 /**
  * Delete a post
@@ -2541,6 +2929,14 @@ export interface PostDeleteQuery {
    * @defaultValue `false`
    */
   force?: boolean;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2580,6 +2976,14 @@ export interface PostRevisionsListQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2627,6 +3031,14 @@ export interface PostRevisionGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2677,6 +3089,14 @@ export interface PostRevisionDeleteQuery {
    * @defaultValue `false`
    */
   force: true;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2690,10 +3110,44 @@ export interface PostRevisionDeleteArguments extends PostRevisionDeletePath, Pos
 /**
  * Read the settings
  *
+ * The query of GET `/cms/v2/settings`.
+ * Source: content-rest 4 Settings
+ */
+export interface SettingsGetQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
+
+/**
+ * Read the settings
+ *
  * All arguments of GET `/cms/v2/settings`.
  * Source: content-rest 4 Settings
  */
-export type SettingsGetArguments = NoParameters;
+export interface SettingsGetArguments extends SettingsGetQuery {}
+
+/**
+ * Update the settings
+ *
+ * The query of POST, PUT, PATCH `/cms/v2/settings`.
+ * Source: content-rest 4 Settings
+ */
+export interface SettingsUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Update the settings
@@ -2740,7 +3194,7 @@ export interface SettingsUpdate {
  * All arguments of POST, PUT, PATCH `/cms/v2/settings`.
  * Source: content-rest 4 Settings
  */
-export interface SettingsUpdateArguments extends SettingsUpdate {}
+export interface SettingsUpdateArguments extends SettingsUpdateQuery, SettingsUpdate {}
 
 /**
  * List the statuses
@@ -2755,6 +3209,14 @@ export interface StatusesListQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2794,6 +3256,14 @@ export interface StatusGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2877,6 +3347,14 @@ export interface TagsListQuery {
    * Type: integer.
    */
   offset?: number;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2886,6 +3364,23 @@ export interface TagsListQuery {
  * Source: content-rest 4 Categories and tags
  */
 export interface TagsListArguments extends TagsListQuery {}
+
+/**
+ * Create a tag
+ *
+ * The query of POST `/cms/v2/tags`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface TagCreateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Create a tag
@@ -2911,7 +3406,7 @@ export interface TagCreate {
  * Reading `unnamed-bodies`: All fields of the resource.
  * Source: content-rest 4 Categories and tags
  */
-export interface TagCreateArguments extends TagCreate {}
+export interface TagCreateArguments extends TagCreateQuery, TagCreate {}
 
 /**
  * Read a tag
@@ -2942,6 +3437,14 @@ export interface TagGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2971,6 +3474,23 @@ export interface TagUpdatePath {
 /**
  * Update a tag
  *
+ * The query of POST, PUT, PATCH `/cms/v2/tags/{id}`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface TagUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
+
+/**
+ * Update a tag
+ *
  * The body of POST, PUT, PATCH `/cms/v2/tags/{id}`.
  * Source: content-rest 4 Categories and tags
  */
@@ -2991,7 +3511,7 @@ export interface TagUpdate {
  * All arguments of POST, PUT, PATCH `/cms/v2/tags/{id}`.
  * Source: content-rest 4 Categories and tags
  */
-export interface TagUpdateArguments extends TagUpdatePath, TagUpdate {}
+export interface TagUpdateArguments extends TagUpdatePath, TagUpdateQuery, TagUpdate {}
 
 /**
  * Delete a tag
@@ -3026,6 +3546,14 @@ export interface TagDeleteQuery {
    * @defaultValue `false`
    */
   force: true;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3051,6 +3579,14 @@ export interface TaxonomiesListQuery {
   context?: Context;
   /** Only taxonomies of this type of posts */
   type?: string;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3090,6 +3626,14 @@ export interface TaxonomyGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3113,6 +3657,14 @@ export interface TypesListQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3152,6 +3704,14 @@ export interface TypeGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3231,6 +3791,14 @@ export interface UsersListQuery {
   roles?: readonly string[];
   /** Reading `who-values`: The only one. */
   who?: 'authors';
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3240,6 +3808,23 @@ export interface UsersListQuery {
  * Source: content-rest 4 Users
  */
 export interface UsersListArguments extends UsersListQuery {}
+
+/**
+ * Create a user
+ *
+ * The query of POST `/cms/v2/users`.
+ * Source: content-rest 4 Users
+ */
+export interface UserCreateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Create a user
@@ -3275,7 +3860,7 @@ export interface UserCreate {
  * Reading `unnamed-bodies`: All fields of the resource.
  * Source: content-rest 4 Users
  */
-export interface UserCreateArguments extends UserCreate {}
+export interface UserCreateArguments extends UserCreateQuery, UserCreate {}
 
 /**
  * Read a user
@@ -3306,6 +3891,14 @@ export interface UserGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3330,6 +3923,23 @@ export interface UserUpdatePath {
    * Pattern: `[\d]+`.
    */
   id: number;
+}
+
+/**
+ * Update a user
+ *
+ * The query of POST, PUT, PATCH `/cms/v2/users/{id}`.
+ * Source: content-rest 4 Users
+ */
+export interface UserUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3365,7 +3975,7 @@ export interface UserUpdate {
  * All arguments of POST, PUT, PATCH `/cms/v2/users/{id}`.
  * Source: content-rest 4 Users
  */
-export interface UserUpdateArguments extends UserUpdatePath, UserUpdate {}
+export interface UserUpdateArguments extends UserUpdatePath, UserUpdateQuery, UserUpdate {}
 
 /**
  * Delete a user
@@ -3406,6 +4016,14 @@ export interface UserDeleteQuery {
    * Type: integer.
    */
   reassign: number;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3429,6 +4047,14 @@ export interface CurrentUserGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3438,6 +4064,23 @@ export interface CurrentUserGetQuery {
  * Source: content-rest 4 Users
  */
 export interface CurrentUserGetArguments extends CurrentUserGetQuery {}
+
+/**
+ * Update the current user
+ *
+ * The query of POST, PUT, PATCH `/cms/v2/users/me`.
+ * Source: content-rest 4 Users
+ */
+export interface CurrentUserUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Update the current user
@@ -3472,7 +4115,7 @@ export interface CurrentUserUpdate {
  * All arguments of POST, PUT, PATCH `/cms/v2/users/me`.
  * Source: content-rest 4 Users
  */
-export interface CurrentUserUpdateArguments extends CurrentUserUpdate {}
+export interface CurrentUserUpdateArguments extends CurrentUserUpdateQuery, CurrentUserUpdate {}
 
 /**
  * Delete the current user
@@ -3497,6 +4140,14 @@ export interface CurrentUserDeleteQuery {
    * Type: integer.
    */
   reassign: number;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3518,7 +4169,7 @@ export interface Operations {
   /** Create a category */
   'POST /cms/v2/categories': {
     path: NoParameters;
-    query: NoParameters;
+    query: CategoryCreateQuery;
     body: CategoryCreate;
   };
   /** Read a category */
@@ -3530,19 +4181,19 @@ export interface Operations {
   /** Update a category */
   'POST /cms/v2/categories/{id}': {
     path: CategoryUpdatePath;
-    query: NoParameters;
+    query: CategoryUpdateQuery;
     body: CategoryUpdate;
   };
   /** Update a category */
   'PUT /cms/v2/categories/{id}': {
     path: CategoryUpdatePath;
-    query: NoParameters;
+    query: CategoryUpdateQuery;
     body: CategoryUpdate;
   };
   /** Update a category */
   'PATCH /cms/v2/categories/{id}': {
     path: CategoryUpdatePath;
-    query: NoParameters;
+    query: CategoryUpdateQuery;
     body: CategoryUpdate;
   };
   /** Delete a category */
@@ -3560,7 +4211,7 @@ export interface Operations {
   /** Create a comment */
   'POST /cms/v2/comments': {
     path: NoParameters;
-    query: NoParameters;
+    query: CommentCreateQuery;
     body: CommentCreate;
   };
   /** Read a comment */
@@ -3572,19 +4223,19 @@ export interface Operations {
   /** Update a comment */
   'POST /cms/v2/comments/{id}': {
     path: CommentUpdatePath;
-    query: NoParameters;
+    query: CommentUpdateQuery;
     body: CommentUpdate;
   };
   /** Update a comment */
   'PUT /cms/v2/comments/{id}': {
     path: CommentUpdatePath;
-    query: NoParameters;
+    query: CommentUpdateQuery;
     body: CommentUpdate;
   };
   /** Update a comment */
   'PATCH /cms/v2/comments/{id}': {
     path: CommentUpdatePath;
-    query: NoParameters;
+    query: CommentUpdateQuery;
     body: CommentUpdate;
   };
   /** Delete a comment */
@@ -3596,49 +4247,49 @@ export interface Operations {
   /** Write to the analytics settings */
   'POST /cms-toolkit/api/analytics/settings': {
     path: NoParameters;
-    query: NoParameters;
+    query: AnalyticsSettingsUpdateQuery;
     body: undefined;
   };
   /** Write to the analytics settings */
   'PUT /cms-toolkit/api/analytics/settings': {
     path: NoParameters;
-    query: NoParameters;
+    query: AnalyticsSettingsUpdateQuery;
     body: undefined;
   };
   /** Write to the analytics settings */
   'PATCH /cms-toolkit/api/analytics/settings': {
     path: NoParameters;
-    query: NoParameters;
+    query: AnalyticsSettingsUpdateQuery;
     body: undefined;
   };
   /** Reach any other path of the namespace */
   'GET /cms-toolkit/api/{slug}': {
     path: NoParameters;
-    query: NoParameters;
+    query: ExtensionCallQuery;
     body: undefined;
   };
   /** Reach any other path of the namespace */
   'POST /cms-toolkit/api/{slug}': {
     path: NoParameters;
-    query: NoParameters;
+    query: ExtensionCallQuery;
     body: undefined;
   };
   /** Reach any other path of the namespace */
   'PUT /cms-toolkit/api/{slug}': {
     path: NoParameters;
-    query: NoParameters;
+    query: ExtensionCallQuery;
     body: undefined;
   };
   /** Reach any other path of the namespace */
   'PATCH /cms-toolkit/api/{slug}': {
     path: NoParameters;
-    query: NoParameters;
+    query: ExtensionCallQuery;
     body: undefined;
   };
   /** Reach any other path of the namespace */
   'DELETE /cms-toolkit/api/{slug}': {
     path: NoParameters;
-    query: NoParameters;
+    query: ExtensionCallQuery;
     body: undefined;
   };
   /** Describe the site and every route with its methods and arguments */
@@ -3674,7 +4325,7 @@ export interface Operations {
   /** Create a media attachment */
   'POST /cms/v2/media': {
     path: NoParameters;
-    query: NoParameters;
+    query: MediaCreateQuery;
     body: MediaCreate;
   };
   /** Read a media attachment */
@@ -3686,19 +4337,19 @@ export interface Operations {
   /** Update a media attachment */
   'POST /cms/v2/media/{id}': {
     path: MediaUpdatePath;
-    query: NoParameters;
+    query: MediaUpdateQuery;
     body: MediaUpdate;
   };
   /** Update a media attachment */
   'PUT /cms/v2/media/{id}': {
     path: MediaUpdatePath;
-    query: NoParameters;
+    query: MediaUpdateQuery;
     body: MediaUpdate;
   };
   /** Update a media attachment */
   'PATCH /cms/v2/media/{id}': {
     path: MediaUpdatePath;
-    query: NoParameters;
+    query: MediaUpdateQuery;
     body: MediaUpdate;
   };
   /** Delete a media attachment */
@@ -3728,7 +4379,7 @@ export interface Operations {
   /** Create a page */
   'POST /cms/v2/pages': {
     path: NoParameters;
-    query: NoParameters;
+    query: PageCreateQuery;
     body: PageCreate;
   };
   /** Read a page */
@@ -3740,19 +4391,19 @@ export interface Operations {
   /** Update a page */
   'POST /cms/v2/pages/{id}': {
     path: PageUpdatePath;
-    query: NoParameters;
+    query: PageUpdateQuery;
     body: PageUpdate;
   };
   /** Update a page */
   'PUT /cms/v2/pages/{id}': {
     path: PageUpdatePath;
-    query: NoParameters;
+    query: PageUpdateQuery;
     body: PageUpdate;
   };
   /** Update a page */
   'PATCH /cms/v2/pages/{id}': {
     path: PageUpdatePath;
-    query: NoParameters;
+    query: PageUpdateQuery;
     body: PageUpdate;
   };
   /** Delete a page */
@@ -3788,7 +4439,7 @@ export interface Operations {
   /** Create a post */
   'POST /cms/v2/posts': {
     path: NoParameters;
-    query: NoParameters;
+    query: PostCreateQuery;
     body: PostCreate;
   };
   /** Read a post */
@@ -3800,19 +4451,19 @@ export interface Operations {
   /** Update a post */
   'POST /cms/v2/posts/{id}': {
     path: PostUpdatePath;
-    query: NoParameters;
+    query: PostUpdateQuery;
     body: PostUpdate;
   };
   /** Update a post */
   'PUT /cms/v2/posts/{id}': {
     path: PostUpdatePath;
-    query: NoParameters;
+    query: PostUpdateQuery;
     body: PostUpdate;
   };
   /** Update a post */
   'PATCH /cms/v2/posts/{id}': {
     path: PostUpdatePath;
-    query: NoParameters;
+    query: PostUpdateQuery;
     body: PostUpdate;
   };
   /** Delete a post */
@@ -3842,25 +4493,25 @@ export interface Operations {
   /** Read the settings */
   'GET /cms/v2/settings': {
     path: NoParameters;
-    query: NoParameters;
+    query: SettingsGetQuery;
     body: undefined;
   };
   /** Update the settings */
   'POST /cms/v2/settings': {
     path: NoParameters;
-    query: NoParameters;
+    query: SettingsUpdateQuery;
     body: SettingsUpdate;
   };
   /** Update the settings */
   'PUT /cms/v2/settings': {
     path: NoParameters;
-    query: NoParameters;
+    query: SettingsUpdateQuery;
     body: SettingsUpdate;
   };
   /** Update the settings */
   'PATCH /cms/v2/settings': {
     path: NoParameters;
-    query: NoParameters;
+    query: SettingsUpdateQuery;
     body: SettingsUpdate;
   };
   /** List the statuses */
@@ -3884,7 +4535,7 @@ export interface Operations {
   /** Create a tag */
   'POST /cms/v2/tags': {
     path: NoParameters;
-    query: NoParameters;
+    query: TagCreateQuery;
     body: TagCreate;
   };
   /** Read a tag */
@@ -3896,19 +4547,19 @@ export interface Operations {
   /** Update a tag */
   'POST /cms/v2/tags/{id}': {
     path: TagUpdatePath;
-    query: NoParameters;
+    query: TagUpdateQuery;
     body: TagUpdate;
   };
   /** Update a tag */
   'PUT /cms/v2/tags/{id}': {
     path: TagUpdatePath;
-    query: NoParameters;
+    query: TagUpdateQuery;
     body: TagUpdate;
   };
   /** Update a tag */
   'PATCH /cms/v2/tags/{id}': {
     path: TagUpdatePath;
-    query: NoParameters;
+    query: TagUpdateQuery;
     body: TagUpdate;
   };
   /** Delete a tag */
@@ -3950,7 +4601,7 @@ export interface Operations {
   /** Create a user */
   'POST /cms/v2/users': {
     path: NoParameters;
-    query: NoParameters;
+    query: UserCreateQuery;
     body: UserCreate;
   };
   /** Read a user */
@@ -3962,19 +4613,19 @@ export interface Operations {
   /** Update a user */
   'POST /cms/v2/users/{id}': {
     path: UserUpdatePath;
-    query: NoParameters;
+    query: UserUpdateQuery;
     body: UserUpdate;
   };
   /** Update a user */
   'PUT /cms/v2/users/{id}': {
     path: UserUpdatePath;
-    query: NoParameters;
+    query: UserUpdateQuery;
     body: UserUpdate;
   };
   /** Update a user */
   'PATCH /cms/v2/users/{id}': {
     path: UserUpdatePath;
-    query: NoParameters;
+    query: UserUpdateQuery;
     body: UserUpdate;
   };
   /** Delete a user */
@@ -3992,19 +4643,19 @@ export interface Operations {
   /** Update the current user */
   'POST /cms/v2/users/me': {
     path: NoParameters;
-    query: NoParameters;
+    query: CurrentUserUpdateQuery;
     body: CurrentUserUpdate;
   };
   /** Update the current user */
   'PUT /cms/v2/users/me': {
     path: NoParameters;
-    query: NoParameters;
+    query: CurrentUserUpdateQuery;
     body: CurrentUserUpdate;
   };
   /** Update the current user */
   'PATCH /cms/v2/users/me': {
     path: NoParameters;
-    query: NoParameters;
+    query: CurrentUserUpdateQuery;
     body: CurrentUserUpdate;
   };
   /** Delete the current user */

@@ -4,13 +4,13 @@ import type { Report, Rule } from '../rule.ts';
 
 /** The aspects that an interface of each kind cannot have. */
 const aspectsOfOthers: Readonly<Record<'routes' | 'modules', readonly (keyof Deployment)[]>> = {
-  routes: ['selectors', 'needs', 'generators', 'names', 'parameters', 'constraints'],
+  routes: ['selectors', 'needs', 'generators', 'names', 'constraints'],
   modules: ['arrays', 'objects'],
 };
 
 /**
- * A binding states aspects that its kind of interface has: routes have no modules to select, no prefixes to put in front and
- * no parameters beside those of their endpoints, and modules have neither arrays nor objects. An object may hold arrays, whose
+ * A binding states aspects that its kind of interface has: routes have no modules to select and no prefixes to put in front,
+ * and modules have neither arrays nor objects. An object may hold arrays, whose
  * items have names of their own there: how arrays are called is stated as well, and no separator. What a server reads is stated
  * with what it depends on, and once.
  */

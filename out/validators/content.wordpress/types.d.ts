@@ -665,6 +665,14 @@ export interface CategoriesListQuery {
    * Type: integer.
    */
   parent?: number;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -674,6 +682,23 @@ export interface CategoriesListQuery {
  * Source: content-rest 4 Categories and tags
  */
 export interface CategoriesListArguments extends CategoriesListQuery {}
+
+/**
+ * Create a category
+ *
+ * The query of POST `/cms/v2/categories`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface CategoryCreateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Create a category
@@ -701,7 +726,7 @@ export interface CategoryCreate {
  * Reading `unnamed-bodies`: All fields of the resource.
  * Source: content-rest 4 Categories and tags
  */
-export interface CategoryCreateArguments extends CategoryCreate {}
+export interface CategoryCreateArguments extends CategoryCreateQuery, CategoryCreate {}
 
 /**
  * Read a category
@@ -732,6 +757,14 @@ export interface CategoryGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -761,6 +794,23 @@ export interface CategoryUpdatePath {
 /**
  * Update a category
  *
+ * The query of POST, PUT, PATCH `/cms/v2/categories/{id}`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface CategoryUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
+
+/**
+ * Update a category
+ *
  * The body of POST, PUT, PATCH `/cms/v2/categories/{id}`.
  * Source: content-rest 4 Categories and tags
  */
@@ -783,7 +833,7 @@ export interface CategoryUpdate {
  * All arguments of POST, PUT, PATCH `/cms/v2/categories/{id}`.
  * Source: content-rest 4 Categories and tags
  */
-export interface CategoryUpdateArguments extends CategoryUpdatePath, CategoryUpdate {}
+export interface CategoryUpdateArguments extends CategoryUpdatePath, CategoryUpdateQuery, CategoryUpdate {}
 
 /**
  * Delete a category
@@ -818,6 +868,14 @@ export interface CategoryDeleteQuery {
    * @defaultValue `false`
    */
   force: true;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -934,6 +992,14 @@ export interface CommentsListQuery {
   type?: string;
   /** The password of the post that they are on */
   password?: string;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -943,6 +1009,23 @@ export interface CommentsListQuery {
  * Source: content-rest 4 Comments
  */
 export interface CommentsListArguments extends CommentsListQuery {}
+
+/**
+ * Create a comment
+ *
+ * The query of POST `/cms/v2/comments`.
+ * Source: content-rest 4 Comments
+ */
+export interface CommentCreateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Create a comment
@@ -992,7 +1075,7 @@ export interface CommentCreate {
  * All arguments of POST `/cms/v2/comments`.
  * Source: content-rest 4 Comments
  */
-export interface CommentCreateArguments extends CommentCreate {}
+export interface CommentCreateArguments extends CommentCreateQuery, CommentCreate {}
 
 /**
  * Read a comment
@@ -1029,6 +1112,14 @@ export interface CommentGetQuery {
    * Reading `comment-password`: A string.
    */
   password?: string;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1053,6 +1144,23 @@ export interface CommentUpdatePath {
    * Pattern: `[\d]+`.
    */
   id: number;
+}
+
+/**
+ * Update a comment
+ *
+ * The query of POST, PUT, PATCH `/cms/v2/comments/{id}`.
+ * Source: content-rest 4 Comments
+ */
+export interface CommentUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1100,7 +1208,7 @@ export interface CommentUpdate {
  * Reading `unnamed-bodies`: All fields of the resource.
  * Source: content-rest 4 Comments
  */
-export interface CommentUpdateArguments extends CommentUpdatePath, CommentUpdate {}
+export interface CommentUpdateArguments extends CommentUpdatePath, CommentUpdateQuery, CommentUpdate {}
 
 /**
  * Delete a comment
@@ -1137,6 +1245,14 @@ export interface CommentDeleteQuery {
    * Reading `comment-password`: A string.
    */
   password?: string;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1150,10 +1266,44 @@ export interface CommentDeleteArguments extends CommentDeletePath, CommentDelete
 /**
  * Write to the analytics settings
  *
+ * The query of POST, PUT, PATCH `/cms-toolkit/api/analytics/settings`.
+ * Source: content-rest 4 Extension routes
+ */
+export interface AnalyticsSettingsUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
+
+/**
+ * Write to the analytics settings
+ *
  * All arguments of POST, PUT, PATCH `/cms-toolkit/api/analytics/settings`.
  * Source: content-rest 4 Extension routes
  */
-export type AnalyticsSettingsUpdateArguments = NoParameters;
+export interface AnalyticsSettingsUpdateArguments extends AnalyticsSettingsUpdateQuery {}
+
+/**
+ * Reach any other path of the namespace
+ *
+ * The query of GET, POST, PUT, PATCH, DELETE `/cms-toolkit/api/{slug}`.
+ * Source: content-rest 4 Extension routes
+ */
+export interface ExtensionCallQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Reach any other path of the namespace
@@ -1161,7 +1311,7 @@ export type AnalyticsSettingsUpdateArguments = NoParameters;
  * All arguments of GET, POST, PUT, PATCH, DELETE `/cms-toolkit/api/{slug}`.
  * Source: content-rest 4 Extension routes
  */
-export type ExtensionCallArguments = NoParameters;
+export interface ExtensionCallArguments extends ExtensionCallQuery {}
 
 /**
  * Describe the site and every route with its methods and arguments
@@ -1176,6 +1326,14 @@ export interface IndexGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1205,6 +1363,14 @@ export interface OembedIndexGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1234,6 +1400,14 @@ export interface ToolkitIndexGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1263,6 +1437,14 @@ export interface ContentIndexGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1389,6 +1571,14 @@ export interface MediaListQuery {
   media_type?: MediaType;
   /** Only media of this MIME type */
   mime_type?: string;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1399,6 +1589,23 @@ export interface MediaListQuery {
  * Source: content-rest 4 Media
  */
 export interface MediaListArguments extends MediaListQuery {}
+
+/**
+ * Create a media attachment
+ *
+ * The query of POST `/cms/v2/media`.
+ * Source: content-rest 4 Media
+ */
+export interface MediaCreateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Create a media attachment
@@ -1463,7 +1670,7 @@ export interface MediaCreate {
  * All arguments of POST `/cms/v2/media`.
  * Source: content-rest 4 Media
  */
-export interface MediaCreateArguments extends MediaCreate {}
+export interface MediaCreateArguments extends MediaCreateQuery, MediaCreate {}
 
 /**
  * Read a media attachment
@@ -1494,6 +1701,14 @@ export interface MediaGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1518,6 +1733,23 @@ export interface MediaUpdatePath {
    * Pattern: `[\d]+`.
    */
   id: number;
+}
+
+/**
+ * Update a media attachment
+ *
+ * The query of POST, PUT, PATCH `/cms/v2/media/{id}`.
+ * Source: content-rest 4 Media
+ */
+export interface MediaUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1584,7 +1816,7 @@ export interface MediaUpdate {
  * Reading `unnamed-bodies`: All fields of the resource.
  * Source: content-rest 4 Media
  */
-export interface MediaUpdateArguments extends MediaUpdatePath, MediaUpdate {}
+export interface MediaUpdateArguments extends MediaUpdatePath, MediaUpdateQuery, MediaUpdate {}
 
 /**
  * Delete a media attachment
@@ -1615,6 +1847,14 @@ export interface MediaDeleteQuery {
    * @defaultValue `false`
    */
   force?: boolean;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1644,6 +1884,14 @@ export interface EmbedGetQuery {
    * @defaultValue `600`
    */
   maxwidth?: unknown;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1689,6 +1937,14 @@ export interface ProxiedEmbedGetQuery {
    * @defaultValue `true`
    */
   discover?: boolean;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1816,6 +2072,14 @@ export interface PagesListQuery {
    * @defaultValue `[]`
    */
   parent_exclude?: readonly number[];
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1825,6 +2089,23 @@ export interface PagesListQuery {
  * Source: content-rest 4 Pages
  */
 export interface PagesListArguments extends PagesListQuery {}
+
+/**
+ * Create a page
+ *
+ * The query of POST `/cms/v2/pages`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageCreateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Create a page
@@ -1901,7 +2182,7 @@ export interface PageCreate {
  * All arguments of POST `/cms/v2/pages`.
  * Source: content-rest 4 Pages
  */
-export interface PageCreateArguments extends PageCreate {}
+export interface PageCreateArguments extends PageCreateQuery, PageCreate {}
 
 /**
  * Read a page
@@ -1934,6 +2215,14 @@ export interface PageGetQuery {
   context?: Context;
   /** The password of the page, if it has one */
   password?: string;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -1958,6 +2247,23 @@ export interface PageUpdatePath {
    * Pattern: `[\d]+`.
    */
   id: number;
+}
+
+/**
+ * Update a page
+ *
+ * The query of POST, PUT, PATCH `/cms/v2/pages/{id}`.
+ * Source: content-rest 4 Pages
+ */
+export interface PageUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2035,7 +2341,7 @@ export interface PageUpdate {
  * All arguments of POST, PUT, PATCH `/cms/v2/pages/{id}`.
  * Source: content-rest 4 Pages
  */
-export interface PageUpdateArguments extends PageUpdatePath, PageUpdate {}
+export interface PageUpdateArguments extends PageUpdatePath, PageUpdateQuery, PageUpdate {}
 
 /**
  * Delete a page
@@ -2066,6 +2372,14 @@ export interface PageDeleteQuery {
    * @defaultValue `false`
    */
   force?: boolean;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2105,6 +2419,14 @@ export interface PageRevisionsListQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2152,6 +2474,14 @@ export interface PageRevisionGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2202,6 +2532,14 @@ export interface PageRevisionDeleteQuery {
    * @defaultValue `false`
    */
   force: true;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2339,6 +2677,14 @@ export interface PostsListQuery {
   tags_exclude?: readonly number[];
   /** Only sticky items */
   sticky?: boolean;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2348,6 +2694,23 @@ export interface PostsListQuery {
  * Source: content-rest 4 Posts
  */
 export interface PostsListArguments extends PostsListQuery {}
+
+/**
+ * Create a post
+ *
+ * The query of POST `/cms/v2/posts`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostCreateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Create a post
@@ -2427,7 +2790,7 @@ export interface PostCreate {
  * All arguments of POST `/cms/v2/posts`.
  * Source: content-rest 4 Posts
  */
-export interface PostCreateArguments extends PostCreate {}
+export interface PostCreateArguments extends PostCreateQuery, PostCreate {}
 
 /**
  * Read a post
@@ -2460,6 +2823,14 @@ export interface PostGetQuery {
   context?: Context;
   /** The password of the post, if it has one */
   password?: string;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2484,6 +2855,23 @@ export interface PostUpdatePath {
    * Pattern: `[\d]+`.
    */
   id: number;
+}
+
+/**
+ * Update a post
+ *
+ * The query of POST, PUT, PATCH `/cms/v2/posts/{id}`.
+ * Source: content-rest 4 Posts
+ */
+export interface PostUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2564,7 +2952,7 @@ export interface PostUpdate {
  * All arguments of POST, PUT, PATCH `/cms/v2/posts/{id}`.
  * Source: content-rest 4 Posts
  */
-export interface PostUpdateArguments extends PostUpdatePath, PostUpdate {}
+export interface PostUpdateArguments extends PostUpdatePath, PostUpdateQuery, PostUpdate {}
 
 /**
  * Delete a post
@@ -2595,6 +2983,14 @@ export interface PostDeleteQuery {
    * @defaultValue `false`
    */
   force?: boolean;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2634,6 +3030,14 @@ export interface PostRevisionsListQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2681,6 +3085,14 @@ export interface PostRevisionGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2731,6 +3143,14 @@ export interface PostRevisionDeleteQuery {
    * @defaultValue `false`
    */
   force: true;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2744,10 +3164,44 @@ export interface PostRevisionDeleteArguments extends PostRevisionDeletePath, Pos
 /**
  * Read the settings
  *
+ * The query of GET `/cms/v2/settings`.
+ * Source: content-rest 4 Settings
+ */
+export interface SettingsGetQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
+
+/**
+ * Read the settings
+ *
  * All arguments of GET `/cms/v2/settings`.
  * Source: content-rest 4 Settings
  */
-export type SettingsGetArguments = NoParameters;
+export interface SettingsGetArguments extends SettingsGetQuery {}
+
+/**
+ * Update the settings
+ *
+ * The query of POST, PUT, PATCH `/cms/v2/settings`.
+ * Source: content-rest 4 Settings
+ */
+export interface SettingsUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Update the settings
@@ -2794,7 +3248,7 @@ export interface SettingsUpdate {
  * All arguments of POST, PUT, PATCH `/cms/v2/settings`.
  * Source: content-rest 4 Settings
  */
-export interface SettingsUpdateArguments extends SettingsUpdate {}
+export interface SettingsUpdateArguments extends SettingsUpdateQuery, SettingsUpdate {}
 
 /**
  * List the statuses
@@ -2809,6 +3263,14 @@ export interface StatusesListQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2848,6 +3310,14 @@ export interface StatusGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2931,6 +3401,14 @@ export interface TagsListQuery {
    * Type: integer.
    */
   offset?: number;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -2940,6 +3418,23 @@ export interface TagsListQuery {
  * Source: content-rest 4 Categories and tags
  */
 export interface TagsListArguments extends TagsListQuery {}
+
+/**
+ * Create a tag
+ *
+ * The query of POST `/cms/v2/tags`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface TagCreateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Create a tag
@@ -2965,7 +3460,7 @@ export interface TagCreate {
  * Reading `unnamed-bodies`: All fields of the resource.
  * Source: content-rest 4 Categories and tags
  */
-export interface TagCreateArguments extends TagCreate {}
+export interface TagCreateArguments extends TagCreateQuery, TagCreate {}
 
 /**
  * Read a tag
@@ -2996,6 +3491,14 @@ export interface TagGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3025,6 +3528,23 @@ export interface TagUpdatePath {
 /**
  * Update a tag
  *
+ * The query of POST, PUT, PATCH `/cms/v2/tags/{id}`.
+ * Source: content-rest 4 Categories and tags
+ */
+export interface TagUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
+
+/**
+ * Update a tag
+ *
  * The body of POST, PUT, PATCH `/cms/v2/tags/{id}`.
  * Source: content-rest 4 Categories and tags
  */
@@ -3045,7 +3565,7 @@ export interface TagUpdate {
  * All arguments of POST, PUT, PATCH `/cms/v2/tags/{id}`.
  * Source: content-rest 4 Categories and tags
  */
-export interface TagUpdateArguments extends TagUpdatePath, TagUpdate {}
+export interface TagUpdateArguments extends TagUpdatePath, TagUpdateQuery, TagUpdate {}
 
 /**
  * Delete a tag
@@ -3080,6 +3600,14 @@ export interface TagDeleteQuery {
    * @defaultValue `false`
    */
   force: true;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3105,6 +3633,14 @@ export interface TaxonomiesListQuery {
   context?: Context;
   /** Only taxonomies of this type of posts */
   type?: string;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3144,6 +3680,14 @@ export interface TaxonomyGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3167,6 +3711,14 @@ export interface TypesListQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3206,6 +3758,14 @@ export interface TypeGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3285,6 +3845,14 @@ export interface UsersListQuery {
   roles?: readonly string[];
   /** Reading `who-values`: The only one. */
   who?: 'authors';
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3294,6 +3862,23 @@ export interface UsersListQuery {
  * Source: content-rest 4 Users
  */
 export interface UsersListArguments extends UsersListQuery {}
+
+/**
+ * Create a user
+ *
+ * The query of POST `/cms/v2/users`.
+ * Source: content-rest 4 Users
+ */
+export interface UserCreateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Create a user
@@ -3329,7 +3914,7 @@ export interface UserCreate {
  * Reading `unnamed-bodies`: All fields of the resource.
  * Source: content-rest 4 Users
  */
-export interface UserCreateArguments extends UserCreate {}
+export interface UserCreateArguments extends UserCreateQuery, UserCreate {}
 
 /**
  * Read a user
@@ -3360,6 +3945,14 @@ export interface UserGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3384,6 +3977,23 @@ export interface UserUpdatePath {
    * Pattern: `[\d]+`.
    */
   id: number;
+}
+
+/**
+ * Update a user
+ *
+ * The query of POST, PUT, PATCH `/cms/v2/users/{id}`.
+ * Source: content-rest 4 Users
+ */
+export interface UserUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3419,7 +4029,7 @@ export interface UserUpdate {
  * All arguments of POST, PUT, PATCH `/cms/v2/users/{id}`.
  * Source: content-rest 4 Users
  */
-export interface UserUpdateArguments extends UserUpdatePath, UserUpdate {}
+export interface UserUpdateArguments extends UserUpdatePath, UserUpdateQuery, UserUpdate {}
 
 /**
  * Delete a user
@@ -3460,6 +4070,14 @@ export interface UserDeleteQuery {
    * Type: integer.
    */
   reassign: number;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3483,6 +4101,14 @@ export interface CurrentUserGetQuery {
    * @defaultValue `'view'`
    */
   context?: Context;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3492,6 +4118,23 @@ export interface CurrentUserGetQuery {
  * Source: content-rest 4 Users
  */
 export interface CurrentUserGetArguments extends CurrentUserGetQuery {}
+
+/**
+ * Update the current user
+ *
+ * The query of POST, PUT, PATCH `/cms/v2/users/me`.
+ * Source: content-rest 4 Users
+ */
+export interface CurrentUserUpdateQuery {
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
+}
 
 /**
  * Update the current user
@@ -3526,7 +4169,7 @@ export interface CurrentUserUpdate {
  * All arguments of POST, PUT, PATCH `/cms/v2/users/me`.
  * Source: content-rest 4 Users
  */
-export interface CurrentUserUpdateArguments extends CurrentUserUpdate {}
+export interface CurrentUserUpdateArguments extends CurrentUserUpdateQuery, CurrentUserUpdate {}
 
 /**
  * Delete the current user
@@ -3551,6 +4194,14 @@ export interface CurrentUserDeleteQuery {
    * Type: integer.
    */
   reassign: number;
+  /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
+  _fields?: readonly string[];
+  /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
+  _embed?: boolean | readonly string[];
+  /** Puts the status and the headers into the body, beside the response */
+  _envelope?: true;
+  /** Writes messages in the language of the user rather than in that of the site */
+  _locale?: 'user';
 }
 
 /**
@@ -3572,7 +4223,7 @@ export interface Operations {
   /** Create a category */
   'POST /cms/v2/categories': {
     path: NoParameters;
-    query: NoParameters;
+    query: CategoryCreateQuery;
     body: CategoryCreate;
   };
   /** Read a category */
@@ -3584,19 +4235,19 @@ export interface Operations {
   /** Update a category */
   'POST /cms/v2/categories/{id}': {
     path: CategoryUpdatePath;
-    query: NoParameters;
+    query: CategoryUpdateQuery;
     body: CategoryUpdate;
   };
   /** Update a category */
   'PUT /cms/v2/categories/{id}': {
     path: CategoryUpdatePath;
-    query: NoParameters;
+    query: CategoryUpdateQuery;
     body: CategoryUpdate;
   };
   /** Update a category */
   'PATCH /cms/v2/categories/{id}': {
     path: CategoryUpdatePath;
-    query: NoParameters;
+    query: CategoryUpdateQuery;
     body: CategoryUpdate;
   };
   /** Delete a category */
@@ -3614,7 +4265,7 @@ export interface Operations {
   /** Create a comment */
   'POST /cms/v2/comments': {
     path: NoParameters;
-    query: NoParameters;
+    query: CommentCreateQuery;
     body: CommentCreate;
   };
   /** Read a comment */
@@ -3626,19 +4277,19 @@ export interface Operations {
   /** Update a comment */
   'POST /cms/v2/comments/{id}': {
     path: CommentUpdatePath;
-    query: NoParameters;
+    query: CommentUpdateQuery;
     body: CommentUpdate;
   };
   /** Update a comment */
   'PUT /cms/v2/comments/{id}': {
     path: CommentUpdatePath;
-    query: NoParameters;
+    query: CommentUpdateQuery;
     body: CommentUpdate;
   };
   /** Update a comment */
   'PATCH /cms/v2/comments/{id}': {
     path: CommentUpdatePath;
-    query: NoParameters;
+    query: CommentUpdateQuery;
     body: CommentUpdate;
   };
   /** Delete a comment */
@@ -3650,49 +4301,49 @@ export interface Operations {
   /** Write to the analytics settings */
   'POST /cms-toolkit/api/analytics/settings': {
     path: NoParameters;
-    query: NoParameters;
+    query: AnalyticsSettingsUpdateQuery;
     body: undefined;
   };
   /** Write to the analytics settings */
   'PUT /cms-toolkit/api/analytics/settings': {
     path: NoParameters;
-    query: NoParameters;
+    query: AnalyticsSettingsUpdateQuery;
     body: undefined;
   };
   /** Write to the analytics settings */
   'PATCH /cms-toolkit/api/analytics/settings': {
     path: NoParameters;
-    query: NoParameters;
+    query: AnalyticsSettingsUpdateQuery;
     body: undefined;
   };
   /** Reach any other path of the namespace */
   'GET /cms-toolkit/api/{slug}': {
     path: NoParameters;
-    query: NoParameters;
+    query: ExtensionCallQuery;
     body: undefined;
   };
   /** Reach any other path of the namespace */
   'POST /cms-toolkit/api/{slug}': {
     path: NoParameters;
-    query: NoParameters;
+    query: ExtensionCallQuery;
     body: undefined;
   };
   /** Reach any other path of the namespace */
   'PUT /cms-toolkit/api/{slug}': {
     path: NoParameters;
-    query: NoParameters;
+    query: ExtensionCallQuery;
     body: undefined;
   };
   /** Reach any other path of the namespace */
   'PATCH /cms-toolkit/api/{slug}': {
     path: NoParameters;
-    query: NoParameters;
+    query: ExtensionCallQuery;
     body: undefined;
   };
   /** Reach any other path of the namespace */
   'DELETE /cms-toolkit/api/{slug}': {
     path: NoParameters;
-    query: NoParameters;
+    query: ExtensionCallQuery;
     body: undefined;
   };
   /** Describe the site and every route with its methods and arguments */
@@ -3728,7 +4379,7 @@ export interface Operations {
   /** Create a media attachment */
   'POST /cms/v2/media': {
     path: NoParameters;
-    query: NoParameters;
+    query: MediaCreateQuery;
     body: MediaCreate;
   };
   /** Read a media attachment */
@@ -3740,19 +4391,19 @@ export interface Operations {
   /** Update a media attachment */
   'POST /cms/v2/media/{id}': {
     path: MediaUpdatePath;
-    query: NoParameters;
+    query: MediaUpdateQuery;
     body: MediaUpdate;
   };
   /** Update a media attachment */
   'PUT /cms/v2/media/{id}': {
     path: MediaUpdatePath;
-    query: NoParameters;
+    query: MediaUpdateQuery;
     body: MediaUpdate;
   };
   /** Update a media attachment */
   'PATCH /cms/v2/media/{id}': {
     path: MediaUpdatePath;
-    query: NoParameters;
+    query: MediaUpdateQuery;
     body: MediaUpdate;
   };
   /** Delete a media attachment */
@@ -3782,7 +4433,7 @@ export interface Operations {
   /** Create a page */
   'POST /cms/v2/pages': {
     path: NoParameters;
-    query: NoParameters;
+    query: PageCreateQuery;
     body: PageCreate;
   };
   /** Read a page */
@@ -3794,19 +4445,19 @@ export interface Operations {
   /** Update a page */
   'POST /cms/v2/pages/{id}': {
     path: PageUpdatePath;
-    query: NoParameters;
+    query: PageUpdateQuery;
     body: PageUpdate;
   };
   /** Update a page */
   'PUT /cms/v2/pages/{id}': {
     path: PageUpdatePath;
-    query: NoParameters;
+    query: PageUpdateQuery;
     body: PageUpdate;
   };
   /** Update a page */
   'PATCH /cms/v2/pages/{id}': {
     path: PageUpdatePath;
-    query: NoParameters;
+    query: PageUpdateQuery;
     body: PageUpdate;
   };
   /** Delete a page */
@@ -3842,7 +4493,7 @@ export interface Operations {
   /** Create a post */
   'POST /cms/v2/posts': {
     path: NoParameters;
-    query: NoParameters;
+    query: PostCreateQuery;
     body: PostCreate;
   };
   /** Read a post */
@@ -3854,19 +4505,19 @@ export interface Operations {
   /** Update a post */
   'POST /cms/v2/posts/{id}': {
     path: PostUpdatePath;
-    query: NoParameters;
+    query: PostUpdateQuery;
     body: PostUpdate;
   };
   /** Update a post */
   'PUT /cms/v2/posts/{id}': {
     path: PostUpdatePath;
-    query: NoParameters;
+    query: PostUpdateQuery;
     body: PostUpdate;
   };
   /** Update a post */
   'PATCH /cms/v2/posts/{id}': {
     path: PostUpdatePath;
-    query: NoParameters;
+    query: PostUpdateQuery;
     body: PostUpdate;
   };
   /** Delete a post */
@@ -3896,25 +4547,25 @@ export interface Operations {
   /** Read the settings */
   'GET /cms/v2/settings': {
     path: NoParameters;
-    query: NoParameters;
+    query: SettingsGetQuery;
     body: undefined;
   };
   /** Update the settings */
   'POST /cms/v2/settings': {
     path: NoParameters;
-    query: NoParameters;
+    query: SettingsUpdateQuery;
     body: SettingsUpdate;
   };
   /** Update the settings */
   'PUT /cms/v2/settings': {
     path: NoParameters;
-    query: NoParameters;
+    query: SettingsUpdateQuery;
     body: SettingsUpdate;
   };
   /** Update the settings */
   'PATCH /cms/v2/settings': {
     path: NoParameters;
-    query: NoParameters;
+    query: SettingsUpdateQuery;
     body: SettingsUpdate;
   };
   /** List the statuses */
@@ -3938,7 +4589,7 @@ export interface Operations {
   /** Create a tag */
   'POST /cms/v2/tags': {
     path: NoParameters;
-    query: NoParameters;
+    query: TagCreateQuery;
     body: TagCreate;
   };
   /** Read a tag */
@@ -3950,19 +4601,19 @@ export interface Operations {
   /** Update a tag */
   'POST /cms/v2/tags/{id}': {
     path: TagUpdatePath;
-    query: NoParameters;
+    query: TagUpdateQuery;
     body: TagUpdate;
   };
   /** Update a tag */
   'PUT /cms/v2/tags/{id}': {
     path: TagUpdatePath;
-    query: NoParameters;
+    query: TagUpdateQuery;
     body: TagUpdate;
   };
   /** Update a tag */
   'PATCH /cms/v2/tags/{id}': {
     path: TagUpdatePath;
-    query: NoParameters;
+    query: TagUpdateQuery;
     body: TagUpdate;
   };
   /** Delete a tag */
@@ -4004,7 +4655,7 @@ export interface Operations {
   /** Create a user */
   'POST /cms/v2/users': {
     path: NoParameters;
-    query: NoParameters;
+    query: UserCreateQuery;
     body: UserCreate;
   };
   /** Read a user */
@@ -4016,19 +4667,19 @@ export interface Operations {
   /** Update a user */
   'POST /cms/v2/users/{id}': {
     path: UserUpdatePath;
-    query: NoParameters;
+    query: UserUpdateQuery;
     body: UserUpdate;
   };
   /** Update a user */
   'PUT /cms/v2/users/{id}': {
     path: UserUpdatePath;
-    query: NoParameters;
+    query: UserUpdateQuery;
     body: UserUpdate;
   };
   /** Update a user */
   'PATCH /cms/v2/users/{id}': {
     path: UserUpdatePath;
-    query: NoParameters;
+    query: UserUpdateQuery;
     body: UserUpdate;
   };
   /** Delete a user */
@@ -4046,19 +4697,19 @@ export interface Operations {
   /** Update the current user */
   'POST /cms/v2/users/me': {
     path: NoParameters;
-    query: NoParameters;
+    query: CurrentUserUpdateQuery;
     body: CurrentUserUpdate;
   };
   /** Update the current user */
   'PUT /cms/v2/users/me': {
     path: NoParameters;
-    query: NoParameters;
+    query: CurrentUserUpdateQuery;
     body: CurrentUserUpdate;
   };
   /** Update the current user */
   'PATCH /cms/v2/users/me': {
     path: NoParameters;
-    query: NoParameters;
+    query: CurrentUserUpdateQuery;
     body: CurrentUserUpdate;
   };
   /** Delete the current user */

@@ -8,11 +8,18 @@ function read(name, text) {
       return boolean(text);
     case 'reassign':
       return integer(text);
+    case '_envelope':
+      return [true].find((one) => String(one) === text) ?? text;
     default:
       return text;
   }
 }
 
 export function decodeDeleteCurrentUser(search, options) {
-  return decoded(search, options, validator, read);
+  return decoded(search, options, validator, read, {
+    arrays: ['_fields'],
+    structured: [
+      ['_embed', { text: boolean, items: { isText: true } }],
+    ],
+  });
 }

@@ -6,11 +6,19 @@ function read(name, text) {
   switch (name) {
     case 'force':
       return boolean(text);
+    case '_envelope':
+      return [true].find((one) => String(one) === text) ?? text;
     default:
       return text;
   }
 }
 
 export function decodeDeletePostRevision(search, options) {
-  return decoded(search, options, validator, read, { elsewhere: ['parent', 'id'] });
+  return decoded(search, options, validator, read, {
+    arrays: ['_fields'],
+    elsewhere: ['parent', 'id'],
+    structured: [
+      ['_embed', { text: boolean, items: { isText: true } }],
+    ],
+  });
 }

@@ -8,11 +8,19 @@ function read(name, text) {
       return boolean(text);
     case 'reassign':
       return integer(text);
+    case '_envelope':
+      return [true].find((one) => String(one) === text) ?? text;
     default:
       return text;
   }
 }
 
 export function decodeDeleteUser(search, options) {
-  return decoded(search, options, validator, read, { elsewhere: ['id'] });
+  return decoded(search, options, validator, read, {
+    arrays: ['_fields'],
+    elsewhere: ['id'],
+    structured: [
+      ['_embed', { text: boolean, items: { isText: true } }],
+    ],
+  });
 }

@@ -9,11 +9,18 @@ function read(name, text) {
       return integer(text);
     case 'discover':
       return boolean(text);
+    case '_envelope':
+      return [true].find((one) => String(one) === text) ?? text;
     default:
       return text;
   }
 }
 
 export function decodeGetProxiedEmbed(search, options) {
-  return decoded(search, options, validator, read);
+  return decoded(search, options, validator, read, {
+    arrays: ['_fields'],
+    structured: [
+      ['_embed', { text: boolean, items: { isText: true } }],
+    ],
+  });
 }

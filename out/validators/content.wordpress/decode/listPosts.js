@@ -18,6 +18,8 @@ function read(name, text) {
       return integer(text);
     case 'sticky':
       return boolean(text);
+    case '_envelope':
+      return [true].find((one) => String(one) === text) ?? text;
     default:
       return text;
   }
@@ -27,7 +29,10 @@ export function decodeListPosts(search, options) {
   return decoded(search, options, validator, read, {
     arrays: [
       'author', 'author_exclude', 'exclude', 'include', 'slug', 'status', 'categories',
-      'categories_exclude', 'tags', 'tags_exclude',
+      'categories_exclude', 'tags', 'tags_exclude', '_fields',
+    ],
+    structured: [
+      ['_embed', { text: boolean, items: { isText: true } }],
     ],
   });
 }

@@ -13,11 +13,18 @@ function read(name, text) {
       return integer(text);
     case 'hide_empty':
       return boolean(text);
+    case '_envelope':
+      return [true].find((one) => String(one) === text) ?? text;
     default:
       return text;
   }
 }
 
 export function decodeListTags(search, options) {
-  return decoded(search, options, validator, read, { arrays: ['exclude', 'include', 'slug'] });
+  return decoded(search, options, validator, read, {
+    arrays: ['exclude', 'include', 'slug', '_fields'],
+    structured: [
+      ['_embed', { text: boolean, items: { isText: true } }],
+    ],
+  });
 }
