@@ -98,7 +98,11 @@ function printed(json: Json, line: string, keys: Map<string, string>): string {
 }
 
 /** The text of `JSON.stringify`, which throws at a `bigint`, with all digits of each. */
-export function exactJson(value: unknown, replace = (_key: string, one: unknown) => one, indent?: number): string {
+export function exactJson(
+  value: NonNullable<unknown> | null,
+  replace = (_key: string, one: unknown) => one,
+  indent?: number,
+): string {
   // Half a character marks the digits until they are out of their quotes: no text of a catalogue has one.
   const mark = (key: string, one: unknown): unknown => {
     const given = replace(key, one);

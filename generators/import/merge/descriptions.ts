@@ -76,8 +76,9 @@ export function typeKey(descriptions: Descriptions, type: Type, at: Parameter['a
   return keyOf(descriptions.entry(bareParameter('', type, at)));
 }
 
-/** JSON as a text that is the same for equal values. */
+/** JSON as a text that is the same for equal values; an empty one where there is none. */
 export function keyOf(json: Json | undefined): string {
+  if (json === undefined) return '';
   return exactJson(json, (_name, value: unknown) => {
     if (!(value instanceof Map)) return value;
     return { map: [...value].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)) };

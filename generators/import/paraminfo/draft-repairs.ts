@@ -43,6 +43,6 @@ function valuesIn(draft: DataMap): number {
 }
 
 function shown(entry: JsonMap): string {
-  const stated = entry.get('default');
+  const stated = entry.get('default') ?? null;
   return typeof stated === 'object' && stated !== null ? 'that is not one value' : exactJson(stated);
 }
