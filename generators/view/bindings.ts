@@ -12,6 +12,7 @@ import type { Binding, Deployment, Fill } from '../catalogue/deployment.ts';
 import type { Gap } from '../catalogue/gaps.ts';
 import type { Interface, Module } from '../catalogue/model.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
+import { statedSelections } from '../catalogue/submodules.ts';
 import { nameOf, prose } from '../shape/phrase.ts';
 import { decisionPhrase } from '../shape/phrases.ts';
 import { authenticationView } from './authentication.ts';
@@ -41,7 +42,7 @@ export function bindingContents<Text>(
     addresses: deployment.addresses ?? [],
     fixed: [...(deployment.fixed ?? [])].map(([name, value]) => ({ name, value })),
     parameters: parameterViews(context, { owner: binding, parameters, constraints }),
-    constraints: constraintViews(context.within(binding), between(constraints, parameters)),
+    constraints: constraintViews(context.within(binding), ofRequests(constraints, parameters, reference.iface)),
     selection: selectionView(context, deployment),
     naming: namingView(reference.iface, deployment),
     values: valuesView(deployment),
@@ -66,8 +67,13 @@ export function bindingContents<Text>(
   };
 }
 
-/** The constraints between some parameters: a server may state the others in modules. */
-function between(constraints: readonly Constraint[], parameters: readonly Parameter[]): Constraint[] {
+/** The constraints of a binding without those between parameters that a server states in its modules. */
+function ofRequests(
+  constraints: readonly Constraint[],
+  parameters: readonly Parameter[],
+  iface: Interface,
+): readonly Constraint[] {
+  if (statedSelections(modulesOf(iface)).length === 0) return constraints;
   const names = new Set(parameters.map(({ name }) => name));
   return constraints.filter((constraint) => constraint.parameters.every((name) => names.has(name)));
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, describe as suite } from 'vitest';
+import type { RoutesInterface } from '../../generators/catalogue/model.ts';
+import { routesOf } from '../../generators/catalogue/objects.ts';
 import { createSource } from '../../generators/catalogue/source.ts';
 import { validateSources } from '../../generators/catalogue/validate.ts';
 import { rules } from '../../generators/check/rules/index.ts';
@@ -53,6 +55,24 @@ suite('presets', () => {
     };
     const bound = withBindings(catalogueFrom(own), ['mediawiki']).interfaces.find(({ binding }) => binding);
     expect(bound?.title).toMatch(/\(Ours\)$/);
+  });
+
+  it('have arguments that any request to a route may have, unless a route has one of the name', () => {
+    const own = {
+      ...mini,
+      'shop/routes/items.yaml': `${mini['shop/routes/items.yaml']}`.replace('page: {', '_fields: string, page: {'),
+    };
+    const bound = withBindings(catalogueFrom(own), ['wordpress']).interfaces.find(({ binding }) => binding);
+    const shop = bound as RoutesInterface;
+    const named = routesOf(shop).flatMap(({ endpoints }) =>
+      endpoints.map(({ parameters }) =>
+        parameters.flatMap(({ name, from, location }) => (name.startsWith('_') ? [[name, from, location]] : [])),
+      ),
+    );
+    const common = ['_fields', '_embed', '_envelope', '_locale'].map((name) => [name, 'WORDPRESS_REQUEST', 'query']);
+    expect(named).toContainEqual(common);
+    expect(named).toContainEqual([['_fields', undefined, 'query'], ...common.slice(1)]);
+    expect(shop.groups.map(({ name }) => name)).toContain('WORDPRESS_REQUEST');
   });
 
   it('are suggested for a name that there is no binding of', () => {

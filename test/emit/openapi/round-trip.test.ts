@@ -107,11 +107,17 @@ function compareRoutes(document: Parsed, iface: RoutesInterface, isBound: boolea
       const operation = at(document, 'paths', route.path, method.toLowerCase()) ?? null;
       const inPlace = (place: string): Member[] =>
         endpoint.parameters.filter(({ location }) => location === place).map(expected);
-      const query = inPlace('query').map((one) =>
-        isBound && one.type === 'array' ? { ...one, name: `${one.name}[]` } : one,
+      const isOfRequests = ({ name }: Member): boolean => isBound && name.startsWith('_');
+      const query = inPlace('query')
+        .filter((one) => !isOfRequests(one))
+        .map((one) => (isBound && one.type === 'array' ? { ...one, name: `${one.name}[]` } : one));
+      const read = parametersIn(document, operation, 'query');
+      // A boolean or an array has a name for each.
+      expect(read.filter(isOfRequests).map(({ name }) => name)).toEqual(
+        isBound ? ['_fields[]', '_embed', '_embed[]', '_envelope', '_locale'] : [],
       );
       compare(
-        parametersIn(document, operation, 'query').map(asParameter),
+        read.filter((one) => !isOfRequests(one)).map(asParameter),
         query.map(asParameter),
         `${method} ${route.path}`,
       );
