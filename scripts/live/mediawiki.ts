@@ -5,7 +5,7 @@ import { comparableModules, describeModules, type Form } from './paraminfo.ts';
 import { freeAddress, php, servePhp } from './php.ts';
 import { mustRun } from './processes.ts';
 import { requestsOfMediawiki } from './requests/mediawiki.ts';
-import type { RunningServer, Server } from './server.ts';
+import type { Login, RunningServer, Server } from './server.ts';
 
 const installed = '/usr/share/mediawiki';
 const own = resolve('scripts/live/mediawiki');
@@ -37,7 +37,8 @@ async function start(context: Context): Promise<RunningServer> {
   const address = await freeAddress();
   const settings = join(context.folder, 'LocalSettings.php');
   const env = { MW_CONFIG_FILE: settings };
-  await mustRun(php(env, ...installation(address, context.folder)), context.signal);
+  const login = { user: 'Admin', password: crypto.randomUUID() };
+  await mustRun(php(env, ...installation(address, context.folder, login)), context.signal);
   await appendFile(settings, "\nrequire __DIR__ . '/extensions.php';\n");
   const extensions = (name: string): Promise<void> => cp(join(own, name), join(context.folder, 'extensions.php'));
   await extensions('before.php');
@@ -45,6 +46,7 @@ async function start(context: Context): Promise<RunningServer> {
   await servePhp(context, address, { folder: installed, env });
   const describe = (form: Form): Promise<unknown> => describeModules(`${address}/api.php`, form, context.signal);
   return {
+    login,
     // A page links to what is asked.
     addresses: [`${address}/api.php`, `${address}/`],
     pages: ['opensearch_desc.php', 'rest.php/v1/nonesuch', 'index.php?title=Main_Page&action=raw'].map(
@@ -62,11 +64,11 @@ async function start(context: Context): Promise<RunningServer> {
 }
 
 /** The installation of a wiki whose data are in a folder. */
-function installation(address: string, folder: string): readonly string[] {
+function installation(address: string, folder: string, { user, password }: Login): readonly string[] {
   return [
     join(installed, 'maintenance/install.php'),
     ...['--server', address, '--scriptpath', '', '--confpath', folder],
     ...['--dbtype', 'sqlite', '--dbpath', join(folder, 'data'), '--dbname', 'live'],
-    ...['--pass', crypto.randomUUID(), 'Live wiki', 'Admin'],
+    ...['--pass', password, 'Live wiki', user],
   ];
 }

@@ -4,6 +4,7 @@ import { catalpa, type Finding, mustSucceed } from './catalpa.ts';
 import { differences } from './compare.ts';
 import type { Context } from './context.ts';
 import { lastLines, type Outcome } from './processes.ts';
+import { runProgram } from './program.ts';
 import { agreeOnRequests, type RequestsTest } from './requests/requests-test.ts';
 import type { Expected, RunningServer, Server } from './server.ts';
 import type { Step } from './steps.ts';
@@ -38,6 +39,7 @@ export function stepsOf(server: Server, running: RunningServer, context: Context
     })),
     { what: 'finds no drift in other forms', work: () => driftOfForms(serverTest) },
     { what: 'agrees on random requests', work: () => agree(serverTest, address, amount) },
+    { what: 'runs a program made with what is generated', work: () => program(serverTest, address) },
     { what: 'takes a note into the catalogue', work: () => takeNote(serverTest) },
     { what: 'has the server changed', work: () => running.change(), needed: true },
     { what: 'finds the drift', work: () => drift(serverTest, address, server.expected) },
@@ -69,6 +71,11 @@ function specIn({ folder }: Context): string {
 function agree({ server, context, spec }: ImportTest, address: string, amount: Amount): Promise<string> {
   const { signal } = context;
   return agreeOnRequests({ of: server.requests, address, spec, signal, ...amount });
+}
+
+function program({ server, running, context, spec }: ServerTest, address: string): Promise<string> {
+  const { folder, signal } = context;
+  return runProgram({ preset: server.requests.preset, spec, folder, address, login: running.login, signal });
 }
 
 /** Imports what a server says of itself into the folder of its catalogue, which is made at the first time. */

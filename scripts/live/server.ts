@@ -21,6 +21,8 @@ export interface Server {
 export interface RunningServer {
   /** The address to import from, and others that say the same. */
   readonly addresses: readonly [string, ...string[]];
+  /** An account that may write. */
+  readonly login: Login;
   /** Addresses of what is no description: pages, errors, other answers. */
   readonly pages: readonly string[];
   /** Fetches the current self-description of the server. */
@@ -29,6 +31,12 @@ export interface RunningServer {
   otherForms(): Promise<readonly unknown[]>;
   /** Changes the server as an administrator would, so that it accepts more, less and other than before. */
   change(): Promise<void>;
+}
+
+/** The name of a user, and a password that programs may use. */
+export interface Login {
+  readonly user: string;
+  readonly password: string;
 }
 
 /** A finding of the drift: its code, and texts that are part of its message. */

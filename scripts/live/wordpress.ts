@@ -45,11 +45,12 @@ async function start(context: Context): Promise<RunningServer> {
     LIVE_USER: database.user,
     LIVE_SOCKET: database.socket,
   };
-  await mustRun(php(env, join(own, 'install.php')), signal);
+  const password = await mustRun(php(env, join(own, 'install.php')), signal);
   await servePhp(context, address, { folder: site, env, router: join(own, 'router.php') });
   const install = (plugin: string): Promise<void> => cp(join(own, plugin), join(site, 'wp-content/mu-plugins', plugin));
   await install('plugin.php');
   return {
+    login: { user: 'admin', password: password.trim() },
     // A page links to the index.
     addresses: [`${address}/wp-json/`, `${address}/wp-json`, `${address}/?rest_route=/`, `${address}/`],
     pages: ['wp-login.php', 'wp-json/none/v1', 'wp-json/wp/v2/types'].map((page) => `${address}/${page}`),

@@ -64,7 +64,9 @@ export function helperTypes(
     joins ? looseJoined : loosePlain,
     isTied ? checkedQueryTied : checkedQuery,
   ];
-  return declarationsRenamed(sources, exported, named);
+  // Where modules name others, the parameters of any request do not all go together.
+  const widest = hasManyKinds ? named('Query') : 'unknown';
+  return declarationsRenamed(sources, exported, (helper) => (helper === 'Widest' ? widest : named(helper)));
 }
 
 function separators({ separator, alternative }: Joining): string {

@@ -27,7 +27,9 @@ export function askedOfWordpress(subjects: readonly Subject[], site: Site): read
     const path = object.kind === 'endpoint' ? paths.get(object.route) : undefined;
     if (object.kind !== 'endpoint' || path === undefined) return [];
     const address = site.address.replace('{route}', () => path);
-    const parameters = object.parameters.filter((one) => one.location !== 'path' && !hasRefusedDefault(one));
+    const parameters = object.parameters.filter(
+      (one) => one.location !== 'path' && !hasRefusedDefault(one) && !one.at.source.isShipped,
+    );
     return methodsOf(object.endpoint, site).flatMap((method) =>
       parameters.map((parameter) => {
         const to = { method, address, operation: `${method} ${object.route.path}` };

@@ -10,6 +10,9 @@ define( 'DB_COLLATE', '' );
 define( 'WP_HOME', getenv( 'LIVE_ADDRESS' ) );
 define( 'WP_SITEURL', getenv( 'LIVE_ADDRESS' ) );
 
+// Programs may log in without encryption.
+define( 'WP_ENVIRONMENT_TYPE', 'local' );
+
 // Nothing is sent anywhere, not even to itself.
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'DISABLE_WP_CRON', true );

@@ -15,3 +15,6 @@ wp_install( 'Live site', 'admin', 'admin@site.example', true, '', bin2hex( rando
 // WordPress finds out for itself whether such addresses work, by a request that nobody would answer yet.
 $wp_rewrite->set_permalink_structure( '/%postname%/' );
 $wp_rewrite->flush_rules( false );
+
+// The password that programs log in with.
+echo WP_Application_Passwords::create_new_application_password( 1, array( 'name' => 'Live' ) )[0];

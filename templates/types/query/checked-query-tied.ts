@@ -1,10 +1,10 @@
 import type { Checked } from './checked-joined.ts';
 import type { Foreign } from './foreign.ts';
-import type { Available, Selectors } from './sample.ts';
+import type { Available, Selectors, Widest } from './sample.ts';
 import type { Untied } from './untied.ts';
 
 /** The parameter type of `query`, computed from its argument. */
-export type CheckedQuery<Q> = unknown extends Q
+export type CheckedQuery<Q> = Widest extends Q
   ? object
   : Q extends object
     ? Checked<Available<Q, Selectors>, Q> &

@@ -2,6 +2,9 @@ import type { UnlockedBy } from './selection.ts';
 
 // Stands for what the generator writes for an interface: the types that the others look things up in.
 
+/** The widest type of a query, of which nothing more is known. */
+export type Widest = unknown;
+
 /** Joins multiple values to one text. */
 export type Separator = '|';
 

@@ -11,6 +11,7 @@ request({ action: 'parse', page: 'A', prop: 'links|text', format: 'json', utf8: 
 request({ action: 'query', titles: 'A|B', prop: 'links', pllimit: 5, maxlag: 5 });
 query({ list: 'allpages', aplimit: 5 });
 export const edit: Modules['edit'] = { token: 'c' };
+export const again = ({ ...others }: Query) => request({ ...others, maxlag: 5 } as Query);
 export const any: readonly Query[] = [{ action: 'edit', title: 'A' }, { list: 'allpages', aplimit: 5 }];
 `;
 

@@ -1,0 +1,76 @@
+// A bot that edits, uploads and reads with continuation, written by what is generated for the wiki alone.
+import { encodeRequest, type Query, request, requestOf, upload } from './validators/wiki.mediawiki/index.js';
+
+declare const process: { readonly argv: readonly string[] };
+const [, , address = '', user = '', password = ''] = process.argv;
+
+interface Answer {
+  readonly error?: { readonly info: string };
+  readonly login?: { readonly result: string };
+  readonly edit?: { readonly result: string };
+  readonly upload?: { readonly result: string };
+  readonly query?: {
+    readonly tokens?: { readonly logintoken?: string; readonly csrftoken?: string };
+    readonly allpages?: readonly { readonly title: string }[];
+    readonly pages?: readonly { readonly title: string; readonly missing?: boolean }[];
+  };
+  readonly continue?: Readonly<Record<string, string>>;
+}
+
+const cookies = new Map<string, string>();
+
+async function ask(query: string, body?: URLSearchParams | FormData): Promise<Answer> {
+  const headers = { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
+  const response = await fetch(`${address}${query}`, body ? { method: 'POST', headers, body } : { headers });
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    cookies.set(name, value);
+  }
+  const answer = (await response.json()) as Answer;
+  if (answer.error) throw new Error(answer.error.info);
+  return answer;
+}
+
+const read = (query: URLSearchParams): Promise<Answer> => ask(`?${query}`);
+
+async function token(type: 'login' | 'csrf'): Promise<string> {
+  const { query } = await read(encodeRequest(request({ action: 'query', meta: 'tokens', type })));
+  return query?.tokens?.[`${type}token`] ?? '';
+}
+
+function must(result: string | undefined): void {
+  if (result !== 'Success') throw new Error(`the wiki answers ${result}`);
+}
+
+const lgtoken = await token('login');
+const login = request({ action: 'login', lgname: user, lgpassword: password, lgtoken });
+must((await ask('', encodeRequest(login))).login?.result);
+
+const csrf = await token('csrf');
+const titles = ['Live 1', 'Live 2', 'Live 3'];
+for (const title of titles) {
+  const edit = request({ action: 'edit', title, text: 'One | two', createonly: true, token: csrf });
+  must((await ask('', encodeRequest(edit))).edit?.result);
+}
+
+const found: string[] = [];
+const all: Query = { list: 'allpages', apprefix: 'Live', aplimit: 1 };
+for (let further: Answer['continue'] = {}; further; ) {
+  const answer: Answer = await read(encodeRequest({ ...all, ...further } as Query));
+  found.push(...(answer.query?.allpages ?? []).map(({ title }) => title));
+  further = answer.continue;
+}
+if (String(found) !== String(titles)) throw new Error(`it lists ${found}`);
+
+const image = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);
+const sent = { action: 'upload', filename: 'Live.png', ignorewarnings: true, token: csrf } as const;
+if (requestOf({ upload }).validate(sent).issues) throw new Error('the upload is refused here');
+const form = new FormData();
+for (const [name, value] of encodeRequest(request(sent))) form.append(name, value);
+form.append('file', new Blob([image], { type: 'image/png' }), 'Live.png');
+must((await ask('', form)).upload?.result);
+
+console.log(`${titles.length} pages made, read one by one, and a file uploaded`);
