@@ -36,6 +36,8 @@ export interface Module extends Fact {
   /** May be empty. */
   readonly prefix: string;
   readonly generator: boolean;
+  /** A request for it has to be sent by POST. */
+  readonly mustbeposted: boolean;
   readonly deprecated: boolean;
   /** The module to use instead of a deprecated one. */
   readonly replacement?: string;

@@ -112,11 +112,20 @@ function listPart(title: string, parameters: readonly ParameterView<string>[], s
   return [{ title, lines: parameterLines(parameters, style) }];
 }
 
-function moduleFacts({ group, path, prefix, isGenerator, deprecated, notes }: ModuleContents<string>): string[] {
+function moduleFacts({
+  group,
+  path,
+  prefix,
+  isGenerator,
+  isPosted,
+  deprecated,
+  notes,
+}: ModuleContents<string>): string[] {
   const use = deprecated?.use === undefined ? '' : `, ${deprecated.use}`;
   const facts = [
     `${group} module, path ${visible(path)}, prefix ${prefix === '' ? 'empty' : visible(prefix)}`,
     ...(isGenerator ? ['can be used as a generator'] : []),
+    ...(isPosted ? ['is sent by POST only'] : []),
     ...(deprecated ? [`deprecated${use}`] : []),
     ...attributeFacts(notes),
   ];

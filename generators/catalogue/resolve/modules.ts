@@ -45,6 +45,7 @@ function resolveModule(context: Context, cursor: Cursor, pathIn: (group: string)
     group,
     prefix: textAt(cursor, 'prefix') ?? '',
     generator: flagAt(cursor, 'generator'),
+    mustbeposted: flagAt(cursor, 'mustbeposted'),
     ...readDeprecated(child(cursor, 'deprecated')),
     ...readFact(context, cursor, placeOf(cursor)),
     parameters: expandList(context, child(cursor, 'parameters'), [name]).map((entry) =>

@@ -86,12 +86,21 @@ function elsewhere({ addresses = [] }: Deployment): Phrase[] {
 
 /** The modules by group, each with what OpenAPI does not say of its parameters. */
 function modulesFact({ iface, names }: Builder<ModulesInterface>, deployment: Deployment): JsonMap {
-  const fact = ({ name, group, prefix, generator, deprecated, replacement }: Module): [string, JsonMap] => [
+  const fact = ({
+    name,
+    group,
+    prefix,
+    generator,
+    mustbeposted,
+    deprecated,
+    replacement,
+  }: Module): [string, JsonMap] => [
     name,
     jsonMap({
       selector: deployment.selectors?.get(group),
       prefix,
       generator,
+      mustbeposted: mustbeposted || undefined,
       deprecated: deprecated || undefined,
       replacement,
       schema: `#/components/schemas/${names.of({ kind: 'module', name })}`,

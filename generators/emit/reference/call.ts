@@ -36,7 +36,7 @@ function moduleCall(iface: Interface, { object, common, shown }: Example, module
   const all = objectText([...naming, ...common.map(memberOf), ...members]);
   // What every request has is known to the function that writes whole requests.
   return spellingOf(iface).fixed.length > 0
-    ? snippet(iface, ['encodeRequest'], [`const search = encodeRequest(${all});`])
+    ? snippet(iface, ['encodeRequest'], [`const ${module.mustbeposted ? 'body' : 'search'} = encodeRequest(${all});`])
     : snippet(iface, ['query'], [`const parameters = query(${all});`]);
 }
 

@@ -37,6 +37,7 @@ export function moduleInfo(module: Module, iface: ModulesInterface): JsonMap {
     group: module.group,
     prefix: module.prefix,
     generator: flag(module.generator),
+    mustbeposted: flag(module.mustbeposted),
     deprecated: flag(module.deprecated),
     parameters: described.filter(({ templated }) => !templated).map(({ info }) => info),
     templatedparameters: described.filter(({ templated }) => templated).map(({ info }) => info),

@@ -34,8 +34,8 @@ export function askedOfMediawiki(subjects: readonly Subject[], address: string):
 }
 
 /** Whether a request by GET may name the module, and its answer is JSON. */
-function mayBeAsked({ group, name, path, extensions }: Module): boolean {
-  if (extensions.has('mustbeposted') || extensions.has('writerights')) return false;
+function mayBeAsked({ group, name, path, mustbeposted, extensions }: Module): boolean {
+  if (mustbeposted || extensions.has('writerights')) return false;
   return group === 'format' ? name === 'json' : path.startsWith('query+') || ['main', 'action'].includes(group);
 }
 

@@ -15,6 +15,8 @@ export interface ModuleContents<Text = Markdown> extends FootView<Text> {
   /** May be empty. */
   readonly prefix: string;
   readonly isGenerator: boolean;
+  /** Whether a request for it has to be sent by POST. */
+  readonly isPosted: boolean;
   /** The parameters of which a request needs one, by the binding. */
   readonly needed: readonly Text[];
   readonly notes: readonly NoteView<Text>[];

@@ -128,7 +128,7 @@ it('writes parameters in index order, templated ones among the others', () => {
     ['text-{slot}', { type: 'string', format: 'textarea-field', variables: { slot: 'slots' } }],
     ['token', { type: 'string', required: true, sensitive: true, tokentype: 'csrf' }],
   ]);
-  expect(Object.keys(edit)).toEqual(['name', 'group', 'prefix', 'purpose', 'parameters', 'extensions']);
+  expect(Object.keys(edit)).toEqual(['name', 'group', 'prefix', 'mustbeposted', 'purpose', 'parameters']);
 });
 
 it('knows where in the document things come from', () => {

@@ -142,7 +142,7 @@ test('a module that changes something, or has to be posted, is not asked, nor ho
   };
   expect(names({})).toEqual(['limit']);
   expect(names({ extensions: new Map([['writerights', true]]) })).toEqual([]);
-  expect(names({ extensions: new Map([['mustbeposted', true]]) })).toEqual([]);
+  expect(names({ mustbeposted: true })).toEqual([]);
   expect(names({ group: 'format', name: 'xml', path: 'xml' })).toEqual([]);
 });
 
