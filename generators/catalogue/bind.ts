@@ -3,6 +3,7 @@ import type { Constraint, Decision } from './constraints.ts';
 import type { Binding, Deployment } from './deployment.ts';
 import type { Catalogue, Endpoint, Interface, Module, ModulesInterface, RouteFamily } from './model.ts';
 import type { Group, Parameter } from './parameter-model.ts';
+import { withWords } from './words.ts';
 
 /** The names of every binding, as `<interface>.<binding>`. */
 export function bindingNames(catalogue: Catalogue): string[] {
@@ -20,9 +21,13 @@ export function bindCatalogue(catalogue: Catalogue, names: ReadonlySet<string>):
   return { ...catalogue, interfaces };
 }
 
-/** An interface with a binding applied: gaps that the binding fills are gone, and names are those of requests. */
-export function bindInterface(iface: Interface, binding: Binding): Interface {
+/**
+ * An interface with a binding applied: gaps that the binding fills are gone, names are those of requests, and a preset
+ * describes what is not described.
+ */
+export function bindInterface(stated: Interface, binding: Binding): Interface {
   const { accepts } = binding;
+  const iface = withWords(stated, binding);
   const filled = new Set(binding.fills.filter(({ partly }) => !partly).map(({ gap }) => gap));
   const bound = {
     name: `${iface.name}.${binding.name}`,

@@ -18,6 +18,8 @@ export interface Citation {
 export interface Fact {
   /** A short description in Catalpa's own words; Markdown inline code is allowed. */
   readonly purpose?: string;
+  /** Set where the purpose is in the words of a preset, not of the sources. */
+  readonly purposeFrom?: 'preset';
   readonly sources: readonly Citation[];
   /** Ids of the interpretations that this fact rests on. */
   readonly restsOn: readonly string[];

@@ -1,5 +1,6 @@
 import type { Binding } from './deployment.ts';
 import type { Interface } from './model.ts';
+import { hasWords } from './preset-words.ts';
 
 /**
  * The first line of a generated file, without comment marks. `from` are paths in the catalogue, files or folders; a file
@@ -23,4 +24,13 @@ export function bindingNote({ binding }: Interface): string | undefined {
 /** The folder of an interface in the catalogue, for notices. */
 export function folderOf(iface: Interface): string {
   return iface.at.source.path.replace(/[^/]*$/, '');
+}
+
+/** Stands behind the words of a preset on pages. */
+export const markOfPreset = '†';
+
+/** The meaning of the mark, without a full stop; undefined where nothing is marked. */
+export function markNote({ binding }: Interface): string | undefined {
+  if (!binding || !hasWords(binding)) return undefined;
+  return `Descriptions marked ${markOfPreset} are from the preset ${binding.title}, not from the sources`;
 }

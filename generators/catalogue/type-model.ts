@@ -5,6 +5,9 @@ import type { TextKind } from './type-kinds.ts';
 
 export interface Value {
   readonly value: string;
+  readonly purpose?: string;
+  /** Set where the purpose is in the words of a preset, not of the sources. */
+  readonly purposeFrom?: 'preset';
   readonly deprecated: boolean;
   /** The value to use instead of a deprecated one. */
   readonly replacement?: string;

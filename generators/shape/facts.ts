@@ -8,7 +8,7 @@ import { acceptanceOf, enumOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
 import { alternativesPhrase, fieldPhrases, itemsPhrase, lengthPhrase } from './facet-phrases.ts';
 import { type FactCode, labels, type StatedFact } from './labels.ts';
-import { code, codes, join, nameOf, type Phrase, prose, value } from './phrase.ts';
+import { code, codes, join, nameOf, type Phrase, prose, purposePieces, value } from './phrase.ts';
 import {
   applicabilityPhrase,
   boundsPhrase,
@@ -146,13 +146,34 @@ const phrased = new WeakMap<readonly Value[], ListedValues>();
 function listedValues(values: readonly Value[]): ListedValues {
   const known = phrased.get(values);
   if (known) return known;
-  const current = values.filter(({ deprecated }) => !deprecated).map((one): Phrase => [value(one.value)]);
-  const deprecated = values.filter((one) => one.deprecated).map(deprecatedValuePhrase);
-  const made = { current: [], deprecated: [] };
-  addList(made.current, 'values', current);
-  addList(made.deprecated, 'deprecatedvalues', deprecated);
+  const made = {
+    current: valueList(
+      values.filter(({ deprecated }) => !deprecated),
+      'values',
+      ({ value: text }) => [value(text)],
+    ),
+    deprecated: valueList(
+      values.filter(({ deprecated }) => deprecated),
+      'deprecatedvalues',
+      deprecatedValuePhrase,
+    ),
+  };
   phrased.set(values, made);
   return made;
+}
+
+/** The values of an enumeration as a fact; its items have the purposes of values. */
+function valueList(
+  values: readonly Value[],
+  code: FactCode,
+  phraseOf: (value: Value) => Phrase,
+): readonly StatedFact[] {
+  if (values.length === 0) return [];
+  const items = values.map((one) => [
+    ...phraseOf(one),
+    ...(one.purpose === undefined ? [] : [': ', ...purposePieces(one)]),
+  ]);
+  return [{ code, phrase: join(values.map(phraseOf), ', '), items }];
 }
 
 function addDefault(facts: StatedFact[], { stated }: Default, accepted: boolean): void {

@@ -1,3 +1,4 @@
+import type { Fact } from '../catalogue/facts.ts';
 import { visibleCode } from '../lib/markdown.ts';
 import type { Numeric } from '../lib/numbers.ts';
 
@@ -10,6 +11,8 @@ export type Piece =
   | { readonly kind: 'value'; readonly value: string | Numeric | boolean }
   /** Text in which only inline code in backticks is markup. */
   | { readonly kind: 'prose'; readonly text: string }
+  /** The mark behind what is in the words of a preset. */
+  | { readonly kind: 'ofPreset' }
   /** Something that a page may link to; shown as its label, or as its name in code. */
   | { readonly kind: NameKind; readonly name: string; readonly label?: string };
 
@@ -46,6 +49,11 @@ export function prose(text: string): Piece {
 
 export function nameOf(kind: NameKind, name: string, label?: string): Piece {
   return label === undefined ? { kind, name } : { kind, name, label };
+}
+
+/** A purpose, marked where it is in the words of a preset. */
+export function purposePieces({ purpose = '', purposeFrom }: Pick<Fact, 'purpose' | 'purposeFrom'>): Phrase {
+  return purposeFrom === 'preset' ? [prose(purpose), { kind: 'ofPreset' }] : [prose(purpose)];
 }
 
 /** The separator of values, named by its code point where it cannot be seen. */

@@ -1,3 +1,4 @@
+import { markOfPreset } from '../catalogue/heading.ts';
 import { literal } from '../lib/javascript.ts';
 import {
   type Markdown,
@@ -18,6 +19,8 @@ export interface Style {
   code(text: string): string;
   value(value: string | Numeric | boolean): string;
   prose(text: string): string;
+  /** Stands behind the words of a preset, where it is said what it means. */
+  readonly markOfPreset?: string;
   name(kind: NameKind, name: string, label?: string): string;
 }
 
@@ -47,6 +50,7 @@ export function markdownStyle(
     code: (text) => markdownCode(text).markdown,
     value: (value) => markdownCode(String(value)).markdown,
     prose: (text) => markdownProse(text).markdown,
+    markOfPreset,
     name: (...named) => link(...named).markdown,
   };
 }
@@ -85,6 +89,8 @@ function renderPiece(piece: Piece, style: Style): string {
       return style.value(piece.value);
     case 'prose':
       return style.prose(piece.text);
+    case 'ofPreset':
+      return style.markOfPreset ?? '';
     default:
       return style.name(piece.kind, piece.name, piece.label);
   }

@@ -2,7 +2,7 @@ import type { Fact } from '../catalogue/facts.ts';
 import type { Gap } from '../catalogue/gaps.ts';
 import type { Interface, Resource } from '../catalogue/model.ts';
 import type { ValueSet } from '../catalogue/parameter-model.ts';
-import { nameOf, type Phrase, prose } from '../shape/phrase.ts';
+import { nameOf, type Phrase, prose, purposePieces } from '../shape/phrase.ts';
 import { render, type Style, sentence } from '../shape/render.ts';
 import { gapsByScope } from './gap-scopes.ts';
 
@@ -47,6 +47,14 @@ export function contextOf<Text>(reference: Subject, style: Style, tag: (text: st
 /** Prose of the catalogue; undefined where there is none. */
 export function proseText<Text>({ text }: Context<Text>, words: string | undefined): Text | undefined {
   return words === undefined || words.trim() === '' ? undefined : text([prose(words)]);
+}
+
+/** A purpose, marked where it is in the words of a preset; undefined where there is none. */
+export function purposeText<Text>(
+  { text }: Context<Text>,
+  fact: Pick<Fact, 'purpose' | 'purposeFrom'>,
+): Text | undefined {
+  return fact.purpose === undefined || fact.purpose.trim() === '' ? undefined : text(purposePieces(fact));
 }
 
 /** Names of parameters; `owner` is what has them. */

@@ -4,6 +4,7 @@ import type { Multi, Parameter } from '../catalogue/parameter-model.ts';
 import { acceptsOfType, enumOf, severalOf } from '../shape/accepts.ts';
 import { type FactCode, labels, type StatedFact } from '../shape/labels.ts';
 import { phraseOf } from '../shape/render.ts';
+import type { AcceptsEnum } from '../shape/shape.ts';
 import type { Context } from './context.ts';
 import { hasManyValues, valueLines } from './value-lines.ts';
 
@@ -24,15 +25,23 @@ export function factViews<Text>(
       isOrigin: origins.has(code),
       saidBy: saidBy(code, of, reference.iface),
     };
+    const briefly = code === 'values' || code === 'deprecatedvalues' ? { brief: text(phrase) } : {};
     const values = code === 'values' ? enumOf(acceptsOfType(of.type)) : undefined;
     if (values && hasManyValues(values)) {
-      return values.set === undefined ? [{ ...about, text: valueLines(values).map((line) => text(line)) }] : [];
+      if (values.set !== undefined) return [];
+      const lines = isDescribed(values) ? items : valueLines(values);
+      return [{ ...about, ...briefly, text: lines.map((line) => text(line)) }];
     }
+    if (values && isDescribed(values)) return [{ ...about, ...briefly, text: items.map((item) => text(item)) }];
     if (code === 'deprecatedvalues' && items.length > 1) {
-      return [{ ...about, text: items.map((item) => text(item)) }];
+      return [{ ...about, ...briefly, text: items.map((item) => text(item)) }];
     }
     return [{ ...about, text: text(phraseOf(fact)) }];
   });
+}
+
+function isDescribed({ values }: AcceptsEnum): boolean {
+  return values.some(({ purpose }) => purpose !== undefined);
 }
 
 const origins: ReadonlySet<FactCode> = new Set(['stated', 'derived', 'from']);

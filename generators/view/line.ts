@@ -31,6 +31,8 @@ function separator({ code }: FactView<unknown>): string {
 }
 
 function factText<Text>(fact: FactView<Text>, textOf: (text: Text) => string): string {
-  const { code, label, isFlag } = fact;
-  return isFlag ? label.toLowerCase() : `${labels[code].inLine}${factTexts(fact).map(textOf).join(', ')}`;
+  const { code, label, isFlag, brief } = fact;
+  if (isFlag) return label.toLowerCase();
+  const texts = brief === undefined ? factTexts(fact) : [brief];
+  return `${labels[code].inLine}${texts.map(textOf).join(', ')}`;
 }

@@ -2,7 +2,7 @@ import type { ModuleContents } from '../../templates/reference/views/module.ts';
 import type { Module } from '../catalogue/model.ts';
 import { moduleObject } from '../catalogue/objects.ts';
 import { nameOf } from '../shape/phrase.ts';
-import { type Context, parameterNames, proseText } from './context.ts';
+import { type Context, parameterNames, purposeText } from './context.ts';
 import { footView, noteViews } from './notes.ts';
 import { constraintViews, deprecationView, parameterViews } from './parameters.ts';
 
@@ -11,7 +11,7 @@ export function moduleContents<Text>(context: Context<Text>, module: Module): Mo
   return {
     name,
     deprecated: deprecationView(context, module, 'module'),
-    purpose: proseText(context, module.purpose),
+    purpose: purposeText(context, module),
     path,
     group: context.text([nameOf('moduleGroup', group)]),
     prefix,

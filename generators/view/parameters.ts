@@ -15,7 +15,7 @@ import { parameterFacts } from '../shape/facts.ts';
 import { codes, join, type NameKind, nameOf, type Phrase } from '../shape/phrase.ts';
 import { constraintSentences, countPhrase, kindName, replacementPhrase, valuePhrase } from '../shape/phrases.ts';
 import type { AcceptsEnum } from '../shape/shape.ts';
-import { type Context, proseText } from './context.ts';
+import { type Context, purposeText } from './context.ts';
 import { factViews } from './facts.ts';
 import { attributeViews, gapViews, readingNames, sourceViews } from './notes.ts';
 
@@ -45,8 +45,7 @@ export function parameterViews<Text>(context: Context<Text>, list: ParameterList
       isRequired: isRequired(parameter, object),
       constant: mustbe === undefined ? undefined : String(mustbe),
       deprecated: deprecationView(ofOwner, parameter),
-      purpose: purposeOf(context, parameter),
-      isPurposeOfSet: parameter.purpose === undefined,
+      purpose: purposeText(context, parameter),
       facts: factViews(ofOwner, parameterFacts(parameter, { iface, object, constraints }), parameter),
       remarks: remarksView(context, parameter, owner),
     };
@@ -86,15 +85,6 @@ function remarksView<Text>(
     sources: sourceViews(context, [parameter]),
   };
   return Object.values(remarks).some(({ length }) => length > 0) ? remarks : undefined;
-}
-
-/** Returns the purpose of a parameter, or that of the shared set that it takes its values from. */
-function purposeOf<Text>(context: Context<Text>, { purpose, type, set }: Parameter): Text | undefined {
-  const shared = type.set ?? set;
-  return proseText(
-    context,
-    purpose ?? (shared === undefined ? undefined : context.reference.sets.get(shared)?.purpose),
-  );
 }
 
 /** A type as the cell of a table has it: the shared set that it is taken from, or a few words. */

@@ -250,7 +250,6 @@ export interface Media {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
@@ -260,9 +259,7 @@ export interface Media {
    * Type: integer.
    */
   author?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -298,7 +295,6 @@ export interface Page {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
@@ -320,9 +316,7 @@ export interface Page {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -358,7 +352,6 @@ export interface Post {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
@@ -380,11 +373,8 @@ export interface Post {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
-  /** The formats of posts */
   format?: PostFormat;
   /**
    * Its meta fields
@@ -462,9 +452,7 @@ export interface Settings {
   default_post_format?: string;
   /** Type: integer. */
   posts_per_page?: number;
-  /** Whether comments or pings are accepted */
   default_ping_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   default_comment_status?: OpenClosed;
 }
 
@@ -499,7 +487,6 @@ export interface User {
   email?: string;
   url?: string;
   description?: string;
-  /** The locales that a user can have */
   locale?: Locale;
   nickname?: string;
   slug?: string;
@@ -517,11 +504,7 @@ export interface User {
  * Source: content-rest 4 Categories and tags
  */
 export interface CategoriesListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /**
    * Which page of the listing
@@ -552,17 +535,9 @@ export interface CategoriesListQuery {
    * @defaultValue `[]`
    */
   include?: readonly number[];
-  /**
-   * The direction of a listing
-   *
-   * @defaultValue `'asc'`
-   */
+  /** @defaultValue `'asc'` */
   order?: Order;
-  /**
-   * What categories and tags can be sorted by
-   *
-   * @defaultValue `'name'`
-   */
+  /** @defaultValue `'name'` */
   orderby?: TermOrderby;
   /**
    * Leave out the terms that no post has
@@ -644,11 +619,7 @@ export interface CategoryGetPath {
  * Source: content-rest 4 Categories and tags
  */
 export interface CategoryGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -753,11 +724,7 @@ export interface CategoryDeleteArguments extends CategoryDeletePath, CategoryDel
  * Source: content-rest 4 Comments
  */
 export interface CommentsListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /**
    * Which page of the listing
@@ -808,17 +775,9 @@ export interface CommentsListQuery {
   include?: readonly number[];
   /** Type: integer. */
   offset?: number;
-  /**
-   * The direction of a listing
-   *
-   * @defaultValue `'desc'`
-   */
+  /** @defaultValue `'desc'` */
   order?: Order;
-  /**
-   * What comments can be sorted by
-   *
-   * @defaultValue `'date_gmt'`
-   */
+  /** @defaultValue `'date_gmt'` */
   orderby?: CommentOrderby;
   /**
    * Type: array of integer.
@@ -925,11 +884,7 @@ export interface CommentGetPath {
  * Source: content-rest 4 Comments
  */
 export interface CommentGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /**
    * The password of the post that it is on
@@ -1076,11 +1031,7 @@ export type ExtensionCallArguments = NoParameters;
  * Source: content-rest 1 Root index; content-rest 4 Namespace index routes
  */
 export interface IndexGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -1105,11 +1056,7 @@ export interface OembedIndexGetQuery {
    * @defaultValue `'oembed/1.0'`
    */
   namespace?: unknown;
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -1134,11 +1081,7 @@ export interface ToolkitIndexGetQuery {
    * @defaultValue `'cms-toolkit/api'`
    */
   namespace?: unknown;
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -1163,11 +1106,7 @@ export interface ContentIndexGetQuery {
    * @defaultValue `'cms/v2'`
    */
   namespace?: unknown;
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -1186,11 +1125,7 @@ export interface ContentIndexGetArguments extends ContentIndexGetQuery {}
  * Source: content-rest 4 Media
  */
 export interface MediaListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /**
    * Which page of the listing
@@ -1244,17 +1179,9 @@ export interface MediaListQuery {
    * Type: integer.
    */
   offset?: number;
-  /**
-   * The direction of a listing
-   *
-   * @defaultValue `'desc'`
-   */
+  /** @defaultValue `'desc'` */
   order?: Order;
-  /**
-   * What posts and media can be sorted by
-   *
-   * @defaultValue `'date'`
-   */
+  /** @defaultValue `'date'` */
   orderby?: PostOrderby;
   /** Only items that match this text */
   search?: string;
@@ -1311,7 +1238,6 @@ export interface MediaCreate {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
@@ -1321,9 +1247,7 @@ export interface MediaCreate {
    * Type: integer.
    */
   author?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -1378,11 +1302,7 @@ export interface MediaGetPath {
  * Source: content-rest 4 Media
  */
 export interface MediaGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -1423,7 +1343,6 @@ export interface MediaUpdate {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
@@ -1433,9 +1352,7 @@ export interface MediaUpdate {
    * Type: integer.
    */
   author?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -1546,11 +1463,7 @@ export interface EmbedGetArguments extends EmbedGetQuery {}
 export interface ProxiedEmbedGetQuery {
   /** Address of the resource */
   url: string;
-  /**
-   * The formats of oEmbed data
-   *
-   * @defaultValue `'json'`
-   */
+  /** @defaultValue `'json'` */
   format?: OembedFormat;
   /**
    * The greatest width of the embed frame, in pixels
@@ -1588,11 +1501,7 @@ export interface ProxiedEmbedGetArguments extends ProxiedEmbedGetQuery {}
  * Source: content-rest 4 Pages
  */
 export interface PagesListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /**
    * Which page of the listing
@@ -1648,17 +1557,9 @@ export interface PagesListQuery {
    * Type: integer.
    */
   offset?: number;
-  /**
-   * The direction of a listing
-   *
-   * @defaultValue `'desc'`
-   */
+  /** @defaultValue `'desc'` */
   order?: Order;
-  /**
-   * What pages can be sorted by
-   *
-   * @defaultValue `'date'`
-   */
+  /** @defaultValue `'date'` */
   orderby?: PageOrderby;
   /** Only items with one of these slugs */
   slug?: readonly string[];
@@ -1713,7 +1614,6 @@ export interface PageCreate {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
@@ -1735,9 +1635,7 @@ export interface PageCreate {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -1792,11 +1690,7 @@ export interface PageGetPath {
  * Source: content-rest 4 Pages
  */
 export interface PageGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /** The password of the page, if it has one */
   password?: string;
@@ -1839,7 +1733,6 @@ export interface PageUpdate {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
@@ -1861,9 +1754,7 @@ export interface PageUpdate {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -1957,11 +1848,7 @@ export interface PageRevisionsListPath {
  * Source: content-rest 4 Pages
  */
 export interface PageRevisionsListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -2004,11 +1891,7 @@ export interface PageRevisionGetPath {
  * Source: content-rest 4 Pages
  */
 export interface PageRevisionGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -2077,11 +1960,7 @@ export interface PageRevisionDeleteArguments extends PageRevisionDeletePath, Pag
  * Source: content-rest 4 Posts
  */
 export interface PostsListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /**
    * Which page of the listing
@@ -2137,17 +2016,9 @@ export interface PostsListQuery {
    * Type: integer.
    */
   offset?: number;
-  /**
-   * The direction of a listing
-   *
-   * @defaultValue `'desc'`
-   */
+  /** @defaultValue `'desc'` */
   order?: Order;
-  /**
-   * What posts and media can be sorted by
-   *
-   * @defaultValue `'date'`
-   */
+  /** @defaultValue `'date'` */
   orderby?: PostOrderby;
   /** Only items with one of these slugs */
   slug?: readonly string[];
@@ -2212,7 +2083,6 @@ export interface PostCreate {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
@@ -2234,11 +2104,8 @@ export interface PostCreate {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
-  /** The formats of posts */
   format?: PostFormat;
   /**
    * Its meta fields
@@ -2294,11 +2161,7 @@ export interface PostGetPath {
  * Source: content-rest 4 Posts
  */
 export interface PostGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /** The password of the post, if it has one */
   password?: string;
@@ -2341,7 +2204,6 @@ export interface PostUpdate {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
@@ -2363,11 +2225,8 @@ export interface PostUpdate {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
-  /** The formats of posts */
   format?: PostFormat;
   /**
    * Its meta fields
@@ -2462,11 +2321,7 @@ export interface PostRevisionsListPath {
  * Source: content-rest 4 Posts
  */
 export interface PostRevisionsListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -2509,11 +2364,7 @@ export interface PostRevisionGetPath {
  * Source: content-rest 4 Posts
  */
 export interface PostRevisionGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -2616,9 +2467,7 @@ export interface SettingsUpdate {
   default_post_format?: string;
   /** Type: integer. */
   posts_per_page?: number;
-  /** Whether comments or pings are accepted */
   default_ping_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   default_comment_status?: OpenClosed;
 }
 
@@ -2637,11 +2486,7 @@ export interface SettingsUpdateArguments extends SettingsUpdate {}
  * Source: content-rest 4 Types, statuses, taxonomies
  */
 export interface StatusesListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -2676,11 +2521,7 @@ export interface StatusGetPath {
  * Source: content-rest 4 Types, statuses, taxonomies
  */
 export interface StatusGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -2699,11 +2540,7 @@ export interface StatusGetArguments extends StatusGetPath, StatusGetQuery {}
  * Source: content-rest 4 Categories and tags
  */
 export interface TagsListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /**
    * Which page of the listing
@@ -2734,17 +2571,9 @@ export interface TagsListQuery {
    * @defaultValue `[]`
    */
   include?: readonly number[];
-  /**
-   * The direction of a listing
-   *
-   * @defaultValue `'asc'`
-   */
+  /** @defaultValue `'asc'` */
   order?: Order;
-  /**
-   * What categories and tags can be sorted by
-   *
-   * @defaultValue `'name'`
-   */
+  /** @defaultValue `'name'` */
   orderby?: TermOrderby;
   /**
    * Leave out the terms that no post has
@@ -2824,11 +2653,7 @@ export interface TagGetPath {
  * Source: content-rest 4 Categories and tags
  */
 export interface TagGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -2931,11 +2756,7 @@ export interface TagDeleteArguments extends TagDeletePath, TagDeleteQuery {}
  * Source: content-rest 4 Types, statuses, taxonomies
  */
 export interface TaxonomiesListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /** Only taxonomies of this type of posts */
   type?: string;
@@ -2972,11 +2793,7 @@ export interface TaxonomyGetPath {
  * Source: content-rest 4 Types, statuses, taxonomies
  */
 export interface TaxonomyGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -2995,11 +2812,7 @@ export interface TaxonomyGetArguments extends TaxonomyGetPath, TaxonomyGetQuery 
  * Source: content-rest 4 Types, statuses, taxonomies
  */
 export interface TypesListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -3034,11 +2847,7 @@ export interface TypeGetPath {
  * Source: content-rest 4 Types, statuses, taxonomies
  */
 export interface TypeGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -3057,11 +2866,7 @@ export interface TypeGetArguments extends TypeGetPath, TypeGetQuery {}
  * Source: content-rest 4 Users
  */
 export interface UsersListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /**
    * Which page of the listing
@@ -3098,17 +2903,9 @@ export interface UsersListQuery {
    * Type: integer.
    */
   offset?: number;
-  /**
-   * The direction of a listing
-   *
-   * @defaultValue `'asc'`
-   */
+  /** @defaultValue `'asc'` */
   order?: Order;
-  /**
-   * What users can be sorted by
-   *
-   * @defaultValue `'name'`
-   */
+  /** @defaultValue `'name'` */
   orderby?: UserOrderby;
   slug?: readonly string[];
   /**
@@ -3145,7 +2942,6 @@ export interface UserCreate {
   email: string;
   url?: string;
   description?: string;
-  /** The locales that a user can have */
   locale?: Locale;
   nickname?: string;
   slug?: string;
@@ -3188,11 +2984,7 @@ export interface UserGetPath {
  * Source: content-rest 4 Users
  */
 export interface UserGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -3236,7 +3028,6 @@ export interface UserUpdate {
   email?: string;
   url?: string;
   description?: string;
-  /** The locales that a user can have */
   locale?: Locale;
   nickname?: string;
   slug?: string;
@@ -3311,11 +3102,7 @@ export interface UserDeleteArguments extends UserDeletePath, UserDeleteQuery {}
  * Source: content-rest 4 Users
  */
 export interface CurrentUserGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -3343,7 +3130,6 @@ export interface CurrentUserUpdate {
   email?: string;
   url?: string;
   description?: string;
-  /** The locales that a user can have */
   locale?: Locale;
   nickname?: string;
   slug?: string;

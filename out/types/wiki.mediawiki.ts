@@ -691,22 +691,34 @@ export type Groups = 'bot' | 'bureaucrat' | 'interface-admin' | 'suppress' | 'sy
  * Source: wiki-query 4.1
  */
 export interface AllcategoriesParams {
+  /** The category to start from */
   acfrom?: string;
+  /** Where to go on, as the previous response says */
   accontinue?: string;
+  /** The category to stop at */
   acto?: string;
+  /** Only categories whose names begin with this */
   acprefix?: string;
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   acdir?: DirA;
-  /** Type: integer. */
+  /**
+   * Only categories with at least this many members
+   *
+   * Type: integer.
+   */
   acmin?: number;
-  /** Type: integer. */
+  /**
+   * Only categories with at most this many members
+   *
+   * Type: integer.
+   */
   acmax?: number;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -714,7 +726,7 @@ export interface AllcategoriesParams {
    */
   aclimit?: Limit10 | 'max';
   /**
-   * Properties of categories
+   * What to return about each category
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
@@ -731,7 +743,7 @@ export interface AllcategoriesParams {
  */
 export interface AlldeletedrevisionsParams {
   /**
-   * Properties of revisions
+   * What to return about each revision
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
@@ -739,7 +751,7 @@ export interface AlldeletedrevisionsParams {
    */
   adrprop?: Revprop | readonly Revprop[];
   /**
-   * Slots of revisions
+   * The slots to return, for what is returned slot by slot
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -753,40 +765,65 @@ export interface AlldeletedrevisionsParams {
    */
   'adrcontentformat-main'?: Cf;
   /**
-   * The bounds of every limit, with no default
+   * The most revisions to return, which asks for the history instead of the latest
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   adrlimit?: Limit | 'max';
-  /** @deprecated */
+  /**
+   * Expands templates in the content
+   *
+   * @deprecated
+   */
   adrexpandtemplates?: boolean;
-  /** @deprecated */
+  /**
+   * Adds the parse tree of the content, as XML
+   *
+   * @deprecated
+   */
   adrgeneratexml?: boolean;
-  /** @deprecated */
+  /**
+   * Returns the content as HTML, of one revision at a time
+   *
+   * @deprecated
+   */
   adrparse?: boolean;
+  /** Only the content of this section, by its number */
   adrsection?: string;
-  /** @deprecated */
+  /**
+   * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
+   *
+   * @deprecated
+   */
   adrdiffto?: string;
-  /** @deprecated */
+  /**
+   * Adds the difference from each revision to this text, instead of to a revision
+   *
+   * @deprecated
+   */
   adrdifftotext?: string;
-  /** @deprecated */
+  /**
+   * Treats the text to compare with as when saving, such as signatures, before that
+   *
+   * @deprecated
+   */
   adrdifftotextpst?: boolean;
   /**
-   * Content formats
+   * The format in which to return the content, and in which a text to compare with is
    *
    * @deprecated
    */
   adrcontentformat?: Cf;
   /**
-   * A user in any of five forms
+   * Only deleted revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   adruser?: User;
   /**
-   * Several namespaces, or all of them
+   * Only revisions of pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -794,38 +831,60 @@ export interface AlldeletedrevisionsParams {
    */
   adrnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
+   * The timestamp to start from
+   *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `adruser` is given (`useronly`).
    */
   adrstart?: Timestamp;
   /**
+   * The timestamp to stop at
+   *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `adruser` is given (`useronly`).
    */
   adrend?: Timestamp;
   /**
-   * Directions in time
+   * The direction of the list
    *
    * @defaultValue `'older'`
    */
   adrdir?: DirN;
-  /** Applies: only where `adruser` is not given (`nonuseronly`). */
+  /**
+   * The title to start from
+   *
+   * Applies: only where `adruser` is not given (`nonuseronly`).
+   */
   adrfrom?: string;
-  /** Applies: only where `adruser` is not given (`nonuseronly`). */
+  /**
+   * The title to stop at
+   *
+   * Applies: only where `adruser` is not given (`nonuseronly`).
+   */
   adrto?: string;
-  /** Applies: only where `adruser` is not given (`nonuseronly`). */
+  /**
+   * Only pages whose titles begin with this
+   *
+   * Applies: only where `adruser` is not given (`nonuseronly`).
+   */
   adrprefix?: string;
   /**
-   * A user in any of five forms
+   * Leaves out deleted revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `adruser` is not given (`nonuseronly`).
    */
   adrexcludeuser?: User;
+  /** Only deleted revisions with this change tag */
   adrtag?: string;
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   adrcontinue?: string;
+  /** As a generator, yields titles instead of revisions */
   adrgeneratetitles?: boolean;
 }
 
@@ -837,20 +896,25 @@ export interface AlldeletedrevisionsParams {
  * Source: wiki-query 4.2
  */
 export interface AllfileusagesParams {
+  /** Where to go on, as the previous response says */
   afcontinue?: string;
+  /** The file to start from */
   affrom?: string;
+  /** The file to stop at */
   afto?: string;
+  /** Only files whose titles begin with this */
   afprefix?: string;
+  /** Lists each file once, without the pages that use it */
   afunique?: boolean;
   /**
-   * Properties of links and of usages of files
+   * What to return about each use
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   afprop?: LinkProp | readonly LinkProp[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -858,7 +922,7 @@ export interface AllfileusagesParams {
    */
   aflimit?: Limit10 | 'max';
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -893,42 +957,82 @@ export type AllimagesProp =
  * Source: wiki-query 4.6
  */
 export interface AllimagesParams {
-  /** @defaultValue `'name'` */
+  /**
+   * What to sort by; filters of the other order are refused
+   *
+   * @defaultValue `'name'`
+   */
   aisort?: 'name' | 'timestamp';
-  /** @defaultValue `'ascending'` */
+  /**
+   * The direction of the list
+   *
+   * @defaultValue `'ascending'`
+   */
   aidir?: 'ascending' | 'descending' | 'newer' | 'older';
+  /** The title to start from, when sorted by name */
   aifrom?: string;
+  /** The title to stop at, when sorted by name */
   aito?: string;
+  /** Where to go on, as the previous response says */
   aicontinue?: string;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The time of upload to start from, when sorted by time
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   aistart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The time of upload to stop at, when sorted by time
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   aiend?: Timestamp;
   /**
+   * What to return about each file
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
   aiprop?: AllimagesProp | readonly AllimagesProp[];
+  /** Only files whose titles begin with this, when sorted by name */
   aiprefix?: string;
-  /** Type: integer. */
+  /**
+   * Only files of at least this many bytes
+   *
+   * Type: integer.
+   */
   aiminsize?: number;
-  /** Type: integer. */
+  /**
+   * Only files of at most this many bytes
+   *
+   * Type: integer.
+   */
   aimaxsize?: number;
+  /** Only files with this SHA-1 hash, in hexadecimal digits */
   aisha1?: string;
+  /** Only files with this SHA-1 hash, in base 36 as the database has it */
   aisha1base36?: string;
   /**
-   * A user in any of five forms
+   * Only files that this user uploaded, when sorted by time
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   aiuser?: User;
-  /** @defaultValue `'all'` */
+  /**
+   * Chooses files by whether a bot uploaded them, when sorted by time
+   *
+   * @defaultValue `'all'`
+   */
   aifilterbots?: 'all' | 'bots' | 'nobots';
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only files of these MIME types
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   aimime?: string | readonly string[];
   /**
-   * A limit of 10 unless another one is given
+   * The most versions to return for each file
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -945,27 +1049,32 @@ export interface AllimagesParams {
  * Source: wiki-query 4.3
  */
 export interface AlllinksParams {
+  /** Where to go on, as the previous response says */
   alcontinue?: string;
+  /** The title of the target to start from */
   alfrom?: string;
+  /** The title of the target to stop at */
   alto?: string;
+  /** Only targets whose titles begin with this */
   alprefix?: string;
+  /** Lists each target once, without the pages that link to it */
   alunique?: boolean;
   /**
-   * Properties of links and of usages of files
+   * What to return about each link
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   alprop?: LinkProp | readonly LinkProp[];
   /**
-   * One namespace, the extra numbers among them
+   * The namespace of the targets
    *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   alnamespace?: NamespaceOrExtra;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -973,7 +1082,7 @@ export interface AlllinksParams {
    */
   allimit?: Limit10 | 'max';
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -994,37 +1103,71 @@ export type AllpagesPrlevel = '' | 'autoconfirmed' | 'sysop';
  * Source: wiki-query 4.7
  */
 export interface AllpagesParams {
+  /** The title to start from */
   apfrom?: string;
+  /** Where to go on, as the previous response says */
   apcontinue?: string;
+  /** The title to stop at */
   apto?: string;
+  /** Only pages whose titles begin with this */
   apprefix?: string;
   /**
+   * The namespace to list
+   *
    * Type: namespace number.
    * @defaultValue `0`
    */
   apnamespace?: number;
   /**
-   * Pages by whether they are redirects
+   * Chooses pages by whether they are redirects
    *
    * @defaultValue `'all'`
    */
   apfilterredir?: Filterredir;
-  /** @defaultValue `'all'` */
+  /**
+   * Chooses pages by whether they link to other languages
+   *
+   * @defaultValue `'all'`
+   */
   apfilterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks';
-  /** Type: integer. */
+  /**
+   * Only pages of at least this many bytes
+   *
+   * Type: integer.
+   */
   apminsize?: number;
-  /** Type: integer. */
+  /**
+   * Only pages of at most this many bytes
+   *
+   * Type: integer.
+   */
   apmaxsize?: number;
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only pages on which one of these actions is restricted
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   apprtype?: AllpagesPrtype | readonly AllpagesPrtype[];
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only pages with one of these protection levels; goes with a type of protection
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   apprlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[];
-  /** @defaultValue `'all'` */
+  /**
+   * Chooses protected pages by whether what they transclude is protected with them
+   *
+   * @defaultValue `'all'`
+   */
   apprfiltercascade?: 'all' | 'cascading' | 'noncascading';
-  /** @defaultValue `'all'` */
+  /**
+   * Chooses protected pages by whether the protection ends
+   *
+   * @defaultValue `'all'`
+   */
   apprexpiry?: 'all' | 'definite' | 'indefinite';
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -1032,7 +1175,7 @@ export interface AllpagesParams {
    */
   aplimit?: Limit10 | 'max';
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -1051,25 +1194,32 @@ export type AllredirectsProp = 'fragment' | 'ids' | 'interwiki' | 'title';
  * Source: wiki-query 4.4
  */
 export interface AllredirectsParams {
+  /** Where to go on, as the previous response says */
   arcontinue?: string;
+  /** The title of the target to start from */
   arfrom?: string;
+  /** The title of the target to stop at */
   arto?: string;
+  /** Only targets whose titles begin with this */
   arprefix?: string;
+  /** Lists each target once, without the redirects to it */
   arunique?: boolean;
   /**
+   * What to return about each redirect
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   arprop?: AllredirectsProp | readonly AllredirectsProp[];
   /**
-   * One namespace, the extra numbers among them
+   * The namespace of the targets
    *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   arnamespace?: NamespaceOrExtra;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -1077,7 +1227,7 @@ export interface AllredirectsParams {
    */
   arlimit?: Limit10 | 'max';
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -1093,7 +1243,7 @@ export interface AllredirectsParams {
  */
 export interface AllrevisionsParams {
   /**
-   * Properties of revisions
+   * What to return about each revision
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
@@ -1101,7 +1251,7 @@ export interface AllrevisionsParams {
    */
   arvprop?: Revprop | readonly Revprop[];
   /**
-   * Slots of revisions
+   * The slots to return, for what is returned slot by slot
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -1115,65 +1265,103 @@ export interface AllrevisionsParams {
    */
   'arvcontentformat-main'?: Cf;
   /**
-   * The bounds of every limit, with no default
+   * The most revisions to return, which asks for the history instead of the latest
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   arvlimit?: Limit | 'max';
-  /** @deprecated */
+  /**
+   * Expands templates in the content
+   *
+   * @deprecated
+   */
   arvexpandtemplates?: boolean;
-  /** @deprecated */
+  /**
+   * Adds the parse tree of the content, as XML
+   *
+   * @deprecated
+   */
   arvgeneratexml?: boolean;
-  /** @deprecated */
+  /**
+   * Returns the content as HTML, of one revision at a time
+   *
+   * @deprecated
+   */
   arvparse?: boolean;
+  /** Only the content of this section, by its number */
   arvsection?: string;
-  /** @deprecated */
+  /**
+   * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
+   *
+   * @deprecated
+   */
   arvdiffto?: string;
-  /** @deprecated */
+  /**
+   * Adds the difference from each revision to this text, instead of to a revision
+   *
+   * @deprecated
+   */
   arvdifftotext?: string;
-  /** @deprecated */
+  /**
+   * Treats the text to compare with as when saving, such as signatures, before that
+   *
+   * @deprecated
+   */
   arvdifftotextpst?: boolean;
   /**
-   * Content formats
+   * The format in which to return the content, and in which a text to compare with is
    *
    * @deprecated
    */
   arvcontentformat?: Cf;
   /**
-   * A user in any of five forms
+   * Only revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   arvuser?: User;
   /**
-   * Several namespaces, or all of them
+   * Only revisions of pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   arvnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to start from
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   arvstart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to stop at
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   arvend?: Timestamp;
   /**
-   * Directions in time
+   * The direction of the list
    *
    * @defaultValue `'older'`
    */
   arvdir?: DirN;
   /**
-   * A user in any of five forms
+   * Leaves out revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   arvexcludeuser?: User;
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   arvcontinue?: string;
+  /** As a generator, yields titles instead of revisions */
   arvgeneratetitles?: boolean;
 }
 
@@ -1186,27 +1374,32 @@ export interface AllrevisionsParams {
  * Source: wiki-query 4.5
  */
 export interface AlltransclusionsParams {
+  /** Where to go on, as the previous response says */
   atcontinue?: string;
+  /** The title of the target to start from */
   atfrom?: string;
+  /** The title of the target to stop at */
   atto?: string;
+  /** Only targets whose titles begin with this */
   atprefix?: string;
+  /** Lists each transcluded title once, without the pages that transclude it */
   atunique?: boolean;
   /**
-   * Properties of links and of usages of files
+   * What to return about each transclusion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   atprop?: LinkProp | readonly LinkProp[];
   /**
-   * One namespace, the extra numbers among them
+   * The namespace of the targets
    *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `10`
    */
   atnamespace?: NamespaceOrExtra;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -1214,7 +1407,7 @@ export interface AlltransclusionsParams {
    */
   atlimit?: Limit10 | 'max';
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -1238,47 +1431,59 @@ export type AllusersProp =
  * Source: wiki-query 4.24
  */
 export interface AllusersParams {
+  /** The user name to start from */
   aufrom?: string;
+  /** The user name to stop at */
   auto?: string;
+  /** Only users whose names begin with this */
   auprefix?: string;
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   audir?: DirA;
   /**
-   * Groups of users
+   * Only users in at least one of these groups
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
   augroup?: Groups | readonly Groups[];
   /**
-   * Groups of users
+   * Only users in none of these groups
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
   auexcludegroup?: Groups | readonly Groups[];
   /**
-   * Rights of users
+   * Only users in groups with one of these rights; with groups given, users of either kind
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
   aurights?: RightsAll | readonly RightsAll[];
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * What to return about each user
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   auprop?: AllusersProp | readonly AllusersProp[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   aulimit?: Limit10 | 'max';
+  /** Only users who have made an edit */
   auwitheditsonly?: boolean;
+  /** Only users who were active in the last few days, with how much they did */
   auactiveusers?: boolean;
+  /** With the central IDs, tells whether the account is attached to the wiki of this ID */
   auattachedwiki?: string;
+  /** Leaves out named accounts, so that temporary ones remain */
   auexcludenamed?: boolean;
+  /** Leaves out temporary accounts */
   auexcludetemp?: boolean;
 }
 
@@ -1290,12 +1495,18 @@ export interface AllusersParams {
  * Source: wiki-query 4.8
  */
 export interface BacklinksParams {
+  /** The title of the page that is linked to */
   bltitle?: string;
-  /** Type: integer. */
+  /**
+   * The ID of the page that is linked to
+   *
+   * Type: integer.
+   */
   blpageid?: number;
+  /** Where to go on, as the previous response says */
   blcontinue?: string;
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -1303,25 +1514,26 @@ export interface BacklinksParams {
    */
   blnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   bldir?: DirA;
   /**
-   * Pages by whether they are redirects
+   * Chooses the pages that link by whether they are redirects
    *
    * @defaultValue `'all'`
    */
   blfilterredir?: Filterredir;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return; with redirects followed, on each level
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   bllimit?: Limit10 | 'max';
+  /** Lists below each redirect the pages that link to it */
   blredirect?: boolean;
 }
 
@@ -1350,31 +1562,44 @@ export type BlocksShow = '!account' | '!ip' | '!range' | '!temp' | 'account' | '
  * Source: wiki-query 4.25
  */
 export interface BlocksParams {
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The time of blocking to start from
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   bkstart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The time of blocking to stop at
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   bkend?: Timestamp;
   /**
-   * Directions in time
+   * The direction of the list
    *
    * @defaultValue `'older'`
    */
   bkdir?: DirN;
   /**
+   * Only the blocks with these IDs
+   *
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
    */
   bkids?: number | readonly number[];
   /**
+   * Only blocks of these users, addresses or ranges, as they were blocked
+   *
    * Type: user (`name`, `ip`, `temp`, `cidr`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1) or a range of IP addresses (192.0.2.0/24).
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `blocks-users-subtypes`: It accepts `name`, `ip`, `temp` and `cidr`.
    */
   bkusers?: UserName | readonly UserName[];
+  /** Only blocks that hit this IP address or range, also those of wider ranges */
   bkip?: string;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -1382,13 +1607,23 @@ export interface BlocksParams {
    */
   bklimit?: Limit10 | 'max';
   /**
+   * What to return about each block
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['id', 'user', 'by', 'timestamp', 'expiry', 'reason', 'flags']`
    */
   bkprop?: BlocksProp | readonly BlocksProp[];
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only blocks that meet all of these criteria
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   bkshow?: BlocksShow | readonly BlocksShow[];
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   bkcontinue?: string;
 }
 
@@ -1406,16 +1641,23 @@ export type CategorymembersType = 'file' | 'page' | 'subcat';
  * Source: wiki-query 4.11
  */
 export interface CategorymembersParams {
+  /** The title of the category, with the namespace */
   cmtitle?: string;
-  /** Type: integer. */
+  /**
+   * The page ID of the category
+   *
+   * Type: integer.
+   */
   cmpageid?: number;
   /**
+   * What to return about each member
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
   cmprop?: CategorymembersProp | readonly CategorymembersProp[];
   /**
-   * Several namespaces, or all of them
+   * Only members in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -1423,34 +1665,65 @@ export interface CategorymembersParams {
    */
   cmnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
+   * Only members of these types; ignored when sorted by time
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['page', 'subcat', 'file']`
    */
   cmtype?: CategorymembersType | readonly CategorymembersType[];
+  /** Where to go on, as the previous response says */
   cmcontinue?: string;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   cmlimit?: Limit10 | 'max';
-  /** @defaultValue `'sortkey'` */
+  /**
+   * What to sort by
+   *
+   * @defaultValue `'sortkey'`
+   */
   cmsort?: 'sortkey' | 'timestamp';
-  /** @defaultValue `'ascending'` */
+  /**
+   * The direction of the list
+   *
+   * @defaultValue `'ascending'`
+   */
   cmdir?: 'asc' | 'ascending' | 'desc' | 'descending' | 'newer' | 'older';
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The time of addition to start from, when sorted by time
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   cmstart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The time of addition to stop at, when sorted by time
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   cmend?: Timestamp;
+  /** The sort key to start from, in hexadecimal digits as the response has it */
   cmstarthexsortkey?: string;
+  /** The sort key to stop at, in hexadecimal digits as the response has it */
   cmendhexsortkey?: string;
+  /** The text to start from, such as a letter, when sorted by sort key */
   cmstartsortkeyprefix?: string;
+  /** The text to stop at, such as a letter, when sorted by sort key */
   cmendsortkeyprefix?: string;
-  /** @deprecated */
+  /**
+   * The sort key to start from, as bytes
+   *
+   * @deprecated
+   */
   cmstartsortkey?: string;
-  /** @deprecated */
+  /**
+   * The sort key to stop at, as bytes
+   *
+   * @deprecated
+   */
   cmendsortkey?: string;
 }
 
@@ -1463,7 +1736,7 @@ export interface CategorymembersParams {
  */
 export interface CodexiconsParams {
   /**
-   * Names of icons, with those of the project logos as a pattern
+   * The icons to return
    *
    * Further values: any text of the form `cdxIconLogo{Name}`.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -1502,66 +1775,95 @@ export type DeletedrevsProp =
  */
 export interface DeletedrevsParams {
   /**
+   * The timestamp to start from
+   *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `modes` is `1` or `2`.
    */
   drstart?: Timestamp;
   /**
+   * The timestamp to stop at
+   *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `modes` is `1` or `2`.
    */
   drend?: Timestamp;
   /**
-   * Directions in time
+   * The direction of the list
    *
    * Applies: only where `modes` is `1` or `3`.
    * @defaultValue `'older'`
    */
   drdir?: DirN;
-  /** Applies: only where `modes` is `3`. */
+  /**
+   * The title to start from
+   *
+   * Applies: only where `modes` is `3`.
+   */
   drfrom?: string;
-  /** Applies: only where `modes` is `3`. */
+  /**
+   * The title to stop at
+   *
+   * Applies: only where `modes` is `3`.
+   */
   drto?: string;
-  /** Applies: only where `modes` is `3`. */
+  /**
+   * Only pages whose titles begin with this
+   *
+   * Applies: only where `modes` is `3`.
+   */
   drprefix?: string;
-  /** Applies: only where `modes` is `3`. */
+  /**
+   * Lists each page once, with one revision
+   *
+   * Applies: only where `modes` is `3`.
+   */
   drunique?: boolean;
   /**
+   * The namespace of the pages
+   *
    * Type: namespace number.
    * Applies: only where `modes` is `3`.
    * @defaultValue `0`
    */
   drnamespace?: number;
+  /** Only revisions with this change tag */
   drtag?: string;
   /**
-   * A user in any of five forms
+   * Only revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   druser?: User;
   /**
-   * A user in any of five forms
+   * Leaves out revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   drexcludeuser?: User;
   /**
+   * What to return about each deleted revision
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'token'`.
    * @defaultValue `['user', 'comment']`
    */
   drprop?: DeletedrevsProp | readonly DeletedrevsProp[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   drlimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   drcontinue?: string;
 }
 
@@ -1573,12 +1875,18 @@ export interface DeletedrevsParams {
  * Source: wiki-query 4.9
  */
 export interface EmbeddedinParams {
+  /** The title of the page that is transcluded */
   eititle?: string;
-  /** Type: integer. */
+  /**
+   * The ID of the page that is transcluded
+   *
+   * Type: integer.
+   */
   eipageid?: number;
+  /** Where to go on, as the previous response says */
   eicontinue?: string;
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -1586,19 +1894,19 @@ export interface EmbeddedinParams {
    */
   einamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   eidir?: DirA;
   /**
-   * Pages by whether they are redirects
+   * Chooses the pages that link by whether they are redirects
    *
    * @defaultValue `'all'`
    */
   eifilterredir?: Filterredir;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -1619,20 +1927,24 @@ export type ExturlusageProp = 'ids' | 'title' | 'url';
  */
 export interface ExturlusageParams {
   /**
+   * What to return about each link
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'url']`
    */
   euprop?: ExturlusageProp | readonly ExturlusageProp[];
+  /** Where to go on, as the previous response says */
   eucontinue?: string;
   /**
-   * Protocols of URLs
+   * Only addresses with this protocol; empty means the web, or all without a query
    *
    * @defaultValue `''`
    */
   euprotocol?: Protocols;
+  /** The address to look for, without its protocol; `*` stands for any text */
   euquery?: string;
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -1640,14 +1952,18 @@ export interface ExturlusageParams {
    */
   eunamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   eulimit?: Limit10 | 'max';
-  /** @deprecated */
+  /**
+   * Returns addresses that begin with `//` in full
+   *
+   * @deprecated
+   */
   euexpandurl?: boolean;
 }
 
@@ -1675,31 +1991,42 @@ export type FilearchiveProp =
  * Source: wiki-query 4.57
  */
 export interface FilearchiveParams {
+  /** The title to start from */
   fafrom?: string;
+  /** The title to stop at */
   fato?: string;
+  /** Only files whose titles begin with this */
   faprefix?: string;
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   fadir?: DirA;
+  /** Only files with this SHA-1 hash, in hexadecimal digits */
   fasha1?: string;
+  /** Only files with this SHA-1 hash, in base 36 as the database has it */
   fasha1base36?: string;
   /**
+   * What to return about each deleted file
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'timestamp'`
    */
   faprop?: FilearchiveProp | readonly FilearchiveProp[];
   /**
-   * A limit of 10 unless another one is given
+   * The most versions to return for each file
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   falimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   facontinue?: string;
 }
 
@@ -1711,12 +2038,18 @@ export interface FilearchiveParams {
  * Source: wiki-query 4.10
  */
 export interface ImageusageParams {
+  /** The title of the file */
   iutitle?: string;
-  /** Type: integer. */
+  /**
+   * The page ID of the file
+   *
+   * Type: integer.
+   */
   iupageid?: number;
+  /** Where to go on, as the previous response says */
   iucontinue?: string;
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -1724,25 +2057,26 @@ export interface ImageusageParams {
    */
   iunamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   iudir?: DirA;
   /**
-   * Pages by whether they are redirects
+   * Chooses the pages that link by whether they are redirects
    *
    * @defaultValue `'all'`
    */
   iufilterredir?: Filterredir;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return; with redirects followed, on each level
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   iulimit?: Limit10 | 'max';
+  /** Lists below each redirect to the file the pages that use it under that title */
   iuredirect?: boolean;
 }
 
@@ -1757,11 +2091,14 @@ export type IwbacklinksProp = 'iwprefix' | 'iwtitle';
  * Source: wiki-query 4.20
  */
 export interface IwbacklinksParams {
+  /** Only links with this interwiki prefix */
   iwblprefix?: string;
+  /** Only links to this title on the other wiki; goes with a prefix */
   iwbltitle?: string;
+  /** Where to go on, as the previous response says */
   iwblcontinue?: string;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -1769,13 +2106,15 @@ export interface IwbacklinksParams {
    */
   iwbllimit?: Limit10 | 'max';
   /**
+   * What to return about each page, beside its title
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   iwblprop?: IwbacklinksProp | readonly IwbacklinksProp[];
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -1793,11 +2132,14 @@ export type LangbacklinksProp = 'lllang' | 'lltitle';
  * Source: wiki-query 4.21
  */
 export interface LangbacklinksParams {
+  /** Only links to this language, by its code */
   lbllang?: string;
+  /** Only links to this title in the other language; goes with a language */
   lbltitle?: string;
+  /** Where to go on, as the previous response says */
   lblcontinue?: string;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -1805,13 +2147,15 @@ export interface LangbacklinksParams {
    */
   lbllimit?: Limit10 | 'max';
   /**
+   * What to return about each page, beside its title
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   lblprop?: LangbacklinksProp | readonly LangbacklinksProp[];
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -1839,10 +2183,13 @@ export type LogeventsProp =
  */
 export interface LogeventsParams {
   /**
+   * What to return about each entry
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'type', 'user', 'timestamp', 'comment', 'details']`
    */
   leprop?: LogeventsProp | readonly LogeventsProp[];
+  /** Only entries of this log */
   letype?:
     | ''
     | 'block'
@@ -1916,46 +2263,63 @@ export interface LogeventsParams {
     | 'upload/overwrite'
     | 'upload/revert'
     | 'upload/upload';
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to start from
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   lestart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to stop at
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   leend?: Timestamp;
   /**
-   * Directions in time
+   * The direction of the list
    *
    * @defaultValue `'older'`
    */
   ledir?: DirN;
   /**
+   * Only the entries with these IDs
+   *
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
    */
   leids?: number | readonly number[];
   /**
-   * A user in any of five forms
+   * Only entries of what this user did
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   leuser?: User;
+  /** Only entries about this page */
   letitle?: string;
   /**
-   * One namespace, the extra numbers among them
+   * Only entries about pages in this namespace
    *
    * Type: namespace number (also `-2`, `-1`).
    */
   lenamespace?: NamespaceOrExtra;
+  /** Only entries about pages whose titles begin with this, with the namespace */
   leprefix?: string;
+  /** Only entries with this change tag */
   letag?: string;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   lelimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   lecontinue?: string;
 }
 
@@ -1970,20 +2334,26 @@ export type MystashedfilesProp = 'size' | 'type';
  */
 export interface MystashedfilesParams {
   /**
+   * What to return about each file, beside its key and its state
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   msfprop?: MystashedfilesProp | readonly MystashedfilesProp[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   msflimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   msfcontinue?: string;
 }
 
@@ -1994,9 +2364,10 @@ export interface MystashedfilesParams {
  * Source: wiki-query 4.14
  */
 export interface PagepropnamesParams {
+  /** Where to go on, as the previous response says */
   ppncontinue?: string;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -2016,16 +2387,23 @@ export type PageswithpropProp = 'ids' | 'title' | 'value';
  * Source: wiki-query 4.13
  */
 export interface PageswithpropParams {
-  /** Length: at least 1 character. */
+  /**
+   * The name of the property
+   *
+   * Length: at least 1 character.
+   */
   pwppropname: string;
   /**
+   * What to return about each page
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
   pwpprop?: PageswithpropProp | readonly PageswithpropProp[];
+  /** Where to go on, as the previous response says */
   pwpcontinue?: string;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -2033,7 +2411,7 @@ export interface PageswithpropParams {
    */
   pwplimit?: Limit10 | 'max';
   /**
-   * Directions that ascend or descend
+   * The direction of the list, which is in the order of page IDs
    *
    * @defaultValue `'ascending'`
    */
@@ -2048,10 +2426,14 @@ export interface PageswithpropParams {
  * Source: wiki-query 4.15
  */
 export interface PrefixsearchParams {
-  /** Length: at least 1 character. */
+  /**
+   * The beginning of the titles
+   *
+   * Length: at least 1 character.
+   */
   pssearch: string;
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces, unless the text begins with a namespace itself
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -2060,7 +2442,7 @@ export interface PrefixsearchParams {
    */
   psnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -2068,6 +2450,8 @@ export interface PrefixsearchParams {
    */
   pslimit?: Limit10 | 'max';
   /**
+   * How many results to skip
+   *
    * Type: integer.
    * Bounds: at least 0.
    * @defaultValue `0`
@@ -2090,17 +2474,21 @@ export type ProtectedtitlesProp = 'comment' | 'expiry' | 'level' | 'parsedcommen
  */
 export interface ProtectedtitlesParams {
   /**
-   * Several namespaces, or all of them
+   * Only titles in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   ptnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only titles with one of these protection levels
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   ptlevel?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -2108,21 +2496,35 @@ export interface ProtectedtitlesParams {
    */
   ptlimit?: Limit10 | 'max';
   /**
-   * Directions in time
+   * The direction of the list
    *
    * @defaultValue `'older'`
    */
   ptdir?: DirN;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The time of protection to start from
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   ptstart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The time of protection to stop at
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   ptend?: Timestamp;
   /**
+   * What to return about each title
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'level']`
    */
   ptprop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[];
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   ptcontinue?: string;
 }
 
@@ -2134,6 +2536,7 @@ export interface ProtectedtitlesParams {
  * Source: wiki-query 4.18
  */
 export interface QuerypageParams {
+  /** The name of the special page */
   qppage:
     | 'Ancientpages'
     | 'BrokenRedirects'
@@ -2167,12 +2570,14 @@ export interface QuerypageParams {
     | 'Wantedtemplates'
     | 'Withoutinterwiki';
   /**
+   * How many results to skip
+   *
    * Type: integer.
    * @defaultValue `0`
    */
   qpoffset?: number;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -2190,7 +2595,7 @@ export interface QuerypageParams {
  */
 export interface RandomParams {
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -2198,27 +2603,44 @@ export interface RandomParams {
    */
   rnnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * Pages by whether they are redirects
+   * Chooses pages by whether they are redirects
    *
    * @defaultValue `'nonredirects'`
    */
   rnfilterredir?: Filterredir;
-  /** Type: integer. */
+  /**
+   * Only pages of at least this many bytes
+   *
+   * Type: integer.
+   */
   rnminsize?: number;
-  /** Type: integer. */
+  /**
+   * Only pages of at most this many bytes
+   *
+   * Type: integer.
+   */
   rnmaxsize?: number;
+  /** Only pages with this content model */
   rncontentmodel?: 'css' | 'javascript' | 'json' | 'text' | 'unknown' | 'vue' | 'wikitext';
-  /** @deprecated */
+  /**
+   * Lists redirects instead of other pages
+   *
+   * @deprecated
+   */
   rnredirect?: boolean;
   /**
-   * A limit of 1 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
   rnlimit?: Limit1 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   rncontinue?: string;
 }
 
@@ -2263,18 +2685,26 @@ export type RecentchangesShow =
  * Source: wiki-query 4.28
  */
 export interface RecentchangesParams {
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to start from
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   rcstart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to stop at
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   rcend?: Timestamp;
   /**
-   * Directions in time
+   * The direction of the list
    *
    * @defaultValue `'older'`
    */
   rcdir?: DirN;
   /**
-   * Several namespaces, the extra numbers among them, or all
+   * Only changes of pages in these namespaces
    *
    * Type: namespace number (also `-2`, `-1`).
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -2282,29 +2712,36 @@ export interface RecentchangesParams {
    */
   rcnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
-   * A user in any of five forms
+   * Only changes by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   rcuser?: User;
   /**
-   * A user in any of five forms
+   * Leaves out changes by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   rcexcludeuser?: User;
+  /** Only changes with this change tag */
   rctag?: string;
   /**
+   * What to return about each change
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['title', 'timestamp', 'ids']`
    */
   rcprop?: RecentchangesProp | readonly RecentchangesProp[];
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only changes that meet all of these criteria
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   rcshow?: RecentchangesShow | readonly RecentchangesShow[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -2312,18 +2749,25 @@ export interface RecentchangesParams {
    */
   rclimit?: Limit10 | 'max';
   /**
-   * Types of changes
+   * Only changes of these types
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
   rctype?: ChangeType | readonly ChangeType[];
+  /** Only changes that are still the latest of their page */
   rctoponly?: boolean;
+  /** Only changes of this page */
   rctitle?: string;
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   rccontinue?: string;
+  /** As a generator, yields revisions instead of pages */
   rcgeneraterevisions?: boolean;
-  /** Slots of revisions */
+  /** Only changes of this slot */
   rcslot?: Slot;
 }
 
@@ -2360,10 +2804,14 @@ export type SearchProp =
  * Source: wiki-query 4.16
  */
 export interface SearchParams {
-  /** Length: at least 1 character. */
+  /**
+   * What to search for, in the syntax of the wiki's search engine
+   *
+   * Length: at least 1 character.
+   */
   srsearch: string;
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -2372,7 +2820,7 @@ export interface SearchParams {
    */
   srnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -2380,26 +2828,39 @@ export interface SearchParams {
    */
   srlimit?: Limit10 | 'max';
   /**
+   * How many results to skip
+   *
    * Type: integer.
    * Bounds: at least 0.
    * @defaultValue `0`
    */
   sroffset?: number;
+  /** Where to search */
   srwhat?: 'nearmatch' | 'text' | 'title';
   /**
+   * What to return about the search as a whole
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['totalhits', 'suggestion', 'rewrittenquery']`
    */
   srinfo?: SearchInfo | readonly SearchInfo[];
   /**
+   * What to return about each page
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'hasrelated'`, `'score'`.
    * @defaultValue `['size', 'wordcount', 'timestamp', 'snippet']`
    */
   srprop?: SearchProp | readonly SearchProp[];
+  /** Also searches other wikis, where this one is set up for that */
   srinterwiki?: boolean;
+  /** Lets the search engine search for a better text, such as without a typing error */
   srenablerewrites?: boolean;
-  /** @defaultValue `'relevance'` */
+  /**
+   * What to sort by
+   *
+   * @defaultValue `'relevance'`
+   */
   srsort?: 'relevance';
 }
 
@@ -2413,10 +2874,14 @@ export type TagsProp = 'active' | 'defined' | 'description' | 'displayname' | 'h
  * Source: wiki-query 4.22
  */
 export interface TagsParams {
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   tgcontinue?: string;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -2424,6 +2889,8 @@ export interface TagsParams {
    */
   tglimit?: Limit10 | 'max';
   /**
+   * What to return about each tag, beside its name
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
@@ -2439,15 +2906,28 @@ export interface TagsParams {
  * Source: wiki-query 4.23
  */
 export interface TrackingcategoriesParams {
+  /** Where to go on, as the previous response says */
   tccontinue?: string;
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only these tracking categories, by the names of their messages
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   tctrackingcatname?: string | readonly string[];
-  /** Type: integer. */
+  /**
+   * Only categories with at least this many members
+   *
+   * Type: integer.
+   */
   tcmin?: number;
-  /** Type: integer. */
+  /**
+   * Only categories with at most this many members
+   *
+   * Type: integer.
+   */
   tcmax?: number;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -2455,7 +2935,7 @@ export interface TrackingcategoriesParams {
    */
   tclimit?: Limit10 | 'max';
   /**
-   * Properties of categories
+   * What to return about each category
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
@@ -2497,40 +2977,58 @@ export type UsercontribsShow =
  */
 export interface UsercontribsParams {
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   uclimit?: Limit10 | 'max';
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to start from
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   ucstart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to stop at
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   ucend?: Timestamp;
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   uccontinue?: string;
   /**
+   * The users whose edits to list, by name or IP address
+   *
    * Type: user (`name`, `ip`, `temp`, `interwiki`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1) or a user of another wiki (prefix>Name).
    * Multiple values: at most 50, or 500 with elevated rights.
    */
   ucuser?: UserName | readonly UserName[];
   /**
+   * The IDs of the users whose edits to list
+   *
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
    */
   ucuserids?: number | readonly number[];
+  /** Lists the edits of all users whose names begin with this */
   ucuserprefix?: string;
+  /** Lists the edits from all IP addresses of this range */
   uciprange?: string;
   /**
-   * Directions in time
+   * The direction of the list
    *
    * @defaultValue `'older'`
    */
   ucdir?: DirN;
   /**
-   * Several namespaces, or all of them
+   * Only edits of pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -2538,14 +3036,25 @@ export interface UsercontribsParams {
    */
   ucnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
+   * What to return about each edit
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'timestamp', 'comment', 'size', 'flags']`
    */
   ucprop?: UsercontribsProp | readonly UsercontribsProp[];
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only edits that meet all of these criteria
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   ucshow?: UsercontribsShow | readonly UsercontribsShow[];
+  /** Only edits with this change tag */
   uctag?: string;
-  /** @deprecated */
+  /**
+   * Only edits that are still the latest of their page
+   *
+   * @deprecated
+   */
   uctoponly?: boolean;
 }
 
@@ -2570,12 +3079,23 @@ export type UsersProp =
  * Source: wiki-query 4.30
  */
 export interface UsersParams {
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * What to return about each user
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   usprop?: UsersProp | readonly UsersProp[];
+  /** With the central IDs, tells whether the account is attached to the wiki of this ID */
   usattachedwiki?: string;
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * The names of the users
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   ususers?: string | readonly string[];
   /**
+   * The IDs of the users
+   *
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
    */
@@ -2622,13 +3142,22 @@ export type WatchlistShow =
  * Source: wiki-query 4.31
  */
 export interface WatchlistParams {
+  /** Lists all changes of each page, not only the latest */
   wlallrev?: boolean;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to start from
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   wlstart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to stop at
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   wlend?: Timestamp;
   /**
-   * Several namespaces, or all of them
+   * Only changes of pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -2636,27 +3165,27 @@ export interface WatchlistParams {
    */
   wlnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A user in any of five forms
+   * Only changes by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   wluser?: User;
   /**
-   * A user in any of five forms
+   * Leaves out changes by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   wlexcludeuser?: User;
   /**
-   * Directions in time
+   * The direction of the list
    *
    * @defaultValue `'older'`
    */
   wldir?: DirN;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -2664,29 +3193,43 @@ export interface WatchlistParams {
    */
   wllimit?: Limit10 | 'max';
   /**
+   * What to return about each change
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'flags']`
    */
   wlprop?: WatchlistProp | readonly WatchlistProp[];
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only changes that meet all of these criteria
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   wlshow?: WatchlistShow | readonly WatchlistShow[];
   /**
-   * Types of changes
+   * Only changes of these types
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
   wltype?: ChangeType | readonly ChangeType[];
   /**
-   * The owner of a watchlist, by name
+   * The user whose watchlist to read; takes the key that this user gave out
    *
    * Type: user (`name`).
    * Must be: a user name.
    */
   wlowner?: Owner;
-  /** Sensitive: to be kept out of logs. */
+  /**
+   * The key that the owner of the watchlist gave out
+   *
+   * Sensitive: to be kept out of logs.
+   */
   wltoken?: string;
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   wlcontinue?: string;
 }
 
@@ -2701,10 +3244,14 @@ export type WatchlistrawShow = '!changed' | 'changed';
  * Source: wiki-query 4.32
  */
 export interface WatchlistrawParams {
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   wrcontinue?: string;
   /**
-   * Several namespaces, or all of them
+   * Only titles in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -2712,33 +3259,47 @@ export interface WatchlistrawParams {
    */
   wrnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   wrlimit?: Limit10 | 'max';
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * What to return about each title
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   wrprop?: 'changed' | readonly 'changed'[];
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only pages that meet this criterion
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   wrshow?: WatchlistrawShow | readonly WatchlistrawShow[];
   /**
-   * The owner of a watchlist, by name
+   * The user whose watchlist to read; takes the key that this user gave out
    *
    * Type: user (`name`).
    * Must be: a user name.
    */
   wrowner?: Owner;
-  /** Sensitive: to be kept out of logs. */
+  /**
+   * The key that the owner of the watchlist gave out
+   *
+   * Sensitive: to be kept out of logs.
+   */
   wrtoken?: string;
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   wrdir?: DirA;
+  /** The title to start from, with the namespace */
   wrfromtitle?: string;
+  /** The title to stop at, with the namespace */
   wrtotitle?: string;
 }
 
@@ -2756,24 +3317,40 @@ export type CategoriesShow = '!hidden' | 'hidden';
  * Source: wiki-query 4.36
  */
 export interface CategoriesParams {
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * What to return about each category, beside its title
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   clprop?: CategoriesProp | readonly CategoriesProp[];
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only categories that meet this criterion
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   clshow?: CategoriesShow | readonly CategoriesShow[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   cllimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   clcontinue?: string;
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only these categories, which tells whether a page is in one of them
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   clcategories?: string | readonly string[];
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -2787,6 +3364,7 @@ export interface CategoriesParams {
  * Source: wiki-query 4.37
  */
 export interface CategoryinfoParams {
+  /** Where to go on, as the previous response says */
   cicontinue?: string;
 }
 
@@ -2798,38 +3376,42 @@ export interface CategoryinfoParams {
  */
 export interface ContributorsParams {
   /**
-   * Groups of users
+   * Only users in at least one of these groups
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
   pcgroup?: Groups | readonly Groups[];
   /**
-   * Groups of users
+   * Leaves out users in one of these groups
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
   pcexcludegroup?: Groups | readonly Groups[];
   /**
-   * Rights that contributors are selected by
+   * Only users in a group that gives one of these rights
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
   pcrights?: RightsContrib | readonly RightsContrib[];
   /**
-   * Rights that contributors are selected by
+   * Leaves out users in a group that gives one of these rights
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
   pcexcluderights?: RightsContrib | readonly RightsContrib[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   pclimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   pccontinue?: string;
 }
 
@@ -2842,7 +3424,7 @@ export interface ContributorsParams {
  */
 export interface DeletedrevisionsParams {
   /**
-   * Properties of revisions
+   * What to return about each revision
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
@@ -2850,7 +3432,7 @@ export interface DeletedrevisionsParams {
    */
   drvprop?: Revprop | readonly Revprop[];
   /**
-   * Slots of revisions
+   * The slots to return, for what is returned slot by slot
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -2864,57 +3446,95 @@ export interface DeletedrevisionsParams {
    */
   'drvcontentformat-main'?: Cf;
   /**
-   * The bounds of every limit, with no default
+   * The most revisions to return, which asks for the history instead of the latest
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   drvlimit?: Limit | 'max';
-  /** @deprecated */
+  /**
+   * Expands templates in the content
+   *
+   * @deprecated
+   */
   drvexpandtemplates?: boolean;
-  /** @deprecated */
+  /**
+   * Adds the parse tree of the content, as XML
+   *
+   * @deprecated
+   */
   drvgeneratexml?: boolean;
-  /** @deprecated */
+  /**
+   * Returns the content as HTML, of one revision at a time
+   *
+   * @deprecated
+   */
   drvparse?: boolean;
+  /** Only the content of this section, by its number */
   drvsection?: string;
-  /** @deprecated */
+  /**
+   * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
+   *
+   * @deprecated
+   */
   drvdiffto?: string;
-  /** @deprecated */
+  /**
+   * Adds the difference from each revision to this text, instead of to a revision
+   *
+   * @deprecated
+   */
   drvdifftotext?: string;
-  /** @deprecated */
+  /**
+   * Treats the text to compare with as when saving, such as signatures, before that
+   *
+   * @deprecated
+   */
   drvdifftotextpst?: boolean;
   /**
-   * Content formats
+   * The format in which to return the content, and in which a text to compare with is
    *
    * @deprecated
    */
   drvcontentformat?: Cf;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to start from
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   drvstart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to stop at
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   drvend?: Timestamp;
   /**
-   * Directions in time
+   * The direction of the list
    *
    * @defaultValue `'older'`
    */
   drvdir?: DirN;
+  /** Only deleted revisions with this change tag */
   drvtag?: string;
   /**
-   * A user in any of five forms
+   * Only deleted revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   drvuser?: User;
   /**
-   * A user in any of five forms
+   * Leaves out deleted revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   drvexcludeuser?: User;
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   drvcontinue?: string;
 }
 
@@ -2927,21 +3547,26 @@ export interface DeletedrevisionsParams {
  */
 export interface DuplicatefilesParams {
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   dflimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   dfcontinue?: string;
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   dfdir?: DirA;
+  /** Only duplicates on this wiki, not in other file repositories */
   dflocalonly?: boolean;
 }
 
@@ -2953,23 +3578,32 @@ export interface DuplicatefilesParams {
  */
 export interface ExtlinksParams {
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   ellimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   elcontinue?: string;
   /**
-   * Protocols of URLs
+   * Only addresses with this protocol; empty means the web, or all without a query
    *
    * @defaultValue `''`
    */
   elprotocol?: Protocols;
+  /** The address to look for, without its protocol; `*` stands for any text */
   elquery?: string;
-  /** @deprecated */
+  /**
+   * Returns addresses that begin with `//` in full
+   *
+   * @deprecated
+   */
   elexpandurl?: boolean;
 }
 
@@ -2988,29 +3622,39 @@ export type FileusageShow = '!redirect' | 'redirect';
  */
 export interface FileusageParams {
   /**
+   * What to return about each page
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   fuprop?: FileusageProp | readonly FileusageProp[];
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   funamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only pages that meet this criterion
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   fushow?: FileusageShow | readonly FileusageShow[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   fulimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   fucontinue?: string;
 }
 
@@ -3045,50 +3689,83 @@ export type ImageinfoProp =
  */
 export interface ImageinfoParams {
   /**
+   * What to return about each version of a file
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'user']`
    */
   iiprop?: ImageinfoProp | readonly ImageinfoProp[];
   /**
-   * A limit of 1 unless another one is given
+   * The most versions to return for each file
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
   iilimit?: Limit1 | 'max';
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The time of upload to start from, the newest
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   iistart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The time of upload to stop at, the oldest
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   iiend?: Timestamp;
   /**
+   * Adds the address of the image scaled to this width, in pixels; -1 for none
+   *
    * Type: integer.
    * @defaultValue `-1`
    */
   iiurlwidth?: number;
   /**
+   * Scales the image to at most this height, in pixels; -1 for any
+   *
    * Type: integer.
    * @defaultValue `-1`
    */
   iiurlheight?: number;
   /**
+   * The version of the format of metadata
+   *
    * Reading `metadataversion-text`: The text `1`.
    * @defaultValue `'1'`
    */
   iimetadataversion?: string;
-  /** @defaultValue `'en'` */
+  /**
+   * The language of extended metadata, by its code
+   *
+   * @defaultValue `'en'`
+   */
   iiextmetadatalanguage?: string;
+  /** Returns extended metadata in all languages there are */
   iiextmetadatamultilang?: boolean;
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only these keys of extended metadata
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   iiextmetadatafilter?: string | readonly string[];
   /**
+   * How to scale, as the format of the file has it, such as `page2-300px`
+   *
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   iiurlparam?: string;
+  /** The page to ask for whether the file is allowed there, if it is a bad image */
   iibadfilecontexttitle?: string;
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   iicontinue?: string;
+  /** Only files of this wiki, not those of other file repositories */
   iilocalonly?: boolean;
 }
 
@@ -3101,19 +3778,27 @@ export interface ImageinfoParams {
  */
 export interface ImagesParams {
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   imlimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   imcontinue?: string;
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only these files, which tells whether a page uses one of them
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   imimages?: string | readonly string[];
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -3152,42 +3837,77 @@ export type InfoProp =
  */
 export interface InfoParams {
   /**
+   * What to return about each page, beside what it always returns
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'preload'`, `'readable'`.
    */
   inprop?: InfoProp | readonly InfoProp[];
-  /** @defaultValue `'Main Page'` */
+  /**
+   * The page that the links are on, for the CSS classes of links
+   *
+   * @defaultValue `'Main Page'`
+   */
   inlinkcontext?: Title;
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Tests whether the user may do these actions on each page
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   intestactions?: string | readonly string[];
   /**
+   * How thoroughly actions are tested, and what is said of the results
+   *
    * Reading `boolean-value`: A value, beside `full` and `quick`.
    * @defaultValue `'boolean'`
    */
   intestactionsdetail?: 'boolean' | 'full' | 'quick';
+  /** Tests as the temporary account that an edit would create */
   intestactionsautocreate?: boolean;
-  /** Applies: only where `inprop` has the value `'preloadcontent'` (`preloadcontentonly`). */
+  /**
+   * The page whose text the editor begins with
+   *
+   * Applies: only where `inprop` has the value `'preloadcontent'` (`preloadcontentonly`).
+   */
   inpreloadcustom?: string;
   /**
+   * The texts to put into the preloaded page for `$1` and so on
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Applies: only where `inprop` has the value `'preloadcontent'` (`preloadcontentonly`).
    */
   inpreloadparams?: string | readonly string[];
-  /** Applies: only where `inprop` has the value `'preloadcontent'` (`preloadcontentonly`). */
+  /**
+   * Preloads for a new section instead of a whole page
+   *
+   * Applies: only where `inprop` has the value `'preloadcontent'` (`preloadcontentonly`).
+   */
   inpreloadnewsection?: boolean;
   /**
+   * How notes of the editor look
+   *
    * Applies: only where `inprop` has the value `'editintro'` (`editintroonly`).
    * @defaultValue `'moreframes'`
    */
   ineditintrostyle?: 'lessframes' | 'moreframes';
   /**
+   * Notes of the editor to leave out, by their keys
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Applies: only where `inprop` has the value `'editintro'` (`editintroonly`).
    */
   ineditintroskip?: string | readonly string[];
-  /** Applies: only where `inprop` has the value `'editintro'` (`editintroonly`). */
+  /**
+   * The page to show as a further note of the editor
+   *
+   * Applies: only where `inprop` has the value `'editintro'` (`editintroonly`).
+   */
   ineditintrocustom?: string;
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   incontinue?: string;
 }
 
@@ -3198,27 +3918,41 @@ export interface InfoParams {
  * Source: wiki-query 4.49
  */
 export interface IwlinksParams {
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * What to return about each link, beside prefix and title
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   iwprop?: 'url' | readonly 'url'[];
+  /** Only links with this interwiki prefix */
   iwprefix?: string;
+  /** Only links to this title on the other wiki; goes with a prefix */
   iwtitle?: string;
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   iwdir?: DirA;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   iwlimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   iwcontinue?: string;
-  /** @deprecated */
+  /**
+   * Returns the whole address of each link
+   *
+   * @deprecated
+   */
   iwurl?: boolean;
 }
 
@@ -3232,29 +3966,47 @@ export type LanglinksProp = 'autonym' | 'langname' | 'url';
  * Source: wiki-query 4.50
  */
 export interface LanglinksParams {
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * What to return about each link, beside the code of the language and the title
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   llprop?: LanglinksProp | readonly LanglinksProp[];
+  /** Only links to this language, by its code */
   lllang?: string;
+  /** Only links to this title in the other language; goes with a language */
   lltitle?: string;
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   lldir?: DirA;
-  /** @defaultValue `'en'` */
+  /**
+   * The language for the names of languages, by its code
+   *
+   * @defaultValue `'en'`
+   */
   llinlanguagecode?: string;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   lllimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   llcontinue?: string;
-  /** @deprecated */
+  /**
+   * Returns the whole address of each link
+   *
+   * @deprecated
+   */
   llurl?: boolean;
 }
 
@@ -3267,7 +4019,7 @@ export interface LanglinksParams {
  */
 export interface LinksParams {
   /**
-   * Several namespaces, the extra numbers among them, or all
+   * Only links to these namespaces
    *
    * Type: namespace number (also `-2`, `-1`).
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -3275,19 +4027,27 @@ export interface LinksParams {
    */
   plnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   pllimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   plcontinue?: string;
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only links to these titles, which tells whether a page links to one of them
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   pltitles?: string | readonly string[];
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -3309,29 +4069,39 @@ export type LinkshereShow = '!redirect' | 'redirect';
  */
 export interface LinkshereParams {
   /**
+   * What to return about each page
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   lhprop?: LinkshereProp | readonly LinkshereProp[];
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   lhnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only pages that meet this criterion
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   lhshow?: LinkshereShow | readonly LinkshereShow[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   lhlimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   lhcontinue?: string;
 }
 
@@ -3342,8 +4112,13 @@ export interface LinkshereParams {
  * Source: wiki-query 4.53
  */
 export interface PagepropsParams {
+  /** Where to go on, as the previous response says */
   ppcontinue?: string;
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only these properties, by their names
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   ppprop?: string | readonly string[];
 }
 
@@ -3362,12 +4137,14 @@ export type RedirectsShow = '!fragment' | 'fragment';
  */
 export interface RedirectsParams {
   /**
+   * What to return about each redirect
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title']`
    */
   rdprop?: RedirectsProp | readonly RedirectsProp[];
   /**
-   * Several namespaces, or all of them
+   * Only redirects in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -3375,17 +4152,25 @@ export interface RedirectsParams {
    * Reading `namespace-as-above`: That of the three modules before it, with several values and `*` for all, but no extra numbers.
    */
   rdnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only redirects that meet this criterion
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   rdshow?: RedirectsShow | readonly RedirectsShow[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   rdlimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   rdcontinue?: string;
 }
 
@@ -3398,7 +4183,7 @@ export interface RedirectsParams {
  */
 export interface RevisionsParams {
   /**
-   * Properties of revisions
+   * What to return about each revision
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
@@ -3406,7 +4191,7 @@ export interface RevisionsParams {
    */
   rvprop?: Revprop | readonly Revprop[];
   /**
-   * Slots of revisions
+   * The slots to return, for what is returned slot by slot
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -3420,61 +4205,94 @@ export interface RevisionsParams {
    */
   'rvcontentformat-main'?: Cf;
   /**
-   * The bounds of every limit, with no default
+   * The most revisions to return, which asks for the history instead of the latest
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * Applies: only where `singlepageonly` holds.
    */
   rvlimit?: Limit | 'max';
-  /** @deprecated */
+  /**
+   * Expands templates in the content
+   *
+   * @deprecated
+   */
   rvexpandtemplates?: boolean;
-  /** @deprecated */
+  /**
+   * Adds the parse tree of the content, as XML
+   *
+   * @deprecated
+   */
   rvgeneratexml?: boolean;
-  /** @deprecated */
+  /**
+   * Returns the content as HTML, of one revision at a time
+   *
+   * @deprecated
+   */
   rvparse?: boolean;
+  /** Only the content of this section, by its number */
   rvsection?: string;
-  /** @deprecated */
+  /**
+   * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
+   *
+   * @deprecated
+   */
   rvdiffto?: string;
-  /** @deprecated */
+  /**
+   * Adds the difference from each revision to this text, instead of to a revision
+   *
+   * @deprecated
+   */
   rvdifftotext?: string;
-  /** @deprecated */
+  /**
+   * Treats the text to compare with as when saving, such as signatures, before that
+   *
+   * @deprecated
+   */
   rvdifftotextpst?: boolean;
   /**
-   * Content formats
+   * The format in which to return the content, and in which a text to compare with is
    *
    * @deprecated
    */
   rvcontentformat?: Cf;
   /**
+   * The revision to start from, by its timestamp even where it is deleted
+   *
    * Type: integer.
    * Applies: only where `singlepageonly` holds.
    */
   rvstartid?: number;
   /**
+   * The revision to stop at, by its timestamp even where it is deleted
+   *
    * Type: integer.
    * Applies: only where `singlepageonly` holds.
    */
   rvendid?: number;
   /**
+   * The timestamp to start from
+   *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `singlepageonly` holds.
    */
   rvstart?: Timestamp;
   /**
+   * The timestamp to stop at
+   *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `singlepageonly` holds.
    */
   rvend?: Timestamp;
   /**
-   * Directions in time
+   * The direction of the list
    *
    * Applies: only where `singlepageonly` holds.
    * @defaultValue `'older'`
    */
   rvdir?: DirN;
   /**
-   * A user in any of five forms
+   * Only revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
@@ -3482,15 +4300,20 @@ export interface RevisionsParams {
    */
   rvuser?: User;
   /**
-   * A user in any of five forms
+   * Leaves out revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
    */
   rvexcludeuser?: User;
+  /** Only revisions with this change tag */
   rvtag?: string;
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   rvcontinue?: string;
 }
 
@@ -3517,29 +4340,43 @@ export type StashimageinfoProp =
  * Source: wiki-query 4.47
  */
 export interface StashimageinfoParams {
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * The keys of the files, as the upload returned them
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   siifilekey?: string | readonly string[];
   /**
+   * The keys of the files, by the older name of the parameter
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @deprecated
    */
   siisessionkey?: string | readonly string[];
   /**
+   * What to return about each file
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
   siiprop?: StashimageinfoProp | readonly StashimageinfoProp[];
   /**
+   * Adds the address of the image scaled to this width, in pixels; -1 for none
+   *
    * Type: integer.
    * @defaultValue `-1`
    */
   siiurlwidth?: number;
   /**
+   * Scales the image to at most this height, in pixels; -1 for any
+   *
    * Type: integer.
    * @defaultValue `-1`
    */
   siiurlheight?: number;
   /**
+   * How to scale, as the format of the file has it, such as `page2-300px`
+   *
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
@@ -3555,7 +4392,7 @@ export interface StashimageinfoParams {
  */
 export interface TemplatesParams {
   /**
-   * Several namespaces, the extra numbers among them, or all
+   * Only transcluded pages of these namespaces
    *
    * Type: namespace number (also `-2`, `-1`).
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -3563,19 +4400,27 @@ export interface TemplatesParams {
    */
   tlnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   tllimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   tlcontinue?: string;
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only these templates, which tells whether a page transcludes one of them
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   tltemplates?: string | readonly string[];
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -3597,29 +4442,39 @@ export type TranscludedinShow = '!redirect' | 'redirect';
  */
 export interface TranscludedinParams {
   /**
+   * What to return about each page
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   tiprop?: TranscludedinProp | readonly TranscludedinProp[];
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   tinamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only pages that meet this criterion
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   tishow?: TranscludedinShow | readonly TranscludedinShow[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   tilimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   ticontinue?: string;
 }
 
@@ -3631,27 +4486,48 @@ export interface TranscludedinParams {
  */
 export interface AllmessagesParams {
   /**
+   * The messages to return, by their names; `*` for all
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'*'`
    */
   ammessages?: string | readonly string[];
   /**
+   * What to return about each message, beside its text
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `default-value`: The one allowed value; there is no default.
    */
   amprop?: 'default' | readonly 'default'[];
+  /** Fills in templates and variables in the texts */
   amenableparser?: boolean;
+  /** Leaves out the texts */
   amnocontent?: boolean;
+  /** Includes messages that only exist as pages of the wiki */
   amincludelocal?: boolean;
-  /** Multiple values: at most 50, or 500 with elevated rights; duplicates allowed. */
+  /**
+   * The texts to put into messages for `$1` and so on
+   *
+   * Multiple values: at most 50, or 500 with elevated rights; duplicates allowed.
+   */
   amargs?: string | readonly string[];
+  /** Only messages whose names contain this */
   amfilter?: string;
-  /** @defaultValue `'all'` */
+  /**
+   * Chooses messages by whether the wiki has changed them
+   *
+   * @defaultValue `'all'`
+   */
   amcustomised?: 'all' | 'modified' | 'unmodified';
+  /** The language of the texts, by its code */
   amlang?: string;
+  /** The name to start from */
   amfrom?: string;
+  /** The name to stop at */
   amto?: string;
+  /** The page that the texts are for, where they are parsed */
   amtitle?: string;
+  /** Only messages whose names begin with this */
   amprefix?: string;
 }
 
@@ -3662,7 +4538,9 @@ export interface AllmessagesParams {
  * Source: wiki-query 4.55; wiki-query 5
  */
 export interface AuthmanagerinfoParams {
+  /** Tests whether the user has to log in again for this operation */
   amisecuritysensitiveoperation?: string;
+  /** Returns the fields to fill in for this action */
   amirequestsfor?:
     | 'change'
     | 'create'
@@ -3673,8 +4551,13 @@ export interface AuthmanagerinfoParams {
     | 'login-continue'
     | 'remove'
     | 'unlink';
+  /** Merges the fields of all authentication requests into one list */
   amimergerequestfields?: boolean;
-  /** @defaultValue `'wikitext'` */
+  /**
+   * The format of messages in the response
+   *
+   * @defaultValue `'wikitext'`
+   */
   amimessageformat?: 'html' | 'none' | 'raw' | 'wikitext';
 }
 
@@ -3699,6 +4582,8 @@ export type FilerepoinfoProp =
  */
 export interface FilerepoinfoParams {
   /**
+   * What to return about each repository; some have more than the listed ones
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `joined-defaults`: Several values, in the order in which they stand.
    * @defaultValue `['canUpload', 'displayname', 'favicon', 'initialCapital', 'local', 'name', 'rootUrl', 'scriptDirUrl', 'thumbUrl', 'url']`
@@ -3717,16 +4602,24 @@ export type LanguageinfoProp = 'autonym' | 'bcp47' | 'code' | 'dir' | 'fallbacks
  */
 export interface LanguageinfoParams {
   /**
+   * What to return about each language
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'code'`
    */
   liprop?: LanguageinfoProp | readonly LanguageinfoProp[];
   /**
+   * The languages, by their codes; `*` for all
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'*'`
    */
   licode?: string | readonly string[];
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   licontinue?: string;
 }
 
@@ -3770,13 +4663,19 @@ export type SiteinfoProp =
  */
 export interface SiteinfoParams {
   /**
+   * What to return
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'general'`
    */
   siprop?: SiteinfoProp | readonly SiteinfoProp[];
+  /** Only entries of the interwiki map that are of this kind */
   sifilteriw?: '!local' | 'local';
+  /** Lists all databases, not only the one that lags behind most */
   sishowalldb?: boolean;
+  /** Adds to each group of users how many are in it */
   sinumberingroup?: boolean;
+  /** The language for the names of languages and skins, by its code */
   siinlanguagecode?: string;
 }
 
@@ -3791,6 +4690,8 @@ export type TokensType = 'createaccount' | 'csrf' | 'login' | 'patrol' | 'rollba
  */
 export interface TokensParams {
   /**
+   * The types of the tokens
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    * @defaultValue `'csrf'`
@@ -3828,10 +4729,13 @@ export type UserinfoProp =
  */
 export interface UserinfoParams {
   /**
+   * What to return about the user, beside ID and name
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   uiprop?: UserinfoProp | readonly UserinfoProp[] | '*';
+  /** With the central IDs, tells whether the account is attached to the wiki of this ID */
   uiattachedwiki?: string;
 }
 
@@ -4224,22 +5128,34 @@ export interface Envelope {
 
 /** `AllcategoriesParams` under the names that they have where the module is used as a generator. */
 export interface AllcategoriesGeneratorParams {
+  /** The category to start from */
   gacfrom?: string;
+  /** Where to go on, as the previous response says */
   gaccontinue?: string;
+  /** The category to stop at */
   gacto?: string;
+  /** Only categories whose names begin with this */
   gacprefix?: string;
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   gacdir?: DirA;
-  /** Type: integer. */
+  /**
+   * Only categories with at least this many members
+   *
+   * Type: integer.
+   */
   gacmin?: number;
-  /** Type: integer. */
+  /**
+   * Only categories with at most this many members
+   *
+   * Type: integer.
+   */
   gacmax?: number;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -4247,7 +5163,7 @@ export interface AllcategoriesGeneratorParams {
    */
   gaclimit?: Limit10 | 'max';
   /**
-   * Properties of categories
+   * What to return about each category
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
@@ -4258,7 +5174,7 @@ export interface AllcategoriesGeneratorParams {
 /** `AlldeletedrevisionsParams` under the names that they have where the module is used as a generator. */
 export interface AlldeletedrevisionsGeneratorParams {
   /**
-   * Properties of revisions
+   * What to return about each revision
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
@@ -4266,7 +5182,7 @@ export interface AlldeletedrevisionsGeneratorParams {
    */
   gadrprop?: Revprop | readonly Revprop[];
   /**
-   * Slots of revisions
+   * The slots to return, for what is returned slot by slot
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -4280,40 +5196,65 @@ export interface AlldeletedrevisionsGeneratorParams {
    */
   'gadrcontentformat-main'?: Cf;
   /**
-   * The bounds of every limit, with no default
+   * The most revisions to return, which asks for the history instead of the latest
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   gadrlimit?: Limit | 'max';
-  /** @deprecated */
+  /**
+   * Expands templates in the content
+   *
+   * @deprecated
+   */
   gadrexpandtemplates?: boolean;
-  /** @deprecated */
+  /**
+   * Adds the parse tree of the content, as XML
+   *
+   * @deprecated
+   */
   gadrgeneratexml?: boolean;
-  /** @deprecated */
+  /**
+   * Returns the content as HTML, of one revision at a time
+   *
+   * @deprecated
+   */
   gadrparse?: boolean;
+  /** Only the content of this section, by its number */
   gadrsection?: string;
-  /** @deprecated */
+  /**
+   * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
+   *
+   * @deprecated
+   */
   gadrdiffto?: string;
-  /** @deprecated */
+  /**
+   * Adds the difference from each revision to this text, instead of to a revision
+   *
+   * @deprecated
+   */
   gadrdifftotext?: string;
-  /** @deprecated */
+  /**
+   * Treats the text to compare with as when saving, such as signatures, before that
+   *
+   * @deprecated
+   */
   gadrdifftotextpst?: boolean;
   /**
-   * Content formats
+   * The format in which to return the content, and in which a text to compare with is
    *
    * @deprecated
    */
   gadrcontentformat?: Cf;
   /**
-   * A user in any of five forms
+   * Only deleted revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gadruser?: User;
   /**
-   * Several namespaces, or all of them
+   * Only revisions of pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -4321,57 +5262,84 @@ export interface AlldeletedrevisionsGeneratorParams {
    */
   gadrnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
+   * The timestamp to start from
+   *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `gadruser` is given (`useronly`).
    */
   gadrstart?: Timestamp;
   /**
+   * The timestamp to stop at
+   *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `gadruser` is given (`useronly`).
    */
   gadrend?: Timestamp;
   /**
-   * Directions in time
+   * The direction of the list
    *
    * @defaultValue `'older'`
    */
   gadrdir?: DirN;
-  /** Applies: only where `gadruser` is not given (`nonuseronly`). */
+  /**
+   * The title to start from
+   *
+   * Applies: only where `gadruser` is not given (`nonuseronly`).
+   */
   gadrfrom?: string;
-  /** Applies: only where `gadruser` is not given (`nonuseronly`). */
+  /**
+   * The title to stop at
+   *
+   * Applies: only where `gadruser` is not given (`nonuseronly`).
+   */
   gadrto?: string;
-  /** Applies: only where `gadruser` is not given (`nonuseronly`). */
+  /**
+   * Only pages whose titles begin with this
+   *
+   * Applies: only where `gadruser` is not given (`nonuseronly`).
+   */
   gadrprefix?: string;
   /**
-   * A user in any of five forms
+   * Leaves out deleted revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `gadruser` is not given (`nonuseronly`).
    */
   gadrexcludeuser?: User;
+  /** Only deleted revisions with this change tag */
   gadrtag?: string;
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   gadrcontinue?: string;
+  /** As a generator, yields titles instead of revisions */
   gadrgeneratetitles?: boolean;
 }
 
 /** `AllfileusagesParams` under the names that they have where the module is used as a generator. */
 export interface AllfileusagesGeneratorParams {
+  /** Where to go on, as the previous response says */
   gafcontinue?: string;
+  /** The file to start from */
   gaffrom?: string;
+  /** The file to stop at */
   gafto?: string;
+  /** Only files whose titles begin with this */
   gafprefix?: string;
+  /** Lists each file once, without the pages that use it */
   gafunique?: boolean;
   /**
-   * Properties of links and of usages of files
+   * What to return about each use
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   gafprop?: LinkProp | readonly LinkProp[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -4379,7 +5347,7 @@ export interface AllfileusagesGeneratorParams {
    */
   gaflimit?: Limit10 | 'max';
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -4388,42 +5356,82 @@ export interface AllfileusagesGeneratorParams {
 
 /** `AllimagesParams` under the names that they have where the module is used as a generator. */
 export interface AllimagesGeneratorParams {
-  /** @defaultValue `'name'` */
+  /**
+   * What to sort by; filters of the other order are refused
+   *
+   * @defaultValue `'name'`
+   */
   gaisort?: 'name' | 'timestamp';
-  /** @defaultValue `'ascending'` */
+  /**
+   * The direction of the list
+   *
+   * @defaultValue `'ascending'`
+   */
   gaidir?: 'ascending' | 'descending' | 'newer' | 'older';
+  /** The title to start from, when sorted by name */
   gaifrom?: string;
+  /** The title to stop at, when sorted by name */
   gaito?: string;
+  /** Where to go on, as the previous response says */
   gaicontinue?: string;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The time of upload to start from, when sorted by time
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   gaistart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The time of upload to stop at, when sorted by time
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   gaiend?: Timestamp;
   /**
+   * What to return about each file
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
   gaiprop?: AllimagesProp | readonly AllimagesProp[];
+  /** Only files whose titles begin with this, when sorted by name */
   gaiprefix?: string;
-  /** Type: integer. */
+  /**
+   * Only files of at least this many bytes
+   *
+   * Type: integer.
+   */
   gaiminsize?: number;
-  /** Type: integer. */
+  /**
+   * Only files of at most this many bytes
+   *
+   * Type: integer.
+   */
   gaimaxsize?: number;
+  /** Only files with this SHA-1 hash, in hexadecimal digits */
   gaisha1?: string;
+  /** Only files with this SHA-1 hash, in base 36 as the database has it */
   gaisha1base36?: string;
   /**
-   * A user in any of five forms
+   * Only files that this user uploaded, when sorted by time
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gaiuser?: User;
-  /** @defaultValue `'all'` */
+  /**
+   * Chooses files by whether a bot uploaded them, when sorted by time
+   *
+   * @defaultValue `'all'`
+   */
   gaifilterbots?: 'all' | 'bots' | 'nobots';
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only files of these MIME types
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   gaimime?: string | readonly string[];
   /**
-   * A limit of 10 unless another one is given
+   * The most versions to return for each file
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -4434,27 +5442,32 @@ export interface AllimagesGeneratorParams {
 
 /** `AlllinksParams` under the names that they have where the module is used as a generator. */
 export interface AlllinksGeneratorParams {
+  /** Where to go on, as the previous response says */
   galcontinue?: string;
+  /** The title of the target to start from */
   galfrom?: string;
+  /** The title of the target to stop at */
   galto?: string;
+  /** Only targets whose titles begin with this */
   galprefix?: string;
+  /** Lists each target once, without the pages that link to it */
   galunique?: boolean;
   /**
-   * Properties of links and of usages of files
+   * What to return about each link
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   galprop?: LinkProp | readonly LinkProp[];
   /**
-   * One namespace, the extra numbers among them
+   * The namespace of the targets
    *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   galnamespace?: NamespaceOrExtra;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -4462,7 +5475,7 @@ export interface AlllinksGeneratorParams {
    */
   gallimit?: Limit10 | 'max';
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -4471,37 +5484,71 @@ export interface AlllinksGeneratorParams {
 
 /** `AllpagesParams` under the names that they have where the module is used as a generator. */
 export interface AllpagesGeneratorParams {
+  /** The title to start from */
   gapfrom?: string;
+  /** Where to go on, as the previous response says */
   gapcontinue?: string;
+  /** The title to stop at */
   gapto?: string;
+  /** Only pages whose titles begin with this */
   gapprefix?: string;
   /**
+   * The namespace to list
+   *
    * Type: namespace number.
    * @defaultValue `0`
    */
   gapnamespace?: number;
   /**
-   * Pages by whether they are redirects
+   * Chooses pages by whether they are redirects
    *
    * @defaultValue `'all'`
    */
   gapfilterredir?: Filterredir;
-  /** @defaultValue `'all'` */
+  /**
+   * Chooses pages by whether they link to other languages
+   *
+   * @defaultValue `'all'`
+   */
   gapfilterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks';
-  /** Type: integer. */
+  /**
+   * Only pages of at least this many bytes
+   *
+   * Type: integer.
+   */
   gapminsize?: number;
-  /** Type: integer. */
+  /**
+   * Only pages of at most this many bytes
+   *
+   * Type: integer.
+   */
   gapmaxsize?: number;
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only pages on which one of these actions is restricted
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   gapprtype?: AllpagesPrtype | readonly AllpagesPrtype[];
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only pages with one of these protection levels; goes with a type of protection
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   gapprlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[];
-  /** @defaultValue `'all'` */
+  /**
+   * Chooses protected pages by whether what they transclude is protected with them
+   *
+   * @defaultValue `'all'`
+   */
   gapprfiltercascade?: 'all' | 'cascading' | 'noncascading';
-  /** @defaultValue `'all'` */
+  /**
+   * Chooses protected pages by whether the protection ends
+   *
+   * @defaultValue `'all'`
+   */
   gapprexpiry?: 'all' | 'definite' | 'indefinite';
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -4509,7 +5556,7 @@ export interface AllpagesGeneratorParams {
    */
   gaplimit?: Limit10 | 'max';
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -4518,25 +5565,32 @@ export interface AllpagesGeneratorParams {
 
 /** `AllredirectsParams` under the names that they have where the module is used as a generator. */
 export interface AllredirectsGeneratorParams {
+  /** Where to go on, as the previous response says */
   garcontinue?: string;
+  /** The title of the target to start from */
   garfrom?: string;
+  /** The title of the target to stop at */
   garto?: string;
+  /** Only targets whose titles begin with this */
   garprefix?: string;
+  /** Lists each target once, without the redirects to it */
   garunique?: boolean;
   /**
+   * What to return about each redirect
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   garprop?: AllredirectsProp | readonly AllredirectsProp[];
   /**
-   * One namespace, the extra numbers among them
+   * The namespace of the targets
    *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   garnamespace?: NamespaceOrExtra;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -4544,7 +5598,7 @@ export interface AllredirectsGeneratorParams {
    */
   garlimit?: Limit10 | 'max';
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -4554,7 +5608,7 @@ export interface AllredirectsGeneratorParams {
 /** `AllrevisionsParams` under the names that they have where the module is used as a generator. */
 export interface AllrevisionsGeneratorParams {
   /**
-   * Properties of revisions
+   * What to return about each revision
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
@@ -4562,7 +5616,7 @@ export interface AllrevisionsGeneratorParams {
    */
   garvprop?: Revprop | readonly Revprop[];
   /**
-   * Slots of revisions
+   * The slots to return, for what is returned slot by slot
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -4576,91 +5630,134 @@ export interface AllrevisionsGeneratorParams {
    */
   'garvcontentformat-main'?: Cf;
   /**
-   * The bounds of every limit, with no default
+   * The most revisions to return, which asks for the history instead of the latest
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   garvlimit?: Limit | 'max';
-  /** @deprecated */
+  /**
+   * Expands templates in the content
+   *
+   * @deprecated
+   */
   garvexpandtemplates?: boolean;
-  /** @deprecated */
+  /**
+   * Adds the parse tree of the content, as XML
+   *
+   * @deprecated
+   */
   garvgeneratexml?: boolean;
-  /** @deprecated */
+  /**
+   * Returns the content as HTML, of one revision at a time
+   *
+   * @deprecated
+   */
   garvparse?: boolean;
+  /** Only the content of this section, by its number */
   garvsection?: string;
-  /** @deprecated */
+  /**
+   * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
+   *
+   * @deprecated
+   */
   garvdiffto?: string;
-  /** @deprecated */
+  /**
+   * Adds the difference from each revision to this text, instead of to a revision
+   *
+   * @deprecated
+   */
   garvdifftotext?: string;
-  /** @deprecated */
+  /**
+   * Treats the text to compare with as when saving, such as signatures, before that
+   *
+   * @deprecated
+   */
   garvdifftotextpst?: boolean;
   /**
-   * Content formats
+   * The format in which to return the content, and in which a text to compare with is
    *
    * @deprecated
    */
   garvcontentformat?: Cf;
   /**
-   * A user in any of five forms
+   * Only revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   garvuser?: User;
   /**
-   * Several namespaces, or all of them
+   * Only revisions of pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   garvnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to start from
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   garvstart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to stop at
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   garvend?: Timestamp;
   /**
-   * Directions in time
+   * The direction of the list
    *
    * @defaultValue `'older'`
    */
   garvdir?: DirN;
   /**
-   * A user in any of five forms
+   * Leaves out revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   garvexcludeuser?: User;
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   garvcontinue?: string;
+  /** As a generator, yields titles instead of revisions */
   garvgeneratetitles?: boolean;
 }
 
 /** `AlltransclusionsParams` under the names that they have where the module is used as a generator. */
 export interface AlltransclusionsGeneratorParams {
+  /** Where to go on, as the previous response says */
   gatcontinue?: string;
+  /** The title of the target to start from */
   gatfrom?: string;
+  /** The title of the target to stop at */
   gatto?: string;
+  /** Only targets whose titles begin with this */
   gatprefix?: string;
+  /** Lists each transcluded title once, without the pages that transclude it */
   gatunique?: boolean;
   /**
-   * Properties of links and of usages of files
+   * What to return about each transclusion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   gatprop?: LinkProp | readonly LinkProp[];
   /**
-   * One namespace, the extra numbers among them
+   * The namespace of the targets
    *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `10`
    */
   gatnamespace?: NamespaceOrExtra;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -4668,7 +5765,7 @@ export interface AlltransclusionsGeneratorParams {
    */
   gatlimit?: Limit10 | 'max';
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -4677,12 +5774,18 @@ export interface AlltransclusionsGeneratorParams {
 
 /** `BacklinksParams` under the names that they have where the module is used as a generator. */
 export interface BacklinksGeneratorParams {
+  /** The title of the page that is linked to */
   gbltitle?: string;
-  /** Type: integer. */
+  /**
+   * The ID of the page that is linked to
+   *
+   * Type: integer.
+   */
   gblpageid?: number;
+  /** Where to go on, as the previous response says */
   gblcontinue?: string;
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -4690,40 +5793,48 @@ export interface BacklinksGeneratorParams {
    */
   gblnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   gbldir?: DirA;
   /**
-   * Pages by whether they are redirects
+   * Chooses the pages that link by whether they are redirects
    *
    * @defaultValue `'all'`
    */
   gblfilterredir?: Filterredir;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return; with redirects followed, on each level
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gbllimit?: Limit10 | 'max';
+  /** Lists below each redirect the pages that link to it */
   gblredirect?: boolean;
 }
 
 /** `CategorymembersParams` under the names that they have where the module is used as a generator. */
 export interface CategorymembersGeneratorParams {
+  /** The title of the category, with the namespace */
   gcmtitle?: string;
-  /** Type: integer. */
+  /**
+   * The page ID of the category
+   *
+   * Type: integer.
+   */
   gcmpageid?: number;
   /**
+   * What to return about each member
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
   gcmprop?: CategorymembersProp | readonly CategorymembersProp[];
   /**
-   * Several namespaces, or all of them
+   * Only members in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -4731,45 +5842,82 @@ export interface CategorymembersGeneratorParams {
    */
   gcmnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
+   * Only members of these types; ignored when sorted by time
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['page', 'subcat', 'file']`
    */
   gcmtype?: CategorymembersType | readonly CategorymembersType[];
+  /** Where to go on, as the previous response says */
   gcmcontinue?: string;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gcmlimit?: Limit10 | 'max';
-  /** @defaultValue `'sortkey'` */
+  /**
+   * What to sort by
+   *
+   * @defaultValue `'sortkey'`
+   */
   gcmsort?: 'sortkey' | 'timestamp';
-  /** @defaultValue `'ascending'` */
+  /**
+   * The direction of the list
+   *
+   * @defaultValue `'ascending'`
+   */
   gcmdir?: 'asc' | 'ascending' | 'desc' | 'descending' | 'newer' | 'older';
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The time of addition to start from, when sorted by time
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   gcmstart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The time of addition to stop at, when sorted by time
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   gcmend?: Timestamp;
+  /** The sort key to start from, in hexadecimal digits as the response has it */
   gcmstarthexsortkey?: string;
+  /** The sort key to stop at, in hexadecimal digits as the response has it */
   gcmendhexsortkey?: string;
+  /** The text to start from, such as a letter, when sorted by sort key */
   gcmstartsortkeyprefix?: string;
+  /** The text to stop at, such as a letter, when sorted by sort key */
   gcmendsortkeyprefix?: string;
-  /** @deprecated */
+  /**
+   * The sort key to start from, as bytes
+   *
+   * @deprecated
+   */
   gcmstartsortkey?: string;
-  /** @deprecated */
+  /**
+   * The sort key to stop at, as bytes
+   *
+   * @deprecated
+   */
   gcmendsortkey?: string;
 }
 
 /** `EmbeddedinParams` under the names that they have where the module is used as a generator. */
 export interface EmbeddedinGeneratorParams {
+  /** The title of the page that is transcluded */
   geititle?: string;
-  /** Type: integer. */
+  /**
+   * The ID of the page that is transcluded
+   *
+   * Type: integer.
+   */
   geipageid?: number;
+  /** Where to go on, as the previous response says */
   geicontinue?: string;
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -4777,19 +5925,19 @@ export interface EmbeddedinGeneratorParams {
    */
   geinamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   geidir?: DirA;
   /**
-   * Pages by whether they are redirects
+   * Chooses the pages that link by whether they are redirects
    *
    * @defaultValue `'all'`
    */
   geifilterredir?: Filterredir;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -4801,20 +5949,24 @@ export interface EmbeddedinGeneratorParams {
 /** `ExturlusageParams` under the names that they have where the module is used as a generator. */
 export interface ExturlusageGeneratorParams {
   /**
+   * What to return about each link
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'url']`
    */
   geuprop?: ExturlusageProp | readonly ExturlusageProp[];
+  /** Where to go on, as the previous response says */
   geucontinue?: string;
   /**
-   * Protocols of URLs
+   * Only addresses with this protocol; empty means the web, or all without a query
    *
    * @defaultValue `''`
    */
   geuprotocol?: Protocols;
+  /** The address to look for, without its protocol; `*` stands for any text */
   geuquery?: string;
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -4822,55 +5974,76 @@ export interface ExturlusageGeneratorParams {
    */
   geunamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   geulimit?: Limit10 | 'max';
-  /** @deprecated */
+  /**
+   * Returns addresses that begin with `//` in full
+   *
+   * @deprecated
+   */
   geuexpandurl?: boolean;
 }
 
 /** `FilearchiveParams` under the names that they have where the module is used as a generator. */
 export interface FilearchiveGeneratorParams {
+  /** The title to start from */
   gfafrom?: string;
+  /** The title to stop at */
   gfato?: string;
+  /** Only files whose titles begin with this */
   gfaprefix?: string;
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   gfadir?: DirA;
+  /** Only files with this SHA-1 hash, in hexadecimal digits */
   gfasha1?: string;
+  /** Only files with this SHA-1 hash, in base 36 as the database has it */
   gfasha1base36?: string;
   /**
+   * What to return about each deleted file
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'timestamp'`
    */
   gfaprop?: FilearchiveProp | readonly FilearchiveProp[];
   /**
-   * A limit of 10 unless another one is given
+   * The most versions to return for each file
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gfalimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   gfacontinue?: string;
 }
 
 /** `ImageusageParams` under the names that they have where the module is used as a generator. */
 export interface ImageusageGeneratorParams {
+  /** The title of the file */
   giutitle?: string;
-  /** Type: integer. */
+  /**
+   * The page ID of the file
+   *
+   * Type: integer.
+   */
   giupageid?: number;
+  /** Where to go on, as the previous response says */
   giucontinue?: string;
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -4878,35 +6051,39 @@ export interface ImageusageGeneratorParams {
    */
   giunamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   giudir?: DirA;
   /**
-   * Pages by whether they are redirects
+   * Chooses the pages that link by whether they are redirects
    *
    * @defaultValue `'all'`
    */
   giufilterredir?: Filterredir;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return; with redirects followed, on each level
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   giulimit?: Limit10 | 'max';
+  /** Lists below each redirect to the file the pages that use it under that title */
   giuredirect?: boolean;
 }
 
 /** `IwbacklinksParams` under the names that they have where the module is used as a generator. */
 export interface IwbacklinksGeneratorParams {
+  /** Only links with this interwiki prefix */
   giwblprefix?: string;
+  /** Only links to this title on the other wiki; goes with a prefix */
   giwbltitle?: string;
+  /** Where to go on, as the previous response says */
   giwblcontinue?: string;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -4914,13 +6091,15 @@ export interface IwbacklinksGeneratorParams {
    */
   giwbllimit?: Limit10 | 'max';
   /**
+   * What to return about each page, beside its title
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   giwblprop?: IwbacklinksProp | readonly IwbacklinksProp[];
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -4929,11 +6108,14 @@ export interface IwbacklinksGeneratorParams {
 
 /** `LangbacklinksParams` under the names that they have where the module is used as a generator. */
 export interface LangbacklinksGeneratorParams {
+  /** Only links to this language, by its code */
   glbllang?: string;
+  /** Only links to this title in the other language; goes with a language */
   glbltitle?: string;
+  /** Where to go on, as the previous response says */
   glblcontinue?: string;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -4941,13 +6123,15 @@ export interface LangbacklinksGeneratorParams {
    */
   glbllimit?: Limit10 | 'max';
   /**
+   * What to return about each page, beside its title
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
   glblprop?: LangbacklinksProp | readonly LangbacklinksProp[];
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -4956,16 +6140,23 @@ export interface LangbacklinksGeneratorParams {
 
 /** `PageswithpropParams` under the names that they have where the module is used as a generator. */
 export interface PageswithpropGeneratorParams {
-  /** Length: at least 1 character. */
+  /**
+   * The name of the property
+   *
+   * Length: at least 1 character.
+   */
   gpwppropname: string;
   /**
+   * What to return about each page
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
   gpwpprop?: PageswithpropProp | readonly PageswithpropProp[];
+  /** Where to go on, as the previous response says */
   gpwpcontinue?: string;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -4973,7 +6164,7 @@ export interface PageswithpropGeneratorParams {
    */
   gpwplimit?: Limit10 | 'max';
   /**
-   * Directions that ascend or descend
+   * The direction of the list, which is in the order of page IDs
    *
    * @defaultValue `'ascending'`
    */
@@ -4982,10 +6173,14 @@ export interface PageswithpropGeneratorParams {
 
 /** `PrefixsearchParams` under the names that they have where the module is used as a generator. */
 export interface PrefixsearchGeneratorParams {
-  /** Length: at least 1 character. */
+  /**
+   * The beginning of the titles
+   *
+   * Length: at least 1 character.
+   */
   gpssearch: string;
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces, unless the text begins with a namespace itself
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -4994,7 +6189,7 @@ export interface PrefixsearchGeneratorParams {
    */
   gpsnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -5002,6 +6197,8 @@ export interface PrefixsearchGeneratorParams {
    */
   gpslimit?: Limit10 | 'max';
   /**
+   * How many results to skip
+   *
    * Type: integer.
    * Bounds: at least 0.
    * @defaultValue `0`
@@ -5012,17 +6209,21 @@ export interface PrefixsearchGeneratorParams {
 /** `ProtectedtitlesParams` under the names that they have where the module is used as a generator. */
 export interface ProtectedtitlesGeneratorParams {
   /**
-   * Several namespaces, or all of them
+   * Only titles in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   gptnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only titles with one of these protection levels
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   gptlevel?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -5030,26 +6231,41 @@ export interface ProtectedtitlesGeneratorParams {
    */
   gptlimit?: Limit10 | 'max';
   /**
-   * Directions in time
+   * The direction of the list
    *
    * @defaultValue `'older'`
    */
   gptdir?: DirN;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The time of protection to start from
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   gptstart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The time of protection to stop at
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   gptend?: Timestamp;
   /**
+   * What to return about each title
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'level']`
    */
   gptprop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[];
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   gptcontinue?: string;
 }
 
 /** `QuerypageParams` under the names that they have where the module is used as a generator. */
 export interface QuerypageGeneratorParams {
+  /** The name of the special page */
   gqppage:
     | 'Ancientpages'
     | 'BrokenRedirects'
@@ -5083,12 +6299,14 @@ export interface QuerypageGeneratorParams {
     | 'Wantedtemplates'
     | 'Withoutinterwiki';
   /**
+   * How many results to skip
+   *
    * Type: integer.
    * @defaultValue `0`
    */
   gqpoffset?: number;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -5100,7 +6318,7 @@ export interface QuerypageGeneratorParams {
 /** `RandomParams` under the names that they have where the module is used as a generator. */
 export interface RandomGeneratorParams {
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -5108,44 +6326,69 @@ export interface RandomGeneratorParams {
    */
   grnnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * Pages by whether they are redirects
+   * Chooses pages by whether they are redirects
    *
    * @defaultValue `'nonredirects'`
    */
   grnfilterredir?: Filterredir;
-  /** Type: integer. */
+  /**
+   * Only pages of at least this many bytes
+   *
+   * Type: integer.
+   */
   grnminsize?: number;
-  /** Type: integer. */
+  /**
+   * Only pages of at most this many bytes
+   *
+   * Type: integer.
+   */
   grnmaxsize?: number;
+  /** Only pages with this content model */
   grncontentmodel?: 'css' | 'javascript' | 'json' | 'text' | 'unknown' | 'vue' | 'wikitext';
-  /** @deprecated */
+  /**
+   * Lists redirects instead of other pages
+   *
+   * @deprecated
+   */
   grnredirect?: boolean;
   /**
-   * A limit of 1 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
   grnlimit?: Limit1 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   grncontinue?: string;
 }
 
 /** `RecentchangesParams` under the names that they have where the module is used as a generator. */
 export interface RecentchangesGeneratorParams {
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to start from
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   grcstart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to stop at
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   grcend?: Timestamp;
   /**
-   * Directions in time
+   * The direction of the list
    *
    * @defaultValue `'older'`
    */
   grcdir?: DirN;
   /**
-   * Several namespaces, the extra numbers among them, or all
+   * Only changes of pages in these namespaces
    *
    * Type: namespace number (also `-2`, `-1`).
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -5153,29 +6396,36 @@ export interface RecentchangesGeneratorParams {
    */
   grcnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
-   * A user in any of five forms
+   * Only changes by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   grcuser?: User;
   /**
-   * A user in any of five forms
+   * Leaves out changes by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   grcexcludeuser?: User;
+  /** Only changes with this change tag */
   grctag?: string;
   /**
+   * What to return about each change
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['title', 'timestamp', 'ids']`
    */
   grcprop?: RecentchangesProp | readonly RecentchangesProp[];
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only changes that meet all of these criteria
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   grcshow?: RecentchangesShow | readonly RecentchangesShow[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -5183,27 +6433,38 @@ export interface RecentchangesGeneratorParams {
    */
   grclimit?: Limit10 | 'max';
   /**
-   * Types of changes
+   * Only changes of these types
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
   grctype?: ChangeType | readonly ChangeType[];
+  /** Only changes that are still the latest of their page */
   grctoponly?: boolean;
+  /** Only changes of this page */
   grctitle?: string;
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   grccontinue?: string;
+  /** As a generator, yields revisions instead of pages */
   grcgeneraterevisions?: boolean;
-  /** Slots of revisions */
+  /** Only changes of this slot */
   grcslot?: Slot;
 }
 
 /** `SearchParams` under the names that they have where the module is used as a generator. */
 export interface SearchGeneratorParams {
-  /** Length: at least 1 character. */
+  /**
+   * What to search for, in the syntax of the wiki's search engine
+   *
+   * Length: at least 1 character.
+   */
   gsrsearch: string;
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -5212,7 +6473,7 @@ export interface SearchGeneratorParams {
    */
   gsrnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -5220,40 +6481,66 @@ export interface SearchGeneratorParams {
    */
   gsrlimit?: Limit10 | 'max';
   /**
+   * How many results to skip
+   *
    * Type: integer.
    * Bounds: at least 0.
    * @defaultValue `0`
    */
   gsroffset?: number;
+  /** Where to search */
   gsrwhat?: 'nearmatch' | 'text' | 'title';
   /**
+   * What to return about the search as a whole
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['totalhits', 'suggestion', 'rewrittenquery']`
    */
   gsrinfo?: SearchInfo | readonly SearchInfo[];
   /**
+   * What to return about each page
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'hasrelated'`, `'score'`.
    * @defaultValue `['size', 'wordcount', 'timestamp', 'snippet']`
    */
   gsrprop?: SearchProp | readonly SearchProp[];
+  /** Also searches other wikis, where this one is set up for that */
   gsrinterwiki?: boolean;
+  /** Lets the search engine search for a better text, such as without a typing error */
   gsrenablerewrites?: boolean;
-  /** @defaultValue `'relevance'` */
+  /**
+   * What to sort by
+   *
+   * @defaultValue `'relevance'`
+   */
   gsrsort?: 'relevance';
 }
 
 /** `TrackingcategoriesParams` under the names that they have where the module is used as a generator. */
 export interface TrackingcategoriesGeneratorParams {
+  /** Where to go on, as the previous response says */
   gtccontinue?: string;
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only these tracking categories, by the names of their messages
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   gtctrackingcatname?: string | readonly string[];
-  /** Type: integer. */
+  /**
+   * Only categories with at least this many members
+   *
+   * Type: integer.
+   */
   gtcmin?: number;
-  /** Type: integer. */
+  /**
+   * Only categories with at most this many members
+   *
+   * Type: integer.
+   */
   gtcmax?: number;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -5261,7 +6548,7 @@ export interface TrackingcategoriesGeneratorParams {
    */
   gtclimit?: Limit10 | 'max';
   /**
-   * Properties of categories
+   * What to return about each category
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
@@ -5271,13 +6558,22 @@ export interface TrackingcategoriesGeneratorParams {
 
 /** `WatchlistParams` under the names that they have where the module is used as a generator. */
 export interface WatchlistGeneratorParams {
+  /** Lists all changes of each page, not only the latest */
   gwlallrev?: boolean;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to start from
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   gwlstart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to stop at
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   gwlend?: Timestamp;
   /**
-   * Several namespaces, or all of them
+   * Only changes of pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -5285,27 +6581,27 @@ export interface WatchlistGeneratorParams {
    */
   gwlnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A user in any of five forms
+   * Only changes by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gwluser?: User;
   /**
-   * A user in any of five forms
+   * Leaves out changes by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gwlexcludeuser?: User;
   /**
-   * Directions in time
+   * The direction of the list
    *
    * @defaultValue `'older'`
    */
   gwldir?: DirN;
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
@@ -5313,38 +6609,56 @@ export interface WatchlistGeneratorParams {
    */
   gwllimit?: Limit10 | 'max';
   /**
+   * What to return about each change
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'flags']`
    */
   gwlprop?: WatchlistProp | readonly WatchlistProp[];
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only changes that meet all of these criteria
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   gwlshow?: WatchlistShow | readonly WatchlistShow[];
   /**
-   * Types of changes
+   * Only changes of these types
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
   gwltype?: ChangeType | readonly ChangeType[];
   /**
-   * The owner of a watchlist, by name
+   * The user whose watchlist to read; takes the key that this user gave out
    *
    * Type: user (`name`).
    * Must be: a user name.
    */
   gwlowner?: Owner;
-  /** Sensitive: to be kept out of logs. */
+  /**
+   * The key that the owner of the watchlist gave out
+   *
+   * Sensitive: to be kept out of logs.
+   */
   gwltoken?: string;
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   gwlcontinue?: string;
 }
 
 /** `WatchlistrawParams` under the names that they have where the module is used as a generator. */
 export interface WatchlistrawGeneratorParams {
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   gwrcontinue?: string;
   /**
-   * Several namespaces, or all of them
+   * Only titles in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -5352,56 +6666,86 @@ export interface WatchlistrawGeneratorParams {
    */
   gwrnamespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gwrlimit?: Limit10 | 'max';
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * What to return about each title
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   gwrprop?: 'changed' | readonly 'changed'[];
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only pages that meet this criterion
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   gwrshow?: WatchlistrawShow | readonly WatchlistrawShow[];
   /**
-   * The owner of a watchlist, by name
+   * The user whose watchlist to read; takes the key that this user gave out
    *
    * Type: user (`name`).
    * Must be: a user name.
    */
   gwrowner?: Owner;
-  /** Sensitive: to be kept out of logs. */
+  /**
+   * The key that the owner of the watchlist gave out
+   *
+   * Sensitive: to be kept out of logs.
+   */
   gwrtoken?: string;
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   gwrdir?: DirA;
+  /** The title to start from, with the namespace */
   gwrfromtitle?: string;
+  /** The title to stop at, with the namespace */
   gwrtotitle?: string;
 }
 
 /** `CategoriesParams` under the names that they have where the module is used as a generator. */
 export interface CategoriesGeneratorParams {
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * What to return about each category, beside its title
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   gclprop?: CategoriesProp | readonly CategoriesProp[];
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only categories that meet this criterion
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   gclshow?: CategoriesShow | readonly CategoriesShow[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gcllimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   gclcontinue?: string;
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only these categories, which tells whether a page is in one of them
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   gclcategories?: string | readonly string[];
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -5411,7 +6755,7 @@ export interface CategoriesGeneratorParams {
 /** `DeletedrevisionsParams` under the names that they have where the module is used as a generator. */
 export interface DeletedrevisionsGeneratorParams {
   /**
-   * Properties of revisions
+   * What to return about each revision
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
@@ -5419,7 +6763,7 @@ export interface DeletedrevisionsGeneratorParams {
    */
   gdrvprop?: Revprop | readonly Revprop[];
   /**
-   * Slots of revisions
+   * The slots to return, for what is returned slot by slot
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -5433,126 +6777,187 @@ export interface DeletedrevisionsGeneratorParams {
    */
   'gdrvcontentformat-main'?: Cf;
   /**
-   * The bounds of every limit, with no default
+   * The most revisions to return, which asks for the history instead of the latest
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
   gdrvlimit?: Limit | 'max';
-  /** @deprecated */
+  /**
+   * Expands templates in the content
+   *
+   * @deprecated
+   */
   gdrvexpandtemplates?: boolean;
-  /** @deprecated */
+  /**
+   * Adds the parse tree of the content, as XML
+   *
+   * @deprecated
+   */
   gdrvgeneratexml?: boolean;
-  /** @deprecated */
+  /**
+   * Returns the content as HTML, of one revision at a time
+   *
+   * @deprecated
+   */
   gdrvparse?: boolean;
+  /** Only the content of this section, by its number */
   gdrvsection?: string;
-  /** @deprecated */
+  /**
+   * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
+   *
+   * @deprecated
+   */
   gdrvdiffto?: string;
-  /** @deprecated */
+  /**
+   * Adds the difference from each revision to this text, instead of to a revision
+   *
+   * @deprecated
+   */
   gdrvdifftotext?: string;
-  /** @deprecated */
+  /**
+   * Treats the text to compare with as when saving, such as signatures, before that
+   *
+   * @deprecated
+   */
   gdrvdifftotextpst?: boolean;
   /**
-   * Content formats
+   * The format in which to return the content, and in which a text to compare with is
    *
    * @deprecated
    */
   gdrvcontentformat?: Cf;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to start from
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   gdrvstart?: Timestamp;
-  /** Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now". */
+  /**
+   * The timestamp to stop at
+   *
+   * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   */
   gdrvend?: Timestamp;
   /**
-   * Directions in time
+   * The direction of the list
    *
    * @defaultValue `'older'`
    */
   gdrvdir?: DirN;
+  /** Only deleted revisions with this change tag */
   gdrvtag?: string;
   /**
-   * A user in any of five forms
+   * Only deleted revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gdrvuser?: User;
   /**
-   * A user in any of five forms
+   * Leaves out deleted revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   gdrvexcludeuser?: User;
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   gdrvcontinue?: string;
 }
 
 /** `DuplicatefilesParams` under the names that they have where the module is used as a generator. */
 export interface DuplicatefilesGeneratorParams {
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gdflimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   gdfcontinue?: string;
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
   gdfdir?: DirA;
+  /** Only duplicates on this wiki, not in other file repositories */
   gdflocalonly?: boolean;
 }
 
 /** `FileusageParams` under the names that they have where the module is used as a generator. */
 export interface FileusageGeneratorParams {
   /**
+   * What to return about each page
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   gfuprop?: FileusageProp | readonly FileusageProp[];
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   gfunamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only pages that meet this criterion
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   gfushow?: FileusageShow | readonly FileusageShow[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gfulimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   gfucontinue?: string;
 }
 
 /** `ImagesParams` under the names that they have where the module is used as a generator. */
 export interface ImagesGeneratorParams {
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gimlimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   gimcontinue?: string;
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only these files, which tells whether a page uses one of them
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   gimimages?: string | readonly string[];
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -5562,7 +6967,7 @@ export interface ImagesGeneratorParams {
 /** `LinksParams` under the names that they have where the module is used as a generator. */
 export interface LinksGeneratorParams {
   /**
-   * Several namespaces, the extra numbers among them, or all
+   * Only links to these namespaces
    *
    * Type: namespace number (also `-2`, `-1`).
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -5570,19 +6975,27 @@ export interface LinksGeneratorParams {
    */
   gplnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gpllimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   gplcontinue?: string;
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only links to these titles, which tells whether a page links to one of them
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   gpltitles?: string | readonly string[];
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -5592,41 +7005,53 @@ export interface LinksGeneratorParams {
 /** `LinkshereParams` under the names that they have where the module is used as a generator. */
 export interface LinkshereGeneratorParams {
   /**
+   * What to return about each page
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   glhprop?: LinkshereProp | readonly LinkshereProp[];
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   glhnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only pages that meet this criterion
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   glhshow?: LinkshereShow | readonly LinkshereShow[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   glhlimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   glhcontinue?: string;
 }
 
 /** `RedirectsParams` under the names that they have where the module is used as a generator. */
 export interface RedirectsGeneratorParams {
   /**
+   * What to return about each redirect
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title']`
    */
   grdprop?: RedirectsProp | readonly RedirectsProp[];
   /**
-   * Several namespaces, or all of them
+   * Only redirects in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -5634,24 +7059,32 @@ export interface RedirectsGeneratorParams {
    * Reading `namespace-as-above`: That of the three modules before it, with several values and `*` for all, but no extra numbers.
    */
   grdnamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only redirects that meet this criterion
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   grdshow?: RedirectsShow | readonly RedirectsShow[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   grdlimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   grdcontinue?: string;
 }
 
 /** `RevisionsParams` under the names that they have where the module is used as a generator. */
 export interface RevisionsGeneratorParams {
   /**
-   * Properties of revisions
+   * What to return about each revision
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
@@ -5659,7 +7092,7 @@ export interface RevisionsGeneratorParams {
    */
   grvprop?: Revprop | readonly Revprop[];
   /**
-   * Slots of revisions
+   * The slots to return, for what is returned slot by slot
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -5673,61 +7106,94 @@ export interface RevisionsGeneratorParams {
    */
   'grvcontentformat-main'?: Cf;
   /**
-   * The bounds of every limit, with no default
+   * The most revisions to return, which asks for the history instead of the latest
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * Applies: only where `singlepageonly` holds.
    */
   grvlimit?: Limit | 'max';
-  /** @deprecated */
+  /**
+   * Expands templates in the content
+   *
+   * @deprecated
+   */
   grvexpandtemplates?: boolean;
-  /** @deprecated */
+  /**
+   * Adds the parse tree of the content, as XML
+   *
+   * @deprecated
+   */
   grvgeneratexml?: boolean;
-  /** @deprecated */
+  /**
+   * Returns the content as HTML, of one revision at a time
+   *
+   * @deprecated
+   */
   grvparse?: boolean;
+  /** Only the content of this section, by its number */
   grvsection?: string;
-  /** @deprecated */
+  /**
+   * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
+   *
+   * @deprecated
+   */
   grvdiffto?: string;
-  /** @deprecated */
+  /**
+   * Adds the difference from each revision to this text, instead of to a revision
+   *
+   * @deprecated
+   */
   grvdifftotext?: string;
-  /** @deprecated */
+  /**
+   * Treats the text to compare with as when saving, such as signatures, before that
+   *
+   * @deprecated
+   */
   grvdifftotextpst?: boolean;
   /**
-   * Content formats
+   * The format in which to return the content, and in which a text to compare with is
    *
    * @deprecated
    */
   grvcontentformat?: Cf;
   /**
+   * The revision to start from, by its timestamp even where it is deleted
+   *
    * Type: integer.
    * Applies: only where `singlepageonly` holds.
    */
   grvstartid?: number;
   /**
+   * The revision to stop at, by its timestamp even where it is deleted
+   *
    * Type: integer.
    * Applies: only where `singlepageonly` holds.
    */
   grvendid?: number;
   /**
+   * The timestamp to start from
+   *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `singlepageonly` holds.
    */
   grvstart?: Timestamp;
   /**
+   * The timestamp to stop at
+   *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `singlepageonly` holds.
    */
   grvend?: Timestamp;
   /**
-   * Directions in time
+   * The direction of the list
    *
    * Applies: only where `singlepageonly` holds.
    * @defaultValue `'older'`
    */
   grvdir?: DirN;
   /**
-   * A user in any of five forms
+   * Only revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
@@ -5735,22 +7201,27 @@ export interface RevisionsGeneratorParams {
    */
   grvuser?: User;
   /**
-   * A user in any of five forms
+   * Leaves out revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
    */
   grvexcludeuser?: User;
+  /** Only revisions with this change tag */
   grvtag?: string;
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   grvcontinue?: string;
 }
 
 /** `TemplatesParams` under the names that they have where the module is used as a generator. */
 export interface TemplatesGeneratorParams {
   /**
-   * Several namespaces, the extra numbers among them, or all
+   * Only transcluded pages of these namespaces
    *
    * Type: namespace number (also `-2`, `-1`).
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -5758,19 +7229,27 @@ export interface TemplatesGeneratorParams {
    */
   gtlnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gtllimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   gtlcontinue?: string;
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only these templates, which tells whether a page transcludes one of them
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   gtltemplates?: string | readonly string[];
   /**
-   * Directions that ascend or descend
+   * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
@@ -5780,29 +7259,39 @@ export interface TemplatesGeneratorParams {
 /** `TranscludedinParams` under the names that they have where the module is used as a generator. */
 export interface TranscludedinGeneratorParams {
   /**
+   * What to return about each page
+   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
   gtiprop?: TranscludedinProp | readonly TranscludedinProp[];
   /**
-   * Several namespaces, or all of them
+   * Only pages in these namespaces
    *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   gtinamespace?: Namespaces | readonly Namespaces[] | '*';
-  /** Multiple values: at most 50, or 500 with elevated rights. */
+  /**
+   * Only pages that meet this criterion
+   *
+   * Multiple values: at most 50, or 500 with elevated rights.
+   */
   gtishow?: TranscludedinShow | readonly TranscludedinShow[];
   /**
-   * A limit of 10 unless another one is given
+   * The most results to return
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   gtilimit?: Limit10 | 'max';
-  /** Reading `untyped-continue`: A string. */
+  /**
+   * Where to go on, as the previous response says
+   *
+   * Reading `untyped-continue`: A string.
+   */
   gticontinue?: string;
 }
 

@@ -695,27 +695,19 @@ export interface AllcategoriesParams {
   continue?: string;
   to?: string;
   prefix?: string;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
   /** Type: integer. */
   min?: number;
   /** Type: integer. */
   max?: number;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /**
-   * Properties of categories
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
@@ -731,16 +723,12 @@ export interface AllcategoriesParams {
  */
 export interface AlldeletedrevisionsParams {
   /**
-   * Properties of revisions
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   prop?: Revprop | readonly Revprop[];
   /**
-   * Slots of revisions
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
@@ -753,8 +741,6 @@ export interface AlldeletedrevisionsParams {
    */
   'contentformat-main'?: Cf;
   /**
-   * The bounds of every limit, with no default
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
@@ -772,21 +758,11 @@ export interface AlldeletedrevisionsParams {
   difftotext?: string;
   /** @deprecated */
   difftotextpst?: boolean;
-  /**
-   * Content formats
-   *
-   * @deprecated
-   */
+  /** @deprecated */
   contentformat?: Cf;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   user?: User;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -796,11 +772,7 @@ export interface AlldeletedrevisionsParams {
   start?: Timestamp;
   /** Applies: only where `useronly` holds. */
   end?: Timestamp;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
   /** Applies: only where `nonuseronly` holds. */
   from?: string;
@@ -809,8 +781,6 @@ export interface AlldeletedrevisionsParams {
   /** Applies: only where `nonuseronly` holds. */
   prefix?: string;
   /**
-   * A user in any of five forms
-   *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Applies: only where `nonuseronly` holds.
    */
@@ -835,25 +805,17 @@ export interface AllfileusagesParams {
   prefix?: string;
   unique?: boolean;
   /**
-   * Properties of links and of usages of files
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   prop?: LinkProp | readonly LinkProp[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -906,19 +868,13 @@ export interface AllimagesParams {
   maxsize?: number;
   sha1?: string;
   sha1base36?: string;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   user?: User;
   /** @defaultValue `'all'` */
   filterbots?: 'all' | 'bots' | 'nobots';
   /** Multiple values: at most 50, or 500 with elevated rights. */
   mime?: string | readonly string[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -940,32 +896,22 @@ export interface AlllinksParams {
   prefix?: string;
   unique?: boolean;
   /**
-   * Properties of links and of usages of files
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   prop?: LinkProp | readonly LinkProp[];
   /**
-   * One namespace, the extra numbers among them
-   *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   namespace?: NamespaceOrExtra;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -992,11 +938,7 @@ export interface AllpagesParams {
    * @defaultValue `0`
    */
   namespace?: number;
-  /**
-   * Pages by whether they are redirects
-   *
-   * @defaultValue `'all'`
-   */
+  /** @defaultValue `'all'` */
   filterredir?: Filterredir;
   /** @defaultValue `'all'` */
   filterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks';
@@ -1013,18 +955,12 @@ export interface AllpagesParams {
   /** @defaultValue `'all'` */
   prexpiry?: 'all' | 'definite' | 'indefinite';
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -1051,25 +987,17 @@ export interface AllredirectsParams {
    */
   prop?: AllredirectsProp | readonly AllredirectsProp[];
   /**
-   * One namespace, the extra numbers among them
-   *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   namespace?: NamespaceOrExtra;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -1082,16 +1010,12 @@ export interface AllredirectsParams {
  */
 export interface AllrevisionsParams {
   /**
-   * Properties of revisions
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   prop?: Revprop | readonly Revprop[];
   /**
-   * Slots of revisions
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
@@ -1104,8 +1028,6 @@ export interface AllrevisionsParams {
    */
   'contentformat-main'?: Cf;
   /**
-   * The bounds of every limit, with no default
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
@@ -1123,21 +1045,11 @@ export interface AllrevisionsParams {
   difftotext?: string;
   /** @deprecated */
   difftotextpst?: boolean;
-  /**
-   * Content formats
-   *
-   * @deprecated
-   */
+  /** @deprecated */
   contentformat?: Cf;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   user?: User;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -1145,17 +1057,9 @@ export interface AllrevisionsParams {
   namespace?: Namespaces | readonly Namespaces[] | '*';
   start?: Timestamp;
   end?: Timestamp;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   excludeuser?: User;
   /** Reading `untyped-continue`: A string. */
   continue?: string;
@@ -1177,32 +1081,22 @@ export interface AlltransclusionsParams {
   prefix?: string;
   unique?: boolean;
   /**
-   * Properties of links and of usages of files
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   prop?: LinkProp | readonly LinkProp[];
   /**
-   * One namespace, the extra numbers among them
-   *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `10`
    */
   namespace?: NamespaceOrExtra;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -1226,35 +1120,17 @@ export interface AllusersParams {
   from?: string;
   to?: string;
   prefix?: string;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
-  /**
-   * Groups of users
-   *
-   * Multiple values: at most 50, or 500 with elevated rights.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   group?: Groups | readonly Groups[];
-  /**
-   * Groups of users
-   *
-   * Multiple values: at most 50, or 500 with elevated rights.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   excludegroup?: Groups | readonly Groups[];
-  /**
-   * Rights of users
-   *
-   * Multiple values: at most 50, or 500 with elevated rights.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   rights?: RightsAll | readonly RightsAll[];
   /** Multiple values: at most 50, or 500 with elevated rights. */
   prop?: AllusersProp | readonly AllusersProp[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1280,28 +1156,16 @@ export interface BacklinksParams {
   pageid?: number;
   continue?: string;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
-  /**
-   * Pages by whether they are redirects
-   *
-   * @defaultValue `'all'`
-   */
+  /** @defaultValue `'all'` */
   filterredir?: Filterredir;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1337,11 +1201,7 @@ export type BlocksShow = '!account' | '!ip' | '!range' | '!temp' | 'account' | '
 export interface BlocksParams {
   start?: Timestamp;
   end?: Timestamp;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
   /**
    * Type: integer.
@@ -1356,8 +1216,6 @@ export interface BlocksParams {
   users?: UserName | readonly UserName[];
   ip?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1397,8 +1255,6 @@ export interface CategorymembersParams {
    */
   prop?: CategorymembersProp | readonly CategorymembersProp[];
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -1411,8 +1267,6 @@ export interface CategorymembersParams {
   type?: CategorymembersType | readonly CategorymembersType[];
   continue?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1443,8 +1297,6 @@ export interface CategorymembersParams {
  */
 export interface CodexiconsParams {
   /**
-   * Names of icons, with those of the project logos as a pattern
-   *
    * Further values: any text of the form `cdxIconLogo{Name}`.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -1486,8 +1338,6 @@ export interface DeletedrevsParams {
   /** Applies: only where `modes` is `1` or `2`. */
   end?: Timestamp;
   /**
-   * Directions in time
-   *
    * Applies: only where `modes` is `1` or `3`.
    * @defaultValue `'older'`
    */
@@ -1507,17 +1357,9 @@ export interface DeletedrevsParams {
    */
   namespace?: number;
   tag?: string;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   user?: User;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   excludeuser?: User;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -1526,8 +1368,6 @@ export interface DeletedrevsParams {
    */
   prop?: DeletedrevsProp | readonly DeletedrevsProp[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1550,28 +1390,16 @@ export interface EmbeddedinParams {
   pageid?: number;
   continue?: string;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
-  /**
-   * Pages by whether they are redirects
-   *
-   * @defaultValue `'all'`
-   */
+  /** @defaultValue `'all'` */
   filterredir?: Filterredir;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1596,24 +1424,16 @@ export interface ExturlusageParams {
    */
   prop?: ExturlusageProp | readonly ExturlusageProp[];
   continue?: string;
-  /**
-   * Protocols of URLs
-   *
-   * @defaultValue `''`
-   */
+  /** @defaultValue `''` */
   protocol?: Protocols;
   query?: string;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1650,11 +1470,7 @@ export interface FilearchiveParams {
   from?: string;
   to?: string;
   prefix?: string;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
   sha1?: string;
   sha1base36?: string;
@@ -1664,8 +1480,6 @@ export interface FilearchiveParams {
    */
   prop?: FilearchiveProp | readonly FilearchiveProp[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1688,28 +1502,16 @@ export interface ImageusageParams {
   pageid?: number;
   continue?: string;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
-  /**
-   * Pages by whether they are redirects
-   *
-   * @defaultValue `'all'`
-   */
+  /** @defaultValue `'all'` */
   filterredir?: Filterredir;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1733,8 +1535,6 @@ export interface IwbacklinksParams {
   title?: string;
   continue?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1746,11 +1546,7 @@ export interface IwbacklinksParams {
    * @defaultValue `''`
    */
   prop?: IwbacklinksProp | readonly IwbacklinksProp[];
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -1769,8 +1565,6 @@ export interface LangbacklinksParams {
   title?: string;
   continue?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1782,11 +1576,7 @@ export interface LangbacklinksParams {
    * @defaultValue `''`
    */
   prop?: LangbacklinksProp | readonly LangbacklinksProp[];
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -1890,35 +1680,21 @@ export interface LogeventsParams {
     | 'upload/upload';
   start?: Timestamp;
   end?: Timestamp;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
   /**
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
    */
   ids?: number | readonly number[];
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   user?: User;
   title?: string;
-  /**
-   * One namespace, the extra numbers among them
-   *
-   * Type: namespace number (also `-2`, `-1`).
-   */
+  /** Type: namespace number (also `-2`, `-1`). */
   namespace?: NamespaceOrExtra;
   prefix?: string;
   tag?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1945,8 +1721,6 @@ export interface MystashedfilesParams {
    */
   prop?: MystashedfilesProp | readonly MystashedfilesProp[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1965,8 +1739,6 @@ export interface MystashedfilesParams {
 export interface PagepropnamesParams {
   continue?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1993,18 +1765,12 @@ export interface PageswithpropParams {
   prop?: PageswithpropProp | readonly PageswithpropProp[];
   continue?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -2018,8 +1784,6 @@ export interface PageswithpropParams {
 export interface PrefixsearchParams {
   search: string;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -2027,8 +1791,6 @@ export interface PrefixsearchParams {
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2057,8 +1819,6 @@ export type ProtectedtitlesProp = 'comment' | 'expiry' | 'level' | 'parsedcommen
  */
 export interface ProtectedtitlesParams {
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -2067,18 +1827,12 @@ export interface ProtectedtitlesParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
   level?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
   start?: Timestamp;
   end?: Timestamp;
@@ -2137,8 +1891,6 @@ export interface QuerypageParams {
    */
   offset?: number;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2155,18 +1907,12 @@ export interface QuerypageParams {
  */
 export interface RandomParams {
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
-  /**
-   * Pages by whether they are redirects
-   *
-   * @defaultValue `'nonredirects'`
-   */
+  /** @defaultValue `'nonredirects'` */
   filterredir?: Filterredir;
   /** Type: integer. */
   minsize?: number;
@@ -2176,8 +1922,6 @@ export interface RandomParams {
   /** @deprecated */
   redirect?: boolean;
   /**
-   * A limit of 1 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
@@ -2230,31 +1974,17 @@ export type RecentchangesShow =
 export interface RecentchangesParams {
   start?: Timestamp;
   end?: Timestamp;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
   /**
-   * Several namespaces, the extra numbers among them, or all
-   *
    * Type: namespace number (also `-2`, `-1`).
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   user?: User;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   excludeuser?: User;
   tag?: string;
   /**
@@ -2265,16 +1995,12 @@ export interface RecentchangesParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: RecentchangesShow | readonly RecentchangesShow[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /**
-   * Types of changes
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
@@ -2284,7 +2010,6 @@ export interface RecentchangesParams {
   /** Reading `untyped-continue`: A string. */
   continue?: string;
   generaterevisions?: boolean;
-  /** Slots of revisions */
   slot?: Slot;
 }
 
@@ -2323,8 +2048,6 @@ export type SearchProp =
 export interface SearchParams {
   search: string;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -2332,8 +2055,6 @@ export interface SearchParams {
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2376,8 +2097,6 @@ export interface TagsParams {
   /** Reading `untyped-continue`: A string. */
   continue?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2407,16 +2126,12 @@ export interface TrackingcategoriesParams {
   /** Type: integer. */
   max?: number;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /**
-   * Properties of categories
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
@@ -2457,8 +2172,6 @@ export type UsercontribsShow =
  */
 export interface UsercontribsParams {
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2480,15 +2193,9 @@ export interface UsercontribsParams {
   userids?: number | readonly number[];
   userprefix?: string;
   iprange?: string;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -2583,34 +2290,18 @@ export interface WatchlistParams {
   start?: Timestamp;
   end?: Timestamp;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   user?: User;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   excludeuser?: User;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2624,17 +2315,11 @@ export interface WatchlistParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: WatchlistShow | readonly WatchlistShow[];
   /**
-   * Types of changes
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
   type?: ChangeType | readonly ChangeType[];
-  /**
-   * The owner of a watchlist, by name
-   *
-   * Type: user (`name`).
-   */
+  /** Type: user (`name`). */
   owner?: Owner;
   /** Sensitive: to be kept out of logs. */
   token?: string;
@@ -2656,16 +2341,12 @@ export interface WatchlistrawParams {
   /** Reading `untyped-continue`: A string. */
   continue?: string;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2675,19 +2356,11 @@ export interface WatchlistrawParams {
   prop?: 'changed' | readonly 'changed'[];
   /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: WatchlistrawShow | readonly WatchlistrawShow[];
-  /**
-   * The owner of a watchlist, by name
-   *
-   * Type: user (`name`).
-   */
+  /** Type: user (`name`). */
   owner?: Owner;
   /** Sensitive: to be kept out of logs. */
   token?: string;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
   fromtitle?: string;
   totitle?: string;
@@ -2712,8 +2385,6 @@ export interface CategoriesParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: CategoriesShow | readonly CategoriesShow[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2723,11 +2394,7 @@ export interface CategoriesParams {
   continue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
   categories?: string | readonly string[];
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -2748,33 +2415,15 @@ export interface CategoryinfoParams {
  * Source: wiki-query 4.38
  */
 export interface ContributorsParams {
-  /**
-   * Groups of users
-   *
-   * Multiple values: at most 50, or 500 with elevated rights.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   group?: Groups | readonly Groups[];
-  /**
-   * Groups of users
-   *
-   * Multiple values: at most 50, or 500 with elevated rights.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   excludegroup?: Groups | readonly Groups[];
-  /**
-   * Rights that contributors are selected by
-   *
-   * Multiple values: at most 50, or 500 with elevated rights.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   rights?: RightsContrib | readonly RightsContrib[];
-  /**
-   * Rights that contributors are selected by
-   *
-   * Multiple values: at most 50, or 500 with elevated rights.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   excluderights?: RightsContrib | readonly RightsContrib[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2793,16 +2442,12 @@ export interface ContributorsParams {
  */
 export interface DeletedrevisionsParams {
   /**
-   * Properties of revisions
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   prop?: Revprop | readonly Revprop[];
   /**
-   * Slots of revisions
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
@@ -2815,8 +2460,6 @@ export interface DeletedrevisionsParams {
    */
   'contentformat-main'?: Cf;
   /**
-   * The bounds of every limit, with no default
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
@@ -2834,32 +2477,16 @@ export interface DeletedrevisionsParams {
   difftotext?: string;
   /** @deprecated */
   difftotextpst?: boolean;
-  /**
-   * Content formats
-   *
-   * @deprecated
-   */
+  /** @deprecated */
   contentformat?: Cf;
   start?: Timestamp;
   end?: Timestamp;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
   tag?: string;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   user?: User;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   excludeuser?: User;
   /** Reading `untyped-continue`: A string. */
   continue?: string;
@@ -2874,8 +2501,6 @@ export interface DeletedrevisionsParams {
  */
 export interface DuplicatefilesParams {
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2883,11 +2508,7 @@ export interface DuplicatefilesParams {
   limit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   continue?: string;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
   localonly?: boolean;
 }
@@ -2900,8 +2521,6 @@ export interface DuplicatefilesParams {
  */
 export interface ExtlinksParams {
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2909,11 +2528,7 @@ export interface ExtlinksParams {
   limit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   continue?: string;
-  /**
-   * Protocols of URLs
-   *
-   * @defaultValue `''`
-   */
+  /** @defaultValue `''` */
   protocol?: Protocols;
   query?: string;
   /** @deprecated */
@@ -2940,8 +2555,6 @@ export interface FileusageParams {
    */
   prop?: FileusageProp | readonly FileusageProp[];
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -2950,8 +2563,6 @@ export interface FileusageParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: FileusageShow | readonly FileusageShow[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2997,8 +2608,6 @@ export interface ImageinfoParams {
    */
   prop?: ImageinfoProp | readonly ImageinfoProp[];
   /**
-   * A limit of 1 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
@@ -3046,8 +2655,6 @@ export interface ImageinfoParams {
  */
 export interface ImagesParams {
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3057,11 +2664,7 @@ export interface ImagesParams {
   continue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
   images?: string | readonly string[];
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -3147,15 +2750,9 @@ export interface IwlinksParams {
   prop?: 'url' | readonly 'url'[];
   prefix?: string;
   title?: string;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3181,17 +2778,11 @@ export interface LanglinksParams {
   prop?: LanglinksProp | readonly LanglinksProp[];
   lang?: string;
   title?: string;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
   /** @defaultValue `'en'` */
   inlanguagecode?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3212,16 +2803,12 @@ export interface LanglinksParams {
  */
 export interface LinksParams {
   /**
-   * Several namespaces, the extra numbers among them, or all
-   *
    * Type: namespace number (also `-2`, `-1`).
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3231,11 +2818,7 @@ export interface LinksParams {
   continue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
   titles?: string | readonly string[];
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -3259,8 +2842,6 @@ export interface LinkshereParams {
    */
   prop?: LinkshereProp | readonly LinkshereProp[];
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -3269,8 +2850,6 @@ export interface LinkshereParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: LinkshereShow | readonly LinkshereShow[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3312,8 +2891,6 @@ export interface RedirectsParams {
    */
   prop?: RedirectsProp | readonly RedirectsProp[];
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -3323,8 +2900,6 @@ export interface RedirectsParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: RedirectsShow | readonly RedirectsShow[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3343,16 +2918,12 @@ export interface RedirectsParams {
  */
 export interface RevisionsParams {
   /**
-   * Properties of revisions
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   prop?: Revprop | readonly Revprop[];
   /**
-   * Slots of revisions
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
@@ -3365,8 +2936,6 @@ export interface RevisionsParams {
    */
   'contentformat-main'?: Cf;
   /**
-   * The bounds of every limit, with no default
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * Applies: only where `singlepageonly` holds.
@@ -3385,11 +2954,7 @@ export interface RevisionsParams {
   difftotext?: string;
   /** @deprecated */
   difftotextpst?: boolean;
-  /**
-   * Content formats
-   *
-   * @deprecated
-   */
+  /** @deprecated */
   contentformat?: Cf;
   /**
    * Type: integer.
@@ -3406,22 +2971,16 @@ export interface RevisionsParams {
   /** Applies: only where `singlepageonly` holds. */
   end?: Timestamp;
   /**
-   * Directions in time
-   *
    * Applies: only where `singlepageonly` holds.
    * @defaultValue `'older'`
    */
   dir?: DirN;
   /**
-   * A user in any of five forms
-   *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Applies: only where `singlepageonly` holds.
    */
   user?: User;
   /**
-   * A user in any of five forms
-   *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Applies: only where `singlepageonly` holds.
    */
@@ -3492,16 +3051,12 @@ export interface StashimageinfoParams {
  */
 export interface TemplatesParams {
   /**
-   * Several namespaces, the extra numbers among them, or all
-   *
    * Type: namespace number (also `-2`, `-1`).
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3511,11 +3066,7 @@ export interface TemplatesParams {
   continue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
   templates?: string | readonly string[];
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -3539,8 +3090,6 @@ export interface TranscludedinParams {
    */
   prop?: TranscludedinProp | readonly TranscludedinProp[];
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -3549,8 +3098,6 @@ export interface TranscludedinParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: TranscludedinShow | readonly TranscludedinShow[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`

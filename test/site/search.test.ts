@@ -53,7 +53,7 @@ it('says of what it finds where it is and what it is about', () => {
     title: 'apnamespace',
     page: 'Module: allpages',
     interface: 'Wiki query interface (MediaWiki)',
-    about: 'Stated as: namespace · Type: namespace number · Default: 0',
+    about: 'The namespace to list. · Stated as: namespace · Type: namespace number · Default: 0',
   });
 });
 

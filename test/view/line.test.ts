@@ -68,7 +68,7 @@ it('has facts without the labels of what speaks for itself, what is not shown, a
   ]);
 });
 
-it('leaves out where a parameter comes from and what must hold between parameters, and takes the purpose of its set', () => {
+it('leaves out where a parameter comes from and what must hold between parameters, and does not take the purpose of its set', () => {
   const [module] = wiki.kind === 'modules' ? wiki.modules : [];
   const views = module ? moduleContents(contextIn(wiki), module).parameters : [];
   expect(views.map((view) => lineOf(view, String))).toEqual([
@@ -77,6 +77,6 @@ it('leaves out where a parameter comes from and what must hold between parameter
     'string; deprecated, use to instead; sensitive: to be kept out of logs — Where to begin',
     'string',
     'one of 3 values and further ones, 1 of them deprecated: open, closed; further values: any text of the form ' +
-      'un{State}; set STATE; deprecated values: shut (use closed); only where useronly holds — A state',
+      'un{State}; set STATE; deprecated values: shut (use closed); only where useronly holds',
   ]);
 });

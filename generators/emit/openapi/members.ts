@@ -6,14 +6,7 @@ import { exampleOf } from '../../shape/examples.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import { code, type Phrase, prose } from '../../shape/phrase.ts';
 import type { Member } from '../../shape/shape.ts';
-import type { Description } from '../schema/descriptions.ts';
-import {
-  memberDescription,
-  memberFacts,
-  propertySchema,
-  type SchemaContext,
-  valueSchema,
-} from '../schema/parameters.ts';
+import { memberDescription, memberFacts, propertySchema, valueSchema } from '../schema/parameters.ts';
 import type { Reference, Schema } from '../schema/schema.ts';
 import { acceptsSchema, wholePattern } from '../schema/types.ts';
 import type { Builder } from './builder.ts';
@@ -46,7 +39,7 @@ export function queryArguments(builder: Builder, member: Member, owner: string):
 function partOfArgument(builder: Builder, member: Member, owner: string, one: QueryName): NodeMap {
   const { accepts, isWhole, style } = one;
   const name = nameOfMember(member);
-  const description = isWhole ? describedMember(member, owner, builder.context) : { purpose: one.purpose, facts: [] };
+  const description = isWhole ? memberDescription(member, owner, builder.context) : { purpose: one.purpose, facts: [] };
   const part: Phrase = isWhole
     ? ['One form of ', code(name), ', of which a request has one.']
     : ['Part of ', code(name), '.'];
@@ -93,7 +86,7 @@ export function queryParameter(
   const { context, dialect } = builder;
   const { parameter, written } = member;
   const { style, sentences, facts } = writing;
-  const description = describedMember(member, owner, context);
+  const description = memberDescription(member, owner, context);
   const schema = valueSchema(member, context);
   // A request that is not for the module does without its parameters.
   const required = member.required && !module;
@@ -133,13 +126,6 @@ function presentSchema({ default: _default, ...schema }: Schema, { default: pres
   return { ...schema, const: value, facts: merged(schema.facts, stated) };
 }
 
-/** Describes a member outside a body. It includes the purpose of its set, which viewers do not show by themselves. */
-function describedMember(member: Member, owner: string, context: SchemaContext): Description {
-  const { purpose, facts } = memberDescription(member, owner, context);
-  const { set } = member.parameter;
-  return { purpose: purpose ?? (set === undefined ? undefined : context.sets.get(set)?.purpose), facts };
-}
-
 /** A variable part of the path, whether or not it is an argument as well. */
 export function pathParameter(
   builder: Builder,
@@ -159,7 +145,7 @@ export function pathParameter(
         facets: {},
         ...(pattern === undefined ? {} : { pattern }),
       });
-  const description = member ? describedMember(member, owner, context) : { facts: [notAnArgument] };
+  const description = member ? memberDescription(member, owner, context) : { facts: [notAnArgument] };
   const isRenamed = variable.name !== variable.argument;
   const further: Phrase[] = [
     ...(kind?.purpose === undefined ? [] : [[prose(kind.purpose)]]),

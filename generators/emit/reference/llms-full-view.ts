@@ -1,7 +1,8 @@
 import type { FullInterface, InLines, Line, LlmsFullView } from '../../../templates/reference/views/llms-full.ts';
 import type { ConstraintView, ParameterView } from '../../../templates/reference/views/parameter.ts';
 import { hasOwnObjects } from '../../catalogue/bind.ts';
-import type { Catalogue } from '../../catalogue/model.ts';
+import { markNote } from '../../catalogue/heading.ts';
+import type { Catalogue, Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import type { ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Markdown, markdown, md, toMarkdown } from '../../lib/markdown.ts';
@@ -35,7 +36,7 @@ function fullInterface(reference: Reference): FullInterface {
     title: iface.title,
     purpose: proseText(context, iface.purpose),
     addresses: addressesOf(iface),
-    fills: (iface.binding?.fills ?? []).map(({ says }) => text([prose(says)])),
+    fills: saidByBinding(iface).map((says) => text([prose(says)])),
     isRepeated,
     multiple: several?.most && text(severalPhrase(several)),
     notes: iface.notes.map((note) => text([prose(note.text)])),
@@ -45,6 +46,12 @@ function fullInterface(reference: Reference): FullInterface {
     ...(isRepeated ? { modules: [], resources: [], endpoints: [] } : listsOf(context)),
     gaps: iface.gaps.map(({ id, missing }) => ({ id, missing: text([prose(missing)]) })),
   };
+}
+
+function saidByBinding(iface: Interface): string[] {
+  const fills = (iface.binding?.fills ?? []).map(({ says }) => says);
+  const mark = markNote(iface);
+  return mark === undefined ? fills : [...fills, mark];
 }
 
 function listsOf(context: Context<Markdown>): Pick<FullInterface, 'modules' | 'resources' | 'endpoints'> {
@@ -76,9 +83,8 @@ function inLines<Contents extends Listed>(contents: Contents): InLines<Contents>
 /** The line of a parameter, without what the line of its shared set states. */
 function parameterLine(view: ParameterView): Line {
   const facts = view.facts.filter(({ saidBy }) => saidBy !== 'set');
-  const purpose = view.isPurposeOfSet ? undefined : view.purpose;
   const shown = facts.map((fact) => (fact.saidBy === 'interface' ? { ...fact, isFlag: true } : fact));
-  return { name: view.name, facts: markdown(lineOf({ ...view, facts: shown, purpose }, toMarkdown)) };
+  return { name: view.name, facts: markdown(lineOf({ ...view, facts: shown }, toMarkdown)) };
 }
 
 function setLine(context: Context<Markdown>, set: ValueSet): Line {

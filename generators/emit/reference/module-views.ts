@@ -9,7 +9,7 @@ import type { Module, ModuleGroup, ModulesInterface } from '../../catalogue/mode
 import { type Markdown, md } from '../../lib/markdown.ts';
 import type { Example } from '../../shape/example-request.ts';
 import { nameOf } from '../../shape/phrase.ts';
-import { proseText } from '../../view/context.ts';
+import { proseText, purposeText } from '../../view/context.ts';
 import { moduleContents, neededBy } from '../../view/modules.ts';
 import { footView, noteViews } from '../../view/notes.ts';
 import { deprecationView } from '../../view/parameters.ts';
@@ -72,7 +72,7 @@ function moduleRow(page: Page, module: Module): ModuleRow {
     prefix: module.prefix,
     isGenerator: module.generator,
     parameters: module.parameters.length,
-    purpose: proseText(page, module.purpose),
+    purpose: purposeText(page, module),
     deprecated: deprecationView(page, module, 'module'),
   };
 }

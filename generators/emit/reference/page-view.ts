@@ -1,5 +1,6 @@
 import type { BindingNote, PageView } from '../../../templates/reference/views/shared.ts';
 import type { Fact } from '../../catalogue/facts.ts';
+import { markNote } from '../../catalogue/heading.ts';
 import { type Markdown, md, prose } from '../../lib/markdown.ts';
 import { noticeOf } from './notice.ts';
 import { hrefTo, linkTo, type Page } from './reference.ts';
@@ -20,5 +21,11 @@ export function bindingNote(page: Page): BindingNote | undefined {
   const { iface, pages } = page.reference;
   if (!iface.binding || !pages.binding) return undefined;
   const { title, basis } = iface.binding;
-  return { title, page: hrefTo(page, pages.binding), basis: prose(basis) };
+  const mark = markNote(iface);
+  return {
+    title,
+    page: hrefTo(page, pages.binding),
+    basis: prose(basis),
+    mark: mark === undefined ? undefined : prose(mark),
+  };
 }

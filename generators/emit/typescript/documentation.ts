@@ -21,7 +21,6 @@ export interface DocumentationContext {
   readonly style: Style;
   /** The readings of the interpretations as comment text, by their ids. */
   readonly readings: ReadonlyMap<string, string>;
-  readonly setPurposes: ReadonlyMap<string, string | undefined>;
 }
 
 export function documentationContext(iface: Interface): DocumentationContext {
@@ -30,14 +29,13 @@ export function documentationContext(iface: Interface): DocumentationContext {
     style: commentStyle(typeNames(iface).sets),
     // The question stands on the reference pages.
     readings: new Map(iface.interpretations.map(({ id, reading }) => [id, commentText(reading)])),
-    setPurposes: new Map(iface.sets.map(({ name, purpose }) => [name, purpose])),
   };
 }
 
 /** For what refers to no shared set. */
 const plainComment = commentStyle(new Map());
 
-/** The comment of a property, without the citations of the whole; its shared set's purpose stands in for one of its own. */
+/** The comment of a property, without the citations of the whole. */
 export function memberDocumentation(member: Member, shape: Shape, context: DocumentationContext): readonly string[] {
   const { parameter, accepts } = member;
   const inherited = new Set(shape.sources.map(({ text }) => text));
@@ -46,8 +44,7 @@ export function memberDocumentation(member: Member, shape: Shape, context: Docum
     ...readings(parameter, context),
     ...citations(parameter.sources.filter(({ text }) => !inherited.has(text))),
   ];
-  const setPurpose = parameter.set === undefined ? undefined : context.setPurposes.get(parameter.set);
-  return comment(parameter.purpose ?? setPurpose, [...lines, ...defaultTag(parameter), ...deprecatedTag(parameter)]);
+  return comment(parameter.purpose, [...lines, ...defaultTag(parameter), ...deprecatedTag(parameter)]);
 }
 
 /** The comment of a field of an object that is a value. */

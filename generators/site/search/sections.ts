@@ -1,3 +1,4 @@
+import { markOfPreset } from '../../catalogue/heading.ts';
 import { headingAnchor } from '../../lib/markdown.ts';
 import { plainText } from './plain.ts';
 
@@ -25,7 +26,8 @@ export function sectionsOf(markdown: string): Section[] {
       const title = plainText(heading[1] ?? '');
       sections.push({ anchor: sections.length === 0 ? '' : headingAnchor(title), title, lines: [] });
     } else {
-      const text = textOfLine(line);
+      // What the mark means stands on the pages.
+      const text = textOfLine(line).replaceAll(markOfPreset, '');
       if (text !== '') sections.at(-1)?.lines.push(text);
     }
   }
@@ -37,7 +39,7 @@ const onlyLinks = /^(?:\[[^\]]*\]\([^)]*\)(?: \/ |$))+$/;
 
 function textOfLine(line: string): string {
   if (onlyLinks.test(line) || /^(?:<!--|> |\| (?:---|\[[^\]]*\]\(#))/.test(line)) return '';
-  if (!line.startsWith('|')) return plainText(line.replace(/^- /, ''));
+  if (!line.startsWith('|')) return plainText(line.replace(/^ *- /, ''));
   return plainText(
     line
       .replaceAll('\\|', '\u0003')

@@ -253,9 +253,17 @@ export interface Category {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** Type: integer. */
+  /**
+   * ID of the parent category
+   *
+   * Type: integer.
+   */
   parent?: number;
-  /** Type: object, its fields not stated. */
+  /**
+   * Its meta fields
+   *
+   * Type: object, its fields not stated.
+   */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -271,18 +279,39 @@ export interface Comment {
    * Type: integer.
    */
   author?: number;
+  /** Email address of the author */
   author_email?: string;
+  /** IP address of the author */
   author_ip?: string;
+  /** Name of the author */
   author_name?: string;
+  /** Address of the author's site */
   author_url?: string;
+  /** The browser of the author, as it names itself */
   author_user_agent?: string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The text of the comment
+   *
+   * Type: object (its fields not stated) or string.
+   */
   content?: Readonly<Record<string, unknown>> | string;
-  /** Type: string in the format `date-time` or null. */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time` or null.
+   */
   date?: string | null;
-  /** Type: string in the format `date-time` or null. */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time` or null.
+   */
   date_gmt?: string | null;
-  /** Type: integer. */
+  /**
+   * ID of the comment that it replies to
+   *
+   * Type: integer.
+   */
   parent?: number;
   /**
    * ID of the post that it goes with
@@ -292,7 +321,11 @@ export interface Comment {
   post?: number;
   /** Any text */
   status?: string;
-  /** Type: object, its fields not stated. */
+  /**
+   * Its meta fields
+   *
+   * Type: object, its fields not stated.
+   */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -316,9 +349,13 @@ export interface Media {
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
+  /** The status, which decides who can see it */
   status?: PostStatus;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The title
+   *
+   * Type: object (its fields not stated) or string.
+   */
   title?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -326,9 +363,9 @@ export interface Media {
    * Type: integer.
    */
   author?: number;
-  /** Whether comments or pings are accepted */
+  /** Whether readers can comment on it */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
+  /** Whether other sites can announce links to it, by pingback or trackback */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -340,9 +377,17 @@ export interface Media {
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The caption that is shown with it
+   *
+   * Type: object (its fields not stated) or string.
+   */
   caption?: Readonly<Record<string, unknown>> | string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The description of the attachment
+   *
+   * Type: object (its fields not stated) or string.
+   */
   description?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of the post that it goes with
@@ -372,13 +417,21 @@ export interface Page {
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
+  /** The status, which decides who can see it */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The title
+   *
+   * Type: object (its fields not stated) or string.
+   */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The content
+   *
+   * Type: object (its fields not stated) or string.
+   */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -386,7 +439,11 @@ export interface Page {
    * Type: integer.
    */
   author?: number;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The summary
+   *
+   * Type: object (its fields not stated) or string.
+   */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
@@ -394,9 +451,9 @@ export interface Page {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
+  /** Whether readers can comment on it */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
+  /** Whether other sites can announce links to it, by pingback or trackback */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -440,13 +497,21 @@ export interface Post {
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
+  /** The status, which decides who can see it */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The title
+   *
+   * Type: object (its fields not stated) or string.
+   */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The content
+   *
+   * Type: object (its fields not stated) or string.
+   */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -454,7 +519,11 @@ export interface Post {
    * Type: integer.
    */
   author?: number;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The summary
+   *
+   * Type: object (its fields not stated) or string.
+   */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
@@ -462,11 +531,11 @@ export interface Post {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
+  /** Whether readers can comment on it */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
+  /** Whether other sites can announce links to it, by pingback or trackback */
   ping_status?: OpenClosed;
-  /** The formats of posts */
+  /** The format, from which themes choose how it looks */
   format?: PostFormat;
   /**
    * Its meta fields
@@ -474,6 +543,7 @@ export interface Post {
    * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
+  /** Whether it stands before all others on the front page of the blog */
   sticky?: boolean;
   /** The file of the theme that displays it */
   template?: string;
@@ -528,7 +598,9 @@ export interface Settings {
   email?: string;
   /** A city in the time zone of the site */
   timezone?: string | null;
+  /** How dates are written, in the letters of PHP's date formats */
   date_format?: string | null;
+  /** How times are written, in the letters of PHP's date formats */
   time_format?: string | null;
   /**
    * Number of a day
@@ -538,15 +610,25 @@ export interface Settings {
   start_of_week?: number | null;
   /** Code of a locale */
   language?: string | null;
+  /** Whether emoticons such as `:-)` become images */
   use_smilies?: boolean | null;
-  /** Type: integer or null. */
+  /**
+   * ID of the category of posts that are given none
+   *
+   * Type: integer or null.
+   */
   default_category?: number | null;
+  /** The format of posts that are given none */
   default_post_format?: string | null;
-  /** Type: integer or null. */
+  /**
+   * Number of posts on a page of the blog
+   *
+   * Type: integer or null.
+   */
   posts_per_page?: number | null;
-  /** Whether comments or pings are accepted */
+  /** Whether other sites can announce links to new posts, by pingback or trackback */
   default_ping_status?: OpenClosed | null;
-  /** Whether comments or pings are accepted */
+  /** Whether readers can comment on new posts */
   default_comment_status?: OpenClosed | null;
 }
 
@@ -562,7 +644,11 @@ export interface Tag {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** Type: object, its fields not stated. */
+  /**
+   * Its meta fields
+   *
+   * Type: object, its fields not stated.
+   */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -576,19 +662,35 @@ export interface User {
   username?: string;
   /** The name that is displayed */
   name?: string;
+  /** First name */
   first_name?: string;
+  /** Last name */
   last_name?: string;
+  /** Email address */
   email?: string;
+  /** Address of the user's site */
   url?: string;
+  /** What the user says about themselves */
   description?: string;
-  /** The locales that a user can have */
+  /** The language of the administration for the user, as a locale; empty for the site's */
   locale?: Locale;
+  /** The nickname, which is one of the names that can be displayed */
   nickname?: string;
+  /** The identifier in the address of the user's posts */
   slug?: string;
+  /** The roles, which decide what the user may do */
   roles?: readonly string[];
-  /** In responses: never. */
+  /**
+   * The password to log in with
+   *
+   * In responses: never.
+   */
   password?: string;
-  /** Type: object, its fields not stated. */
+  /**
+   * Its meta fields
+   *
+   * Type: object, its fields not stated.
+   */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -619,6 +721,7 @@ export interface CategoriesListQuery {
    * @defaultValue `10`
    */
   per_page?: number;
+  /** Only categories with this text in their name or slug */
   search?: string;
   /**
    * Leave out the items with these IDs
@@ -635,13 +738,13 @@ export interface CategoriesListQuery {
    */
   include?: readonly number[];
   /**
-   * The direction of a listing
+   * The direction of the listing
    *
    * @defaultValue `'asc'`
    */
   order?: Order;
   /**
-   * What categories and tags can be sorted by
+   * What to sort by
    *
    * @defaultValue `'name'`
    */
@@ -658,6 +761,7 @@ export interface CategoriesListQuery {
    * Type: integer.
    */
   post?: number;
+  /** Only categories with one of these slugs */
   slug?: readonly string[];
   /**
    * Only categories whose parent has this ID
@@ -713,9 +817,17 @@ export interface CategoryCreate {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** Type: integer. */
+  /**
+   * ID of the parent category
+   *
+   * Type: integer.
+   */
   parent?: number;
-  /** Type: object, its fields not stated. */
+  /**
+   * Its meta fields
+   *
+   * Type: object, its fields not stated.
+   */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -821,9 +933,17 @@ export interface CategoryUpdate {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** Type: integer. */
+  /**
+   * ID of the parent category
+   *
+   * Type: integer.
+   */
   parent?: number;
-  /** Type: object, its fields not stated. */
+  /**
+   * Its meta fields
+   *
+   * Type: object, its fields not stated.
+   */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -913,6 +1033,7 @@ export interface CommentsListQuery {
    * @defaultValue `10`
    */
   per_page?: number;
+  /** Only comments with this text in their content or in what is known of the author */
   search?: string;
   /**
    * An ISO 8601 date
@@ -934,11 +1055,17 @@ export interface CommentsListQuery {
    */
   author?: readonly number[];
   /**
+   * Leave out the comments by these users
+   *
    * Type: array of integer.
    * Authorization: required of the caller.
    */
   author_exclude?: readonly number[];
-  /** Authorization: required of the caller. */
+  /**
+   * Only comments whose author has this email address
+   *
+   * Authorization: required of the caller.
+   */
   author_email?: string;
   /**
    * Leave out the items with these IDs
@@ -954,38 +1081,54 @@ export interface CommentsListQuery {
    * @defaultValue `[]`
    */
   include?: readonly number[];
-  /** Type: integer. */
+  /**
+   * Number of comments to skip
+   *
+   * Type: integer.
+   */
   offset?: number;
   /**
-   * The direction of a listing
+   * The direction of the listing
    *
    * @defaultValue `'desc'`
    */
   order?: Order;
   /**
-   * What comments can be sorted by
+   * What to sort by
    *
    * @defaultValue `'date_gmt'`
    */
   orderby?: CommentOrderby;
   /**
+   * Only replies to the comments with these IDs
+   *
    * Type: array of integer.
    * @defaultValue `[]`
    */
   parent?: readonly number[];
-  /** Type: array of integer. */
+  /**
+   * Leave out the replies to the comments with these IDs
+   *
+   * Type: array of integer.
+   */
   parent_exclude?: readonly number[];
   /**
+   * Only comments on the posts with these IDs
+   *
    * Type: array of integer.
    * @defaultValue `[]`
    */
   post?: readonly number[];
   /**
+   * Only comments with this status
+   *
    * Authorization: required of the caller.
    * @defaultValue `'approve'`
    */
   status?: string;
   /**
+   * Only comments of this type
+   *
    * Authorization: required of the caller.
    * @defaultValue `'comment'`
    */
@@ -1040,18 +1183,37 @@ export interface CommentCreate {
    * Type: integer.
    */
   author?: number;
+  /** Email address of the author */
   author_email?: string;
+  /** IP address of the author */
   author_ip?: string;
+  /** Name of the author */
   author_name?: string;
+  /** Address of the author's site */
   author_url?: string;
+  /** The browser of the author, as it names itself */
   author_user_agent?: string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The text of the comment
+   *
+   * Type: object (its fields not stated) or string.
+   */
   content?: Readonly<Record<string, unknown>> | string;
-  /** Type: string in the format `date-time` or null. */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time` or null.
+   */
   date?: string | null;
-  /** Type: string in the format `date-time` or null. */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time` or null.
+   */
   date_gmt?: string | null;
   /**
+   * ID of the comment that it replies to
+   *
    * Type: integer.
    * @defaultValue `0`
    */
@@ -1065,7 +1227,11 @@ export interface CommentCreate {
   post?: number;
   /** Any text */
   status?: string;
-  /** Type: object, its fields not stated. */
+  /**
+   * Its meta fields
+   *
+   * Type: object, its fields not stated.
+   */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -1176,18 +1342,39 @@ export interface CommentUpdate {
    * Type: integer.
    */
   author?: number;
+  /** Email address of the author */
   author_email?: string;
+  /** IP address of the author */
   author_ip?: string;
+  /** Name of the author */
   author_name?: string;
+  /** Address of the author's site */
   author_url?: string;
+  /** The browser of the author, as it names itself */
   author_user_agent?: string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The text of the comment
+   *
+   * Type: object (its fields not stated) or string.
+   */
   content?: Readonly<Record<string, unknown>> | string;
-  /** Type: string in the format `date-time` or null. */
+  /**
+   * When it is published, in the site's time zone
+   *
+   * Type: string in the format `date-time` or null.
+   */
   date?: string | null;
-  /** Type: string in the format `date-time` or null. */
+  /**
+   * When it is published, in GMT
+   *
+   * Type: string in the format `date-time` or null.
+   */
   date_gmt?: string | null;
-  /** Type: integer. */
+  /**
+   * ID of the comment that it replies to
+   *
+   * Type: integer.
+   */
   parent?: number;
   /**
    * ID of the post that it goes with
@@ -1197,7 +1384,11 @@ export interface CommentUpdate {
   post?: number;
   /** Any text */
   status?: string;
-  /** Type: object, its fields not stated. */
+  /**
+   * Its meta fields
+   *
+   * Type: object, its fields not stated.
+   */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -1352,6 +1543,8 @@ export interface IndexGetArguments extends IndexGetQuery {}
  */
 export interface OembedIndexGetQuery {
   /**
+   * The namespace to describe
+   *
    * Type: not stated.
    * Reading `unstated-types`: No, they are not known.
    * @defaultValue `'oembed/1.0'`
@@ -1389,6 +1582,8 @@ export interface OembedIndexGetArguments extends OembedIndexGetQuery {}
  */
 export interface ToolkitIndexGetQuery {
   /**
+   * The namespace to describe
+   *
    * Type: not stated.
    * Reading `unstated-types`: No, they are not known.
    * @defaultValue `'cms-toolkit/api'`
@@ -1426,6 +1621,8 @@ export interface ToolkitIndexGetArguments extends ToolkitIndexGetQuery {}
  */
 export interface ContentIndexGetQuery {
   /**
+   * The namespace to describe
+   *
    * Type: not stated.
    * Reading `unstated-types`: No, they are not known.
    * @defaultValue `'cms/v2'`
@@ -1529,13 +1726,13 @@ export interface MediaListQuery {
    */
   offset?: number;
   /**
-   * The direction of a listing
+   * The direction of the listing
    *
    * @defaultValue `'desc'`
    */
   order?: Order;
   /**
-   * What posts and media can be sorted by
+   * What to sort by
    *
    * @defaultValue `'date'`
    */
@@ -1628,9 +1825,13 @@ export interface MediaCreate {
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
+  /** The status, which decides who can see it */
   status?: PostStatus;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The title
+   *
+   * Type: object (its fields not stated) or string.
+   */
   title?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -1638,9 +1839,9 @@ export interface MediaCreate {
    * Type: integer.
    */
   author?: number;
-  /** Whether comments or pings are accepted */
+  /** Whether readers can comment on it */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
+  /** Whether other sites can announce links to it, by pingback or trackback */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -1652,9 +1853,17 @@ export interface MediaCreate {
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The caption that is shown with it
+   *
+   * Type: object (its fields not stated) or string.
+   */
   caption?: Readonly<Record<string, unknown>> | string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The description of the attachment
+   *
+   * Type: object (its fields not stated) or string.
+   */
   description?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of the post that it goes with
@@ -1773,9 +1982,13 @@ export interface MediaUpdate {
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
+  /** The status, which decides who can see it */
   status?: PostStatus;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The title
+   *
+   * Type: object (its fields not stated) or string.
+   */
   title?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -1783,9 +1996,9 @@ export interface MediaUpdate {
    * Type: integer.
    */
   author?: number;
-  /** Whether comments or pings are accepted */
+  /** Whether readers can comment on it */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
+  /** Whether other sites can announce links to it, by pingback or trackback */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -1797,9 +2010,17 @@ export interface MediaUpdate {
   template?: string;
   /** The text that stands in for it */
   alt_text?: string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The caption that is shown with it
+   *
+   * Type: object (its fields not stated) or string.
+   */
   caption?: Readonly<Record<string, unknown>> | string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The description of the attachment
+   *
+   * Type: object (its fields not stated) or string.
+   */
   description?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of the post that it goes with
@@ -1872,14 +2093,22 @@ export interface MediaDeleteArguments extends MediaDeletePath, MediaDeleteQuery 
  * Source: content-rest 4 oEmbed routes
  */
 export interface EmbedGetQuery {
-  /** Type: not stated. */
+  /**
+   * Address of the post to embed
+   *
+   * Type: not stated.
+   */
   url: unknown;
   /**
+   * The format of the response
+   *
    * Type: not stated.
    * @defaultValue `'json'`
    */
   format?: unknown;
   /**
+   * The greatest width of the embed frame, in pixels
+   *
    * Type: not stated.
    * @defaultValue `600`
    */
@@ -1913,7 +2142,7 @@ export interface ProxiedEmbedGetQuery {
   /** Address of the resource */
   url: string;
   /**
-   * The formats of oEmbed data
+   * The format to ask the provider for
    *
    * @defaultValue `'json'`
    */
@@ -2031,13 +2260,13 @@ export interface PagesListQuery {
    */
   offset?: number;
   /**
-   * The direction of a listing
+   * The direction of the listing
    *
    * @defaultValue `'desc'`
    */
   order?: Order;
   /**
-   * What pages can be sorted by
+   * What to sort by
    *
    * @defaultValue `'date'`
    */
@@ -2128,13 +2357,21 @@ export interface PageCreate {
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
+  /** The status, which decides who can see it */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The title
+   *
+   * Type: object (its fields not stated) or string.
+   */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The content
+   *
+   * Type: object (its fields not stated) or string.
+   */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -2142,7 +2379,11 @@ export interface PageCreate {
    * Type: integer.
    */
   author?: number;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The summary
+   *
+   * Type: object (its fields not stated) or string.
+   */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
@@ -2150,9 +2391,9 @@ export interface PageCreate {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
+  /** Whether readers can comment on it */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
+  /** Whether other sites can announce links to it, by pingback or trackback */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -2287,13 +2528,21 @@ export interface PageUpdate {
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
+  /** The status, which decides who can see it */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The title
+   *
+   * Type: object (its fields not stated) or string.
+   */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The content
+   *
+   * Type: object (its fields not stated) or string.
+   */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -2301,7 +2550,11 @@ export interface PageUpdate {
    * Type: integer.
    */
   author?: number;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The summary
+   *
+   * Type: object (its fields not stated) or string.
+   */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
@@ -2309,9 +2562,9 @@ export interface PageUpdate {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
+  /** Whether readers can comment on it */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
+  /** Whether other sites can announce links to it, by pingback or trackback */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -2626,13 +2879,13 @@ export interface PostsListQuery {
    */
   offset?: number;
   /**
-   * The direction of a listing
+   * The direction of the listing
    *
    * @defaultValue `'desc'`
    */
   order?: Order;
   /**
-   * What posts and media can be sorted by
+   * What to sort by
    *
    * @defaultValue `'date'`
    */
@@ -2733,13 +2986,21 @@ export interface PostCreate {
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
+  /** The status, which decides who can see it */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The title
+   *
+   * Type: object (its fields not stated) or string.
+   */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The content
+   *
+   * Type: object (its fields not stated) or string.
+   */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -2747,7 +3008,11 @@ export interface PostCreate {
    * Type: integer.
    */
   author?: number;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The summary
+   *
+   * Type: object (its fields not stated) or string.
+   */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
@@ -2755,11 +3020,11 @@ export interface PostCreate {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
+  /** Whether readers can comment on it */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
+  /** Whether other sites can announce links to it, by pingback or trackback */
   ping_status?: OpenClosed;
-  /** The formats of posts */
+  /** The format, from which themes choose how it looks */
   format?: PostFormat;
   /**
    * Its meta fields
@@ -2767,6 +3032,7 @@ export interface PostCreate {
    * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
+  /** Whether it stands before all others on the front page of the blog */
   sticky?: boolean;
   /** The file of the theme that displays it */
   template?: string;
@@ -2895,13 +3161,21 @@ export interface PostUpdate {
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
+  /** The status, which decides who can see it */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The title
+   *
+   * Type: object (its fields not stated) or string.
+   */
   title?: Readonly<Record<string, unknown>> | string;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The content
+   *
+   * Type: object (its fields not stated) or string.
+   */
   content?: Readonly<Record<string, unknown>> | string;
   /**
    * User ID of the author
@@ -2909,7 +3183,11 @@ export interface PostUpdate {
    * Type: integer.
    */
   author?: number;
-  /** Type: object (its fields not stated) or string. */
+  /**
+   * The summary
+   *
+   * Type: object (its fields not stated) or string.
+   */
   excerpt?: Readonly<Record<string, unknown>> | string;
   /**
    * ID of a media attachment
@@ -2917,11 +3195,11 @@ export interface PostUpdate {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
+  /** Whether readers can comment on it */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
+  /** Whether other sites can announce links to it, by pingback or trackback */
   ping_status?: OpenClosed;
-  /** The formats of posts */
+  /** The format, from which themes choose how it looks */
   format?: PostFormat;
   /**
    * Its meta fields
@@ -2929,6 +3207,7 @@ export interface PostUpdate {
    * Type: object, its fields not stated.
    */
   meta?: Readonly<Record<string, unknown>>;
+  /** Whether it stands before all others on the front page of the blog */
   sticky?: boolean;
   /** The file of the theme that displays it */
   template?: string;
@@ -3220,7 +3499,9 @@ export interface SettingsUpdate {
   email?: string;
   /** A city in the time zone of the site */
   timezone?: string | null;
+  /** How dates are written, in the letters of PHP's date formats */
   date_format?: string | null;
+  /** How times are written, in the letters of PHP's date formats */
   time_format?: string | null;
   /**
    * Number of a day
@@ -3230,15 +3511,25 @@ export interface SettingsUpdate {
   start_of_week?: number | null;
   /** Code of a locale */
   language?: string | null;
+  /** Whether emoticons such as `:-)` become images */
   use_smilies?: boolean | null;
-  /** Type: integer or null. */
+  /**
+   * ID of the category of posts that are given none
+   *
+   * Type: integer or null.
+   */
   default_category?: number | null;
+  /** The format of posts that are given none */
   default_post_format?: string | null;
-  /** Type: integer or null. */
+  /**
+   * Number of posts on a page of the blog
+   *
+   * Type: integer or null.
+   */
   posts_per_page?: number | null;
-  /** Whether comments or pings are accepted */
+  /** Whether other sites can announce links to new posts, by pingback or trackback */
   default_ping_status?: OpenClosed | null;
-  /** Whether comments or pings are accepted */
+  /** Whether readers can comment on new posts */
   default_comment_status?: OpenClosed | null;
 }
 
@@ -3355,6 +3646,7 @@ export interface TagsListQuery {
    * @defaultValue `10`
    */
   per_page?: number;
+  /** Only tags with this text in their name or slug */
   search?: string;
   /**
    * Leave out the items with these IDs
@@ -3371,13 +3663,13 @@ export interface TagsListQuery {
    */
   include?: readonly number[];
   /**
-   * The direction of a listing
+   * The direction of the listing
    *
    * @defaultValue `'asc'`
    */
   order?: Order;
   /**
-   * What categories and tags can be sorted by
+   * What to sort by
    *
    * @defaultValue `'name'`
    */
@@ -3394,6 +3686,7 @@ export interface TagsListQuery {
    * Type: integer.
    */
   post?: number;
+  /** Only tags with one of these slugs */
   slug?: readonly string[];
   /**
    * Number of tags to skip
@@ -3449,7 +3742,11 @@ export interface TagCreate {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** Type: object, its fields not stated. */
+  /**
+   * Its meta fields
+   *
+   * Type: object, its fields not stated.
+   */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -3555,7 +3852,11 @@ export interface TagUpdate {
   description?: string;
   /** An identifier that nothing else of its type has */
   slug?: string;
-  /** Type: object, its fields not stated. */
+  /**
+   * Its meta fields
+   *
+   * Type: object, its fields not stated.
+   */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -3803,6 +4104,7 @@ export interface UsersListQuery {
    * @defaultValue `10`
    */
   per_page?: number;
+  /** Only users with this text in a name or the slug; for users who may, also in addresses */
   search?: string;
   /**
    * Leave out the items with these IDs
@@ -3825,17 +4127,18 @@ export interface UsersListQuery {
    */
   offset?: number;
   /**
-   * The direction of a listing
+   * The direction of the listing
    *
    * @defaultValue `'asc'`
    */
   order?: Order;
   /**
-   * What users can be sorted by
+   * What to sort by
    *
    * @defaultValue `'name'`
    */
   orderby?: UserOrderby;
+  /** Only users with one of these slugs */
   slug?: readonly string[];
   /**
    * Only users with one of these roles
@@ -3843,7 +4146,11 @@ export interface UsersListQuery {
    * Reading `role-list`: An array of strings; how it is written in an address is left open.
    */
   roles?: readonly string[];
-  /** Reading `who-values`: The only one. */
+  /**
+   * Only users who have a certain part in the site
+   *
+   * Reading `who-values`: The only one.
+   */
   who?: 'authors';
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
   _fields?: readonly string[];
@@ -3891,19 +4198,35 @@ export interface UserCreate {
   username: string;
   /** The name that is displayed */
   name?: string;
+  /** First name */
   first_name?: string;
+  /** Last name */
   last_name?: string;
+  /** Email address */
   email: string;
+  /** Address of the user's site */
   url?: string;
+  /** What the user says about themselves */
   description?: string;
-  /** The locales that a user can have */
+  /** The language of the administration for the user, as a locale; empty for the site's */
   locale?: Locale;
+  /** The nickname, which is one of the names that can be displayed */
   nickname?: string;
+  /** The identifier in the address of the user's posts */
   slug?: string;
+  /** The roles, which decide what the user may do */
   roles?: readonly string[];
-  /** In responses: never. */
+  /**
+   * The password to log in with
+   *
+   * In responses: never.
+   */
   password: string;
-  /** Type: object, its fields not stated. */
+  /**
+   * Its meta fields
+   *
+   * Type: object, its fields not stated.
+   */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -4007,19 +4330,35 @@ export interface UserUpdate {
   username?: string;
   /** The name that is displayed */
   name?: string;
+  /** First name */
   first_name?: string;
+  /** Last name */
   last_name?: string;
+  /** Email address */
   email?: string;
+  /** Address of the user's site */
   url?: string;
+  /** What the user says about themselves */
   description?: string;
-  /** The locales that a user can have */
+  /** The language of the administration for the user, as a locale; empty for the site's */
   locale?: Locale;
+  /** The nickname, which is one of the names that can be displayed */
   nickname?: string;
+  /** The identifier in the address of the user's posts */
   slug?: string;
+  /** The roles, which decide what the user may do */
   roles?: readonly string[];
-  /** In responses: never. */
+  /**
+   * The password to log in with
+   *
+   * In responses: never.
+   */
   password?: string;
-  /** Type: object, its fields not stated. */
+  /**
+   * Its meta fields
+   *
+   * Type: object, its fields not stated.
+   */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -4147,19 +4486,35 @@ export interface CurrentUserUpdate {
   username?: string;
   /** The name that is displayed */
   name?: string;
+  /** First name */
   first_name?: string;
+  /** Last name */
   last_name?: string;
+  /** Email address */
   email?: string;
+  /** Address of the user's site */
   url?: string;
+  /** What the user says about themselves */
   description?: string;
-  /** The locales that a user can have */
+  /** The language of the administration for the user, as a locale; empty for the site's */
   locale?: Locale;
+  /** The nickname, which is one of the names that can be displayed */
   nickname?: string;
+  /** The identifier in the address of the user's posts */
   slug?: string;
+  /** The roles, which decide what the user may do */
   roles?: readonly string[];
-  /** In responses: never. */
+  /**
+   * The password to log in with
+   *
+   * In responses: never.
+   */
   password?: string;
-  /** Type: object, its fields not stated. */
+  /**
+   * Its meta fields
+   *
+   * Type: object, its fields not stated.
+   */
   meta?: Readonly<Record<string, unknown>>;
 }
 

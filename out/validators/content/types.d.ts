@@ -304,7 +304,6 @@ export interface Media {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
@@ -314,9 +313,7 @@ export interface Media {
    * Type: integer.
    */
   author?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -352,7 +349,6 @@ export interface Page {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
@@ -374,9 +370,7 @@ export interface Page {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -412,7 +406,6 @@ export interface Post {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
@@ -434,11 +427,8 @@ export interface Post {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
-  /** The formats of posts */
   format?: PostFormat;
   /**
    * Its meta fields
@@ -516,9 +506,7 @@ export interface Settings {
   default_post_format?: string;
   /** Type: integer. */
   posts_per_page?: number;
-  /** Whether comments or pings are accepted */
   default_ping_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   default_comment_status?: OpenClosed;
 }
 
@@ -553,7 +541,6 @@ export interface User {
   email?: string;
   url?: string;
   description?: string;
-  /** The locales that a user can have */
   locale?: Locale;
   nickname?: string;
   slug?: string;
@@ -571,11 +558,7 @@ export interface User {
  * Source: content-rest 4 Categories and tags
  */
 export interface CategoriesListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /**
    * Which page of the listing
@@ -606,17 +589,9 @@ export interface CategoriesListQuery {
    * @defaultValue `[]`
    */
   include?: readonly number[];
-  /**
-   * The direction of a listing
-   *
-   * @defaultValue `'asc'`
-   */
+  /** @defaultValue `'asc'` */
   order?: Order;
-  /**
-   * What categories and tags can be sorted by
-   *
-   * @defaultValue `'name'`
-   */
+  /** @defaultValue `'name'` */
   orderby?: TermOrderby;
   /**
    * Leave out the terms that no post has
@@ -698,11 +673,7 @@ export interface CategoryGetPath {
  * Source: content-rest 4 Categories and tags
  */
 export interface CategoryGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -807,11 +778,7 @@ export interface CategoryDeleteArguments extends CategoryDeletePath, CategoryDel
  * Source: content-rest 4 Comments
  */
 export interface CommentsListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /**
    * Which page of the listing
@@ -862,17 +829,9 @@ export interface CommentsListQuery {
   include?: readonly number[];
   /** Type: integer. */
   offset?: number;
-  /**
-   * The direction of a listing
-   *
-   * @defaultValue `'desc'`
-   */
+  /** @defaultValue `'desc'` */
   order?: Order;
-  /**
-   * What comments can be sorted by
-   *
-   * @defaultValue `'date_gmt'`
-   */
+  /** @defaultValue `'date_gmt'` */
   orderby?: CommentOrderby;
   /**
    * Type: array of integer.
@@ -979,11 +938,7 @@ export interface CommentGetPath {
  * Source: content-rest 4 Comments
  */
 export interface CommentGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /**
    * The password of the post that it is on
@@ -1130,11 +1085,7 @@ export type ExtensionCallArguments = NoParameters;
  * Source: content-rest 1 Root index; content-rest 4 Namespace index routes
  */
 export interface IndexGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -1159,11 +1110,7 @@ export interface OembedIndexGetQuery {
    * @defaultValue `'oembed/1.0'`
    */
   namespace?: unknown;
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -1188,11 +1135,7 @@ export interface ToolkitIndexGetQuery {
    * @defaultValue `'cms-toolkit/api'`
    */
   namespace?: unknown;
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -1217,11 +1160,7 @@ export interface ContentIndexGetQuery {
    * @defaultValue `'cms/v2'`
    */
   namespace?: unknown;
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -1240,11 +1179,7 @@ export interface ContentIndexGetArguments extends ContentIndexGetQuery {}
  * Source: content-rest 4 Media
  */
 export interface MediaListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /**
    * Which page of the listing
@@ -1298,17 +1233,9 @@ export interface MediaListQuery {
    * Type: integer.
    */
   offset?: number;
-  /**
-   * The direction of a listing
-   *
-   * @defaultValue `'desc'`
-   */
+  /** @defaultValue `'desc'` */
   order?: Order;
-  /**
-   * What posts and media can be sorted by
-   *
-   * @defaultValue `'date'`
-   */
+  /** @defaultValue `'date'` */
   orderby?: PostOrderby;
   /** Only items that match this text */
   search?: string;
@@ -1365,7 +1292,6 @@ export interface MediaCreate {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
@@ -1375,9 +1301,7 @@ export interface MediaCreate {
    * Type: integer.
    */
   author?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -1432,11 +1356,7 @@ export interface MediaGetPath {
  * Source: content-rest 4 Media
  */
 export interface MediaGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -1477,7 +1397,6 @@ export interface MediaUpdate {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Type: object, its fields not stated. */
   title?: Readonly<Record<string, unknown>>;
@@ -1487,9 +1406,7 @@ export interface MediaUpdate {
    * Type: integer.
    */
   author?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -1600,11 +1517,7 @@ export interface EmbedGetArguments extends EmbedGetQuery {}
 export interface ProxiedEmbedGetQuery {
   /** Address of the resource */
   url: string;
-  /**
-   * The formats of oEmbed data
-   *
-   * @defaultValue `'json'`
-   */
+  /** @defaultValue `'json'` */
   format?: OembedFormat;
   /**
    * The greatest width of the embed frame, in pixels
@@ -1642,11 +1555,7 @@ export interface ProxiedEmbedGetArguments extends ProxiedEmbedGetQuery {}
  * Source: content-rest 4 Pages
  */
 export interface PagesListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /**
    * Which page of the listing
@@ -1702,17 +1611,9 @@ export interface PagesListQuery {
    * Type: integer.
    */
   offset?: number;
-  /**
-   * The direction of a listing
-   *
-   * @defaultValue `'desc'`
-   */
+  /** @defaultValue `'desc'` */
   order?: Order;
-  /**
-   * What pages can be sorted by
-   *
-   * @defaultValue `'date'`
-   */
+  /** @defaultValue `'date'` */
   orderby?: PageOrderby;
   /** Only items with one of these slugs */
   slug?: readonly string[];
@@ -1767,7 +1668,6 @@ export interface PageCreate {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
@@ -1789,9 +1689,7 @@ export interface PageCreate {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -1846,11 +1744,7 @@ export interface PageGetPath {
  * Source: content-rest 4 Pages
  */
 export interface PageGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /** The password of the page, if it has one */
   password?: string;
@@ -1893,7 +1787,6 @@ export interface PageUpdate {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
@@ -1915,9 +1808,7 @@ export interface PageUpdate {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
   /**
    * Its meta fields
@@ -2011,11 +1902,7 @@ export interface PageRevisionsListPath {
  * Source: content-rest 4 Pages
  */
 export interface PageRevisionsListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -2058,11 +1945,7 @@ export interface PageRevisionGetPath {
  * Source: content-rest 4 Pages
  */
 export interface PageRevisionGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -2131,11 +2014,7 @@ export interface PageRevisionDeleteArguments extends PageRevisionDeletePath, Pag
  * Source: content-rest 4 Posts
  */
 export interface PostsListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /**
    * Which page of the listing
@@ -2191,17 +2070,9 @@ export interface PostsListQuery {
    * Type: integer.
    */
   offset?: number;
-  /**
-   * The direction of a listing
-   *
-   * @defaultValue `'desc'`
-   */
+  /** @defaultValue `'desc'` */
   order?: Order;
-  /**
-   * What posts and media can be sorted by
-   *
-   * @defaultValue `'date'`
-   */
+  /** @defaultValue `'date'` */
   orderby?: PostOrderby;
   /** Only items with one of these slugs */
   slug?: readonly string[];
@@ -2266,7 +2137,6 @@ export interface PostCreate {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
@@ -2288,11 +2158,8 @@ export interface PostCreate {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
-  /** The formats of posts */
   format?: PostFormat;
   /**
    * Its meta fields
@@ -2348,11 +2215,7 @@ export interface PostGetPath {
  * Source: content-rest 4 Posts
  */
 export interface PostGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /** The password of the post, if it has one */
   password?: string;
@@ -2395,7 +2258,6 @@ export interface PostUpdate {
   date_gmt?: string;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
-  /** The statuses that an item can be given */
   status?: PostStatus;
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
@@ -2417,11 +2279,8 @@ export interface PostUpdate {
    * Type: integer.
    */
   featured_media?: number;
-  /** Whether comments or pings are accepted */
   comment_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   ping_status?: OpenClosed;
-  /** The formats of posts */
   format?: PostFormat;
   /**
    * Its meta fields
@@ -2516,11 +2375,7 @@ export interface PostRevisionsListPath {
  * Source: content-rest 4 Posts
  */
 export interface PostRevisionsListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -2563,11 +2418,7 @@ export interface PostRevisionGetPath {
  * Source: content-rest 4 Posts
  */
 export interface PostRevisionGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -2670,9 +2521,7 @@ export interface SettingsUpdate {
   default_post_format?: string;
   /** Type: integer. */
   posts_per_page?: number;
-  /** Whether comments or pings are accepted */
   default_ping_status?: OpenClosed;
-  /** Whether comments or pings are accepted */
   default_comment_status?: OpenClosed;
 }
 
@@ -2691,11 +2540,7 @@ export interface SettingsUpdateArguments extends SettingsUpdate {}
  * Source: content-rest 4 Types, statuses, taxonomies
  */
 export interface StatusesListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -2730,11 +2575,7 @@ export interface StatusGetPath {
  * Source: content-rest 4 Types, statuses, taxonomies
  */
 export interface StatusGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -2753,11 +2594,7 @@ export interface StatusGetArguments extends StatusGetPath, StatusGetQuery {}
  * Source: content-rest 4 Categories and tags
  */
 export interface TagsListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /**
    * Which page of the listing
@@ -2788,17 +2625,9 @@ export interface TagsListQuery {
    * @defaultValue `[]`
    */
   include?: readonly number[];
-  /**
-   * The direction of a listing
-   *
-   * @defaultValue `'asc'`
-   */
+  /** @defaultValue `'asc'` */
   order?: Order;
-  /**
-   * What categories and tags can be sorted by
-   *
-   * @defaultValue `'name'`
-   */
+  /** @defaultValue `'name'` */
   orderby?: TermOrderby;
   /**
    * Leave out the terms that no post has
@@ -2878,11 +2707,7 @@ export interface TagGetPath {
  * Source: content-rest 4 Categories and tags
  */
 export interface TagGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -2985,11 +2810,7 @@ export interface TagDeleteArguments extends TagDeletePath, TagDeleteQuery {}
  * Source: content-rest 4 Types, statuses, taxonomies
  */
 export interface TaxonomiesListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /** Only taxonomies of this type of posts */
   type?: string;
@@ -3026,11 +2847,7 @@ export interface TaxonomyGetPath {
  * Source: content-rest 4 Types, statuses, taxonomies
  */
 export interface TaxonomyGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -3049,11 +2866,7 @@ export interface TaxonomyGetArguments extends TaxonomyGetPath, TaxonomyGetQuery 
  * Source: content-rest 4 Types, statuses, taxonomies
  */
 export interface TypesListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -3088,11 +2901,7 @@ export interface TypeGetPath {
  * Source: content-rest 4 Types, statuses, taxonomies
  */
 export interface TypeGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -3111,11 +2920,7 @@ export interface TypeGetArguments extends TypeGetPath, TypeGetQuery {}
  * Source: content-rest 4 Users
  */
 export interface UsersListQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
   /**
    * Which page of the listing
@@ -3152,17 +2957,9 @@ export interface UsersListQuery {
    * Type: integer.
    */
   offset?: number;
-  /**
-   * The direction of a listing
-   *
-   * @defaultValue `'asc'`
-   */
+  /** @defaultValue `'asc'` */
   order?: Order;
-  /**
-   * What users can be sorted by
-   *
-   * @defaultValue `'name'`
-   */
+  /** @defaultValue `'name'` */
   orderby?: UserOrderby;
   slug?: readonly string[];
   /**
@@ -3199,7 +2996,6 @@ export interface UserCreate {
   email: string;
   url?: string;
   description?: string;
-  /** The locales that a user can have */
   locale?: Locale;
   nickname?: string;
   slug?: string;
@@ -3242,11 +3038,7 @@ export interface UserGetPath {
  * Source: content-rest 4 Users
  */
 export interface UserGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -3290,7 +3082,6 @@ export interface UserUpdate {
   email?: string;
   url?: string;
   description?: string;
-  /** The locales that a user can have */
   locale?: Locale;
   nickname?: string;
   slug?: string;
@@ -3365,11 +3156,7 @@ export interface UserDeleteArguments extends UserDeletePath, UserDeleteQuery {}
  * Source: content-rest 4 Users
  */
 export interface CurrentUserGetQuery {
-  /**
-   * Which fields the response has
-   *
-   * @defaultValue `'view'`
-   */
+  /** @defaultValue `'view'` */
   context?: Context;
 }
 
@@ -3397,7 +3184,6 @@ export interface CurrentUserUpdate {
   email?: string;
   url?: string;
   description?: string;
-  /** The locales that a user can have */
   locale?: Locale;
   nickname?: string;
   slug?: string;

@@ -835,27 +835,19 @@ export interface AllcategoriesParams {
   continue?: string;
   to?: string;
   prefix?: string;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
   /** Type: integer. */
   min?: number;
   /** Type: integer. */
   max?: number;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /**
-   * Properties of categories
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
@@ -871,16 +863,12 @@ export interface AllcategoriesParams {
  */
 export interface AlldeletedrevisionsParams {
   /**
-   * Properties of revisions
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   prop?: Revprop | readonly Revprop[];
   /**
-   * Slots of revisions
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
@@ -893,8 +881,6 @@ export interface AlldeletedrevisionsParams {
    */
   'contentformat-main'?: Cf;
   /**
-   * The bounds of every limit, with no default
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
@@ -912,21 +898,11 @@ export interface AlldeletedrevisionsParams {
   difftotext?: string;
   /** @deprecated */
   difftotextpst?: boolean;
-  /**
-   * Content formats
-   *
-   * @deprecated
-   */
+  /** @deprecated */
   contentformat?: Cf;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   user?: User;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -936,11 +912,7 @@ export interface AlldeletedrevisionsParams {
   start?: Timestamp;
   /** Applies: only where `useronly` holds. */
   end?: Timestamp;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
   /** Applies: only where `nonuseronly` holds. */
   from?: string;
@@ -949,8 +921,6 @@ export interface AlldeletedrevisionsParams {
   /** Applies: only where `nonuseronly` holds. */
   prefix?: string;
   /**
-   * A user in any of five forms
-   *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Applies: only where `nonuseronly` holds.
    */
@@ -975,25 +945,17 @@ export interface AllfileusagesParams {
   prefix?: string;
   unique?: boolean;
   /**
-   * Properties of links and of usages of files
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   prop?: LinkProp | readonly LinkProp[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -1046,19 +1008,13 @@ export interface AllimagesParams {
   maxsize?: number;
   sha1?: string;
   sha1base36?: string;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   user?: User;
   /** @defaultValue `'all'` */
   filterbots?: 'all' | 'bots' | 'nobots';
   /** Multiple values: at most 50, or 500 with elevated rights. */
   mime?: string | readonly string[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1080,32 +1036,22 @@ export interface AlllinksParams {
   prefix?: string;
   unique?: boolean;
   /**
-   * Properties of links and of usages of files
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   prop?: LinkProp | readonly LinkProp[];
   /**
-   * One namespace, the extra numbers among them
-   *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   namespace?: NamespaceOrExtra;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -1132,11 +1078,7 @@ export interface AllpagesParams {
    * @defaultValue `0`
    */
   namespace?: number;
-  /**
-   * Pages by whether they are redirects
-   *
-   * @defaultValue `'all'`
-   */
+  /** @defaultValue `'all'` */
   filterredir?: Filterredir;
   /** @defaultValue `'all'` */
   filterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks';
@@ -1153,18 +1095,12 @@ export interface AllpagesParams {
   /** @defaultValue `'all'` */
   prexpiry?: 'all' | 'definite' | 'indefinite';
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -1191,25 +1127,17 @@ export interface AllredirectsParams {
    */
   prop?: AllredirectsProp | readonly AllredirectsProp[];
   /**
-   * One namespace, the extra numbers among them
-   *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
   namespace?: NamespaceOrExtra;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -1222,16 +1150,12 @@ export interface AllredirectsParams {
  */
 export interface AllrevisionsParams {
   /**
-   * Properties of revisions
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   prop?: Revprop | readonly Revprop[];
   /**
-   * Slots of revisions
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
@@ -1244,8 +1168,6 @@ export interface AllrevisionsParams {
    */
   'contentformat-main'?: Cf;
   /**
-   * The bounds of every limit, with no default
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
@@ -1263,21 +1185,11 @@ export interface AllrevisionsParams {
   difftotext?: string;
   /** @deprecated */
   difftotextpst?: boolean;
-  /**
-   * Content formats
-   *
-   * @deprecated
-   */
+  /** @deprecated */
   contentformat?: Cf;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   user?: User;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -1285,17 +1197,9 @@ export interface AllrevisionsParams {
   namespace?: Namespaces | readonly Namespaces[] | '*';
   start?: Timestamp;
   end?: Timestamp;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   excludeuser?: User;
   /** Reading `untyped-continue`: A string. */
   continue?: string;
@@ -1317,32 +1221,22 @@ export interface AlltransclusionsParams {
   prefix?: string;
   unique?: boolean;
   /**
-   * Properties of links and of usages of files
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
   prop?: LinkProp | readonly LinkProp[];
   /**
-   * One namespace, the extra numbers among them
-   *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `10`
    */
   namespace?: NamespaceOrExtra;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -1366,35 +1260,17 @@ export interface AllusersParams {
   from?: string;
   to?: string;
   prefix?: string;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
-  /**
-   * Groups of users
-   *
-   * Multiple values: at most 50, or 500 with elevated rights.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   group?: Groups | readonly Groups[];
-  /**
-   * Groups of users
-   *
-   * Multiple values: at most 50, or 500 with elevated rights.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   excludegroup?: Groups | readonly Groups[];
-  /**
-   * Rights of users
-   *
-   * Multiple values: at most 50, or 500 with elevated rights.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   rights?: RightsAll | readonly RightsAll[];
   /** Multiple values: at most 50, or 500 with elevated rights. */
   prop?: AllusersProp | readonly AllusersProp[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1420,28 +1296,16 @@ export interface BacklinksParams {
   pageid?: number;
   continue?: string;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
-  /**
-   * Pages by whether they are redirects
-   *
-   * @defaultValue `'all'`
-   */
+  /** @defaultValue `'all'` */
   filterredir?: Filterredir;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1477,11 +1341,7 @@ export type BlocksShow = '!account' | '!ip' | '!range' | '!temp' | 'account' | '
 export interface BlocksParams {
   start?: Timestamp;
   end?: Timestamp;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
   /**
    * Type: integer.
@@ -1496,8 +1356,6 @@ export interface BlocksParams {
   users?: UserName | readonly UserName[];
   ip?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1537,8 +1395,6 @@ export interface CategorymembersParams {
    */
   prop?: CategorymembersProp | readonly CategorymembersProp[];
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -1551,8 +1407,6 @@ export interface CategorymembersParams {
   type?: CategorymembersType | readonly CategorymembersType[];
   continue?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1583,8 +1437,6 @@ export interface CategorymembersParams {
  */
 export interface CodexiconsParams {
   /**
-   * Names of icons, with those of the project logos as a pattern
-   *
    * Further values: any text of the form `cdxIconLogo{Name}`.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -1626,8 +1478,6 @@ export interface DeletedrevsParams {
   /** Applies: only where `modes` is `1` or `2`. */
   end?: Timestamp;
   /**
-   * Directions in time
-   *
    * Applies: only where `modes` is `1` or `3`.
    * @defaultValue `'older'`
    */
@@ -1647,17 +1497,9 @@ export interface DeletedrevsParams {
    */
   namespace?: number;
   tag?: string;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   user?: User;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   excludeuser?: User;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
@@ -1666,8 +1508,6 @@ export interface DeletedrevsParams {
    */
   prop?: DeletedrevsProp | readonly DeletedrevsProp[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1690,28 +1530,16 @@ export interface EmbeddedinParams {
   pageid?: number;
   continue?: string;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
-  /**
-   * Pages by whether they are redirects
-   *
-   * @defaultValue `'all'`
-   */
+  /** @defaultValue `'all'` */
   filterredir?: Filterredir;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1736,24 +1564,16 @@ export interface ExturlusageParams {
    */
   prop?: ExturlusageProp | readonly ExturlusageProp[];
   continue?: string;
-  /**
-   * Protocols of URLs
-   *
-   * @defaultValue `''`
-   */
+  /** @defaultValue `''` */
   protocol?: Protocols;
   query?: string;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1790,11 +1610,7 @@ export interface FilearchiveParams {
   from?: string;
   to?: string;
   prefix?: string;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
   sha1?: string;
   sha1base36?: string;
@@ -1804,8 +1620,6 @@ export interface FilearchiveParams {
    */
   prop?: FilearchiveProp | readonly FilearchiveProp[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1828,28 +1642,16 @@ export interface ImageusageParams {
   pageid?: number;
   continue?: string;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
-  /**
-   * Pages by whether they are redirects
-   *
-   * @defaultValue `'all'`
-   */
+  /** @defaultValue `'all'` */
   filterredir?: Filterredir;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1873,8 +1675,6 @@ export interface IwbacklinksParams {
   title?: string;
   continue?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1886,11 +1686,7 @@ export interface IwbacklinksParams {
    * @defaultValue `''`
    */
   prop?: IwbacklinksProp | readonly IwbacklinksProp[];
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -1909,8 +1705,6 @@ export interface LangbacklinksParams {
   title?: string;
   continue?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -1922,11 +1716,7 @@ export interface LangbacklinksParams {
    * @defaultValue `''`
    */
   prop?: LangbacklinksProp | readonly LangbacklinksProp[];
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -2030,35 +1820,21 @@ export interface LogeventsParams {
     | 'upload/upload';
   start?: Timestamp;
   end?: Timestamp;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
   /**
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
    */
   ids?: number | readonly number[];
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   user?: User;
   title?: string;
-  /**
-   * One namespace, the extra numbers among them
-   *
-   * Type: namespace number (also `-2`, `-1`).
-   */
+  /** Type: namespace number (also `-2`, `-1`). */
   namespace?: NamespaceOrExtra;
   prefix?: string;
   tag?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2085,8 +1861,6 @@ export interface MystashedfilesParams {
    */
   prop?: MystashedfilesProp | readonly MystashedfilesProp[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2105,8 +1879,6 @@ export interface MystashedfilesParams {
 export interface PagepropnamesParams {
   continue?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2133,18 +1905,12 @@ export interface PageswithpropParams {
   prop?: PageswithpropProp | readonly PageswithpropProp[];
   continue?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -2158,8 +1924,6 @@ export interface PageswithpropParams {
 export interface PrefixsearchParams {
   search: string;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -2167,8 +1931,6 @@ export interface PrefixsearchParams {
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2197,8 +1959,6 @@ export type ProtectedtitlesProp = 'comment' | 'expiry' | 'level' | 'parsedcommen
  */
 export interface ProtectedtitlesParams {
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -2207,18 +1967,12 @@ export interface ProtectedtitlesParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
   level?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
   start?: Timestamp;
   end?: Timestamp;
@@ -2277,8 +2031,6 @@ export interface QuerypageParams {
    */
   offset?: number;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2295,18 +2047,12 @@ export interface QuerypageParams {
  */
 export interface RandomParams {
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
-  /**
-   * Pages by whether they are redirects
-   *
-   * @defaultValue `'nonredirects'`
-   */
+  /** @defaultValue `'nonredirects'` */
   filterredir?: Filterredir;
   /** Type: integer. */
   minsize?: number;
@@ -2316,8 +2062,6 @@ export interface RandomParams {
   /** @deprecated */
   redirect?: boolean;
   /**
-   * A limit of 1 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
@@ -2370,31 +2114,17 @@ export type RecentchangesShow =
 export interface RecentchangesParams {
   start?: Timestamp;
   end?: Timestamp;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
   /**
-   * Several namespaces, the extra numbers among them, or all
-   *
    * Type: namespace number (also `-2`, `-1`).
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   user?: User;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   excludeuser?: User;
   tag?: string;
   /**
@@ -2405,16 +2135,12 @@ export interface RecentchangesParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: RecentchangesShow | readonly RecentchangesShow[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /**
-   * Types of changes
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
@@ -2424,7 +2150,6 @@ export interface RecentchangesParams {
   /** Reading `untyped-continue`: A string. */
   continue?: string;
   generaterevisions?: boolean;
-  /** Slots of revisions */
   slot?: Slot;
 }
 
@@ -2463,8 +2188,6 @@ export type SearchProp =
 export interface SearchParams {
   search: string;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -2472,8 +2195,6 @@ export interface SearchParams {
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2516,8 +2237,6 @@ export interface TagsParams {
   /** Reading `untyped-continue`: A string. */
   continue?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2547,16 +2266,12 @@ export interface TrackingcategoriesParams {
   /** Type: integer. */
   max?: number;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
   limit?: Limit10;
   /**
-   * Properties of categories
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
@@ -2597,8 +2312,6 @@ export type UsercontribsShow =
  */
 export interface UsercontribsParams {
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2620,15 +2333,9 @@ export interface UsercontribsParams {
   userids?: number | readonly number[];
   userprefix?: string;
   iprange?: string;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -2723,34 +2430,18 @@ export interface WatchlistParams {
   start?: Timestamp;
   end?: Timestamp;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   user?: User;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   excludeuser?: User;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2764,17 +2455,11 @@ export interface WatchlistParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: WatchlistShow | readonly WatchlistShow[];
   /**
-   * Types of changes
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
   type?: ChangeType | readonly ChangeType[];
-  /**
-   * The owner of a watchlist, by name
-   *
-   * Type: user (`name`).
-   */
+  /** Type: user (`name`). */
   owner?: Owner;
   /** Sensitive: to be kept out of logs. */
   token?: string;
@@ -2796,16 +2481,12 @@ export interface WatchlistrawParams {
   /** Reading `untyped-continue`: A string. */
   continue?: string;
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: Namespaces | readonly Namespaces[] | '*';
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2815,19 +2496,11 @@ export interface WatchlistrawParams {
   prop?: 'changed' | readonly 'changed'[];
   /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: WatchlistrawShow | readonly WatchlistrawShow[];
-  /**
-   * The owner of a watchlist, by name
-   *
-   * Type: user (`name`).
-   */
+  /** Type: user (`name`). */
   owner?: Owner;
   /** Sensitive: to be kept out of logs. */
   token?: string;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
   fromtitle?: string;
   totitle?: string;
@@ -2852,8 +2525,6 @@ export interface CategoriesParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: CategoriesShow | readonly CategoriesShow[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2863,11 +2534,7 @@ export interface CategoriesParams {
   continue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
   categories?: string | readonly string[];
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -2888,33 +2555,15 @@ export interface CategoryinfoParams {
  * Source: wiki-query 4.38
  */
 export interface ContributorsParams {
-  /**
-   * Groups of users
-   *
-   * Multiple values: at most 50, or 500 with elevated rights.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   group?: Groups | readonly Groups[];
-  /**
-   * Groups of users
-   *
-   * Multiple values: at most 50, or 500 with elevated rights.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   excludegroup?: Groups | readonly Groups[];
-  /**
-   * Rights that contributors are selected by
-   *
-   * Multiple values: at most 50, or 500 with elevated rights.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   rights?: RightsContrib | readonly RightsContrib[];
-  /**
-   * Rights that contributors are selected by
-   *
-   * Multiple values: at most 50, or 500 with elevated rights.
-   */
+  /** Multiple values: at most 50, or 500 with elevated rights. */
   excluderights?: RightsContrib | readonly RightsContrib[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -2933,16 +2582,12 @@ export interface ContributorsParams {
  */
 export interface DeletedrevisionsParams {
   /**
-   * Properties of revisions
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   prop?: Revprop | readonly Revprop[];
   /**
-   * Slots of revisions
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
@@ -2955,8 +2600,6 @@ export interface DeletedrevisionsParams {
    */
   'contentformat-main'?: Cf;
   /**
-   * The bounds of every limit, with no default
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
@@ -2974,32 +2617,16 @@ export interface DeletedrevisionsParams {
   difftotext?: string;
   /** @deprecated */
   difftotextpst?: boolean;
-  /**
-   * Content formats
-   *
-   * @deprecated
-   */
+  /** @deprecated */
   contentformat?: Cf;
   start?: Timestamp;
   end?: Timestamp;
-  /**
-   * Directions in time
-   *
-   * @defaultValue `'older'`
-   */
+  /** @defaultValue `'older'` */
   dir?: DirN;
   tag?: string;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   user?: User;
-  /**
-   * A user in any of five forms
-   *
-   * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
-   */
+  /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
   excludeuser?: User;
   /** Reading `untyped-continue`: A string. */
   continue?: string;
@@ -3014,8 +2641,6 @@ export interface DeletedrevisionsParams {
  */
 export interface DuplicatefilesParams {
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3023,11 +2648,7 @@ export interface DuplicatefilesParams {
   limit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   continue?: string;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
   localonly?: boolean;
 }
@@ -3040,8 +2661,6 @@ export interface DuplicatefilesParams {
  */
 export interface ExtlinksParams {
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3049,11 +2668,7 @@ export interface ExtlinksParams {
   limit?: Limit10;
   /** Reading `untyped-continue`: A string. */
   continue?: string;
-  /**
-   * Protocols of URLs
-   *
-   * @defaultValue `''`
-   */
+  /** @defaultValue `''` */
   protocol?: Protocols;
   query?: string;
   /** @deprecated */
@@ -3080,8 +2695,6 @@ export interface FileusageParams {
    */
   prop?: FileusageProp | readonly FileusageProp[];
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -3090,8 +2703,6 @@ export interface FileusageParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: FileusageShow | readonly FileusageShow[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3137,8 +2748,6 @@ export interface ImageinfoParams {
    */
   prop?: ImageinfoProp | readonly ImageinfoProp[];
   /**
-   * A limit of 1 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
@@ -3186,8 +2795,6 @@ export interface ImageinfoParams {
  */
 export interface ImagesParams {
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3197,11 +2804,7 @@ export interface ImagesParams {
   continue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
   images?: string | readonly string[];
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -3287,15 +2890,9 @@ export interface IwlinksParams {
   prop?: 'url' | readonly 'url'[];
   prefix?: string;
   title?: string;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3321,17 +2918,11 @@ export interface LanglinksParams {
   prop?: LanglinksProp | readonly LanglinksProp[];
   lang?: string;
   title?: string;
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
   /** @defaultValue `'en'` */
   inlanguagecode?: string;
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3352,16 +2943,12 @@ export interface LanglinksParams {
  */
 export interface LinksParams {
   /**
-   * Several namespaces, the extra numbers among them, or all
-   *
    * Type: namespace number (also `-2`, `-1`).
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3371,11 +2958,7 @@ export interface LinksParams {
   continue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
   titles?: string | readonly string[];
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -3399,8 +2982,6 @@ export interface LinkshereParams {
    */
   prop?: LinkshereProp | readonly LinkshereProp[];
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -3409,8 +2990,6 @@ export interface LinkshereParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: LinkshereShow | readonly LinkshereShow[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3452,8 +3031,6 @@ export interface RedirectsParams {
    */
   prop?: RedirectsProp | readonly RedirectsProp[];
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -3463,8 +3040,6 @@ export interface RedirectsParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: RedirectsShow | readonly RedirectsShow[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3483,16 +3058,12 @@ export interface RedirectsParams {
  */
 export interface RevisionsParams {
   /**
-   * Properties of revisions
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   prop?: Revprop | readonly Revprop[];
   /**
-   * Slots of revisions
-   *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
@@ -3505,8 +3076,6 @@ export interface RevisionsParams {
    */
   'contentformat-main'?: Cf;
   /**
-   * The bounds of every limit, with no default
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * Applies: only where `singlepageonly` holds.
@@ -3525,11 +3094,7 @@ export interface RevisionsParams {
   difftotext?: string;
   /** @deprecated */
   difftotextpst?: boolean;
-  /**
-   * Content formats
-   *
-   * @deprecated
-   */
+  /** @deprecated */
   contentformat?: Cf;
   /**
    * Type: integer.
@@ -3546,22 +3111,16 @@ export interface RevisionsParams {
   /** Applies: only where `singlepageonly` holds. */
   end?: Timestamp;
   /**
-   * Directions in time
-   *
    * Applies: only where `singlepageonly` holds.
    * @defaultValue `'older'`
    */
   dir?: DirN;
   /**
-   * A user in any of five forms
-   *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Applies: only where `singlepageonly` holds.
    */
   user?: User;
   /**
-   * A user in any of five forms
-   *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Applies: only where `singlepageonly` holds.
    */
@@ -3632,16 +3191,12 @@ export interface StashimageinfoParams {
  */
 export interface TemplatesParams {
   /**
-   * Several namespaces, the extra numbers among them, or all
-   *
    * Type: namespace number (also `-2`, `-1`).
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
   namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
@@ -3651,11 +3206,7 @@ export interface TemplatesParams {
   continue?: string;
   /** Multiple values: at most 50, or 500 with elevated rights. */
   templates?: string | readonly string[];
-  /**
-   * Directions that ascend or descend
-   *
-   * @defaultValue `'ascending'`
-   */
+  /** @defaultValue `'ascending'` */
   dir?: DirA;
 }
 
@@ -3679,8 +3230,6 @@ export interface TranscludedinParams {
    */
   prop?: TranscludedinProp | readonly TranscludedinProp[];
   /**
-   * Several namespaces, or all of them
-   *
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
@@ -3689,8 +3238,6 @@ export interface TranscludedinParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
   show?: TranscludedinShow | readonly TranscludedinShow[];
   /**
-   * A limit of 10 unless another one is given
-   *
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`

@@ -20,9 +20,7 @@ export interface ParameterView<Text = Markdown> {
   /** The only value that is accepted. */
   readonly constant: string | undefined;
   readonly deprecated: DeprecationView<Text> | undefined;
-  /** Its own purpose, or that of its shared set. */
   readonly purpose: Text | undefined;
-  readonly isPurposeOfSet: boolean;
   /** The stated facts, always in the same order. */
   readonly facts: readonly FactView<Text>[];
   readonly remarks: RemarksView<Text> | undefined;
@@ -34,6 +32,8 @@ export interface FactView<Text = Markdown> {
   readonly label: string;
   /** "yes" where the label says it all. */
   readonly text: Text | readonly Text[];
+  /** The text where facts follow each other on a line. */
+  readonly brief?: Text;
   readonly isFlag: boolean;
   /** Whether it says where something comes from. */
   readonly isOrigin: boolean;

@@ -16,6 +16,8 @@ export interface BindingNote {
   /** The address of its page. */
   readonly page: Markdown;
   readonly basis: Markdown;
+  /** What the mark behind the words of a preset means. */
+  readonly mark: Markdown | undefined;
 }
 
 /** The end of each page. */

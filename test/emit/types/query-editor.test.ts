@@ -71,7 +71,7 @@ it('offers the values of a parameter, one or several', () => {
 
 it('shows the documentation of a parameter, and of a generator’s as well', () => {
   const documentation =
-    "A limit of 10 unless another one is given\n\nType: number of results or `'max'`.\nBounds: 1 to 500, or 5000 with elevated rights.";
+    "The most results to return\n\nType: number of results or `'max'`.\nBounds: 1 to 500, or 5000 with elevated rights.";
   expect(shown("query({ list: 'allpages', aplimit/*|*/: 5 })")).toBe(
     `(property) aplimit?: number | "max" | undefined\n${documentation}\n@defaultValue \`10\``,
   );
