@@ -1,7 +1,8 @@
 import { bindCatalogue } from './catalogue/bind.ts';
 import type { Diagnostic } from './catalogue/diagnostic.ts';
-import { readCatalogue } from './catalogue/files.ts';
 import { kindOf } from './catalogue/kinds.ts';
+import { isEditable, isOwn } from './catalogue/layers/layer.ts';
+import { readLayers } from './catalogue/layers/read.ts';
 import type { Catalogue } from './catalogue/model.ts';
 import { mostKept } from './catalogue/more-findings.ts';
 import { resolveCatalogue } from './catalogue/resolve/catalogue.ts';
@@ -9,6 +10,9 @@ import { presetsFor, withPresets } from './catalogue/resolve/presets.ts';
 import type { Source } from './catalogue/source.ts';
 import { createSource, folderOf } from './catalogue/source.ts';
 import { validateSources } from './catalogue/validate.ts';
+import type { Elsewhere } from './check/elsewhere.ts';
+import { lessUnused } from './check/less-unused.ts';
+import { placeKey } from './check/lib/places.ts';
 import { rules } from './check/rules/index.ts';
 import { checkCatalogue } from './check/runner.ts';
 import { defaultOptions, type Generator, type OutputFile } from './emit/generator.ts';
@@ -26,7 +30,7 @@ export interface Checked {
  * @throws {CatalogueFolderError} where the folder cannot be read.
  */
 export function checkFolder(root: string, starting?: (stage: Stage) => void): Checked {
-  return checkSources(readCatalogue(root), starting);
+  return checkSources(readLayers(root), starting);
 }
 
 /** The stages that take long where there is much to read. */
@@ -46,7 +50,7 @@ export function checkSources(sources: readonly Source[], starting: (stage: Stage
  * @throws {CatalogueFolderError} where the folder cannot be read.
  */
 export function resolveFolder(root: string, starting: (stage: Stage) => void = () => {}): Checked {
-  const sources = readCatalogue(root);
+  const sources = readLayers(root);
   const { catalogue, diagnostics } = resolveStages(sources, starting);
   return { catalogue, diagnostics: orderDiagnostics(diagnostics), sources };
 }
@@ -55,10 +59,22 @@ function runStages(sources: readonly Source[], starting: (stage: Stage) => void)
   const { catalogue, diagnostics, rest } = resolveStages(sources, starting);
   if (!rest) return { catalogue, diagnostics };
   starting('Checking');
-  const found = checkCatalogue(rest.catalogue, rules, rest.isComplete);
+  const elsewhere: Elsewhere[] = [];
+  const found = checkCatalogue(rest.catalogue, rules, rest.isComplete, (one) => elsewhere.push(one));
+  const caused = elsewhere.length > 0 ? causedAbove(elsewhere, sources) : [];
   // Nobody can mend what comes with Catalpa, whose own tests check it.
   const own = found.filter(({ at }) => !at.source.isShipped);
-  return { catalogue, diagnostics: [...diagnostics, ...own] };
+  return { catalogue, diagnostics: [...diagnostics, ...own, ...caused] };
+}
+
+/** Findings in files that nobody here may edit, as far as they are caused by what stands above these. */
+function causedAbove(found: readonly Elsewhere[], sources: readonly Source[]): Diagnostic[] {
+  const below = sources.filter((source) => !isEditable(source) || kindOf(source.path) === 'catalogue');
+  const { rest } = resolveStages(below, () => {});
+  const keyOf = ({ code, message, at }: Diagnostic): string => JSON.stringify([code, message, placeKey(at)]);
+  const known = new Set<string>();
+  if (rest) checkCatalogue(rest.catalogue, rules, rest.isComplete, ({ diagnostic }) => known.add(keyOf(diagnostic)));
+  return found.filter(({ diagnostic }) => !known.has(keyOf(diagnostic))).map(({ shown }) => shown);
 }
 
 interface Stages extends Omit<Checked, 'sources'> {
@@ -69,14 +85,14 @@ interface Stages extends Omit<Checked, 'sources'> {
 function resolveStages(sources: readonly Source[], starting: (stage: Stage) => void): Stages {
   starting('Validating');
   const invalid = [...missingCatalogue(sources), ...validateSources(sources)];
-  const wrong = new Set(invalid.map(({ at }) => at.source.path));
+  const wrong = new Set(invalid.map(({ at }) => at.source));
   // Without its own file nothing is known of a catalogue, and where very much is wrong nobody misses what else there is.
-  const isHopeless = invalid.length >= mostKept || [...wrong].some((path) => kindOf(path) === 'catalogue');
+  const isHopeless = invalid.length >= mostKept || [...wrong].some(({ path }) => kindOf(path) === 'catalogue');
   if (isHopeless) return { catalogue: undefined, diagnostics: invalid };
   starting('Resolving');
-  const leftOut = sources.filter(({ path }) => wrong.has(path));
+  const leftOut = sources.filter((source) => wrong.has(source));
   const { catalogue, sound, diagnostics } = resolveCatalogue(
-    sources.filter(({ path }) => !wrong.has(path)),
+    sources.filter((source) => !wrong.has(source)),
     leftOut,
   );
   const incomplete = new Set([...leftOut, ...diagnostics.map(({ at }) => at.source)].map(folderOf));
@@ -84,11 +100,16 @@ function resolveStages(sources: readonly Source[], starting: (stage: Stage) => v
     const folder = folderOf(source);
     return folder === '' ? incomplete.size === 0 : !incomplete.has(folder);
   };
-  return { catalogue, diagnostics: [...invalid, ...diagnostics], rest: { catalogue: sound, isComplete } };
+  const used = sources.every(isOwn) ? sound : lessUnused(sound);
+  return {
+    catalogue: catalogue && used,
+    diagnostics: [...invalid, ...diagnostics],
+    rest: { catalogue: used, isComplete },
+  };
 }
 
 function missingCatalogue(sources: readonly Source[]): Diagnostic[] {
-  if (sources.some((source) => kindOf(source.path) === 'catalogue')) return [];
+  if (sources.some((source) => kindOf(source.path) === 'catalogue' && isOwn(source))) return [];
   const at = { source: createSource('catalogue.yaml', ''), path: [], part: 'key' } as const;
   return [
     {

@@ -1,4 +1,5 @@
 import type { Numeric } from '../lib/numbers.ts';
+import type { Layer } from './layers/layer.ts';
 import type { Place } from './source.ts';
 
 /** JSON-like data as the generators print it. */
@@ -26,4 +27,6 @@ export interface Fact {
   /** Attributes that the format does not model, kept so that nothing is lost. */
   readonly extensions: ReadonlyMap<string, Plain>;
   readonly at: Place;
+  /** The layers that change it, the lowest first. */
+  readonly changedBy?: readonly Layer[];
 }

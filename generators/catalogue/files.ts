@@ -1,6 +1,7 @@
 import { closeSync, type Dirent, lstatSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withCommas } from '../lib/numbers.ts';
+import type { Layer } from './layers/layer.ts';
 import { createSource, type Source } from './source.ts';
 import type { YamlProblem } from './yaml-problem.ts';
 
@@ -20,16 +21,17 @@ const nowhere = { start: 0, end: 0 };
  * and names that start with a dot are passed over. A file that cannot be read becomes a Source with the reason in `problems`.
  *
  * Files are read one after the other: opening them together needs as many descriptors, and is several times as slow.
+ * @param layer The layer that the folder is; of the interfaces in it, only those that the layer takes are read.
  * @throws {CatalogueFolderError} where the folder itself cannot be read, or holds more than any catalogue.
  */
-export function readCatalogue(root: string): Source[] {
-  const found: Found = { paths: [], problems: [], folders: 0 };
+export function readCatalogue(root: string, layer?: Layer): Source[] {
+  const found: Found = { paths: [], problems: [], folders: 0, ...(layer ? { layer } : {}) };
   try {
     collect(root, { path: '', around: [realpathSync(root)] }, found);
   } catch (error) {
     throw error instanceof CatalogueFolderError ? error : new CatalogueFolderError(root, reasonOf(error));
   }
-  const read = createReader(root);
+  const read = createReader(root, layer);
   return [...found.paths.map(read), ...found.problems].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
@@ -48,6 +50,7 @@ export class CatalogueFolderError extends Error {
 interface Found {
   readonly paths: string[];
   readonly problems: Source[];
+  readonly layer?: Layer;
   folders: number;
 }
 
@@ -67,7 +70,7 @@ function collect(root: string, folder: Folder, found: Found): void {
     const kind = kindOfEntry(join(root, path), entry);
     const link = folder.link ?? (entry.isSymbolicLink() ? path : undefined);
     if (kind === 'folder') {
-      if (ofPackage.has(path)) continue;
+      if (ofPackage.has(path) || !isTaken(found.layer, path)) continue;
       found.folders += 1;
       if (found.folders > most.folders) throw tooMany(root, 'folders', most.folders, link);
       collectBelow(root, { path, around: folder.around, ...(link === undefined ? {} : { link }) }, found);
@@ -78,15 +81,20 @@ function collect(root: string, folder: Folder, found: Found): void {
   }
 }
 
+/** Whether a layer takes what is below a folder, where it takes one interface only. */
+function isTaken(layer: Layer | undefined, path: string): boolean {
+  return layer?.only === undefined || path === layer.only || path.startsWith(`${layer.only}/`);
+}
+
 function collectBelow(root: string, folder: Folder, found: Found): void {
   const { path, around } = folder;
   try {
     const real = realpathSync(join(root, path));
-    if (around.includes(real)) found.problems.push(circle(path));
+    if (around.includes(real)) found.problems.push(circle(path, found.layer));
     else collect(root, { ...folder, around: [...around, real] }, found);
   } catch (error) {
     if (error instanceof CatalogueFolderError) throw error;
-    found.problems.push(unread(path, `the folder cannot be read: ${reasonOf(error)}`));
+    found.problems.push(unread(path, `the folder cannot be read: ${reasonOf(error)}`, undefined, found.layer));
   }
 }
 
@@ -106,12 +114,12 @@ function kindOfEntry(path: string, entry: Dirent): 'folder' | 'lost' | 'other' {
   }
 }
 
-function circle(path: string): Source {
-  return unread(path, 'the folder cannot be read: it is a link to a folder that it is in', 'Remove the link.');
+function circle(path: string, layer: Layer | undefined): Source {
+  return unread(path, 'the folder cannot be read: it is a link to a folder that it is in', 'Remove the link.', layer);
 }
 
 /** Reads files below a folder, as long as they are not too large together. */
-function createReader(root: string): (path: string) => Source {
+function createReader(root: string, layer: Layer | undefined): (path: string) => Source {
   // One more than is taken, so that a file that is longer than it says is noticed: some have no end.
   const buffer = Buffer.allocUnsafe(largestBytes + 1);
   let left = most.bytes;
@@ -122,21 +130,19 @@ function createReader(root: string): (path: string) => Source {
       // Reading a pipe would wait for ever.
       if (!info.isFile()) {
         const hint = 'Remove it, or put a file in its place.';
-        return unread(path, 'the file cannot be read: it is a pipe, a socket or a device', hint);
+        return unread(path, 'the file cannot be read: it is a pipe, a socket or a device', hint, layer);
       }
-      if (info.size > largestBytes) return tooLarge(path, `${inMegabytes(info.size)} large`);
+      if (info.size > largestBytes) return tooLarge(path, `${inMegabytes(info.size)} large`, layer);
       const bytes = readInto(buffer, file);
-      if (bytes.length === buffer.length) return tooLarge(path, 'larger than it says');
+      if (bytes.length === buffer.length) return tooLarge(path, 'larger than it says', layer);
       left -= bytes.length;
       if (left < 0)
         throw new CatalogueFolderError(root, `its files are larger than ${inMegabytes(most.bytes)} together`);
-      return sourceFromBytes(path, bytes);
+      return sourceFromBytes(path, bytes, layer);
     } catch (error) {
       if (error instanceof CatalogueFolderError) throw error;
-      return unread(
-        path,
-        `the file cannot be read: ${isLink(file) ? 'it is a link that leads nowhere' : reasonOf(error)}`,
-      );
+      const reason = isLink(file) ? 'it is a link that leads nowhere' : reasonOf(error);
+      return unread(path, `the file cannot be read: ${reason}`, undefined, layer);
     }
   };
 }
@@ -158,9 +164,9 @@ function isLink(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
-function tooLarge(path: string, size: string): Source {
+function tooLarge(path: string, size: string, layer: Layer | undefined): Source {
   const message = `the file is ${size}; at most ${inMegabytes(largestBytes)} are read`;
-  return unread(path, message, 'Divide it into several files.');
+  return unread(path, message, 'Divide it into several files.', layer);
 }
 
 function inMegabytes(bytes: number): string {
@@ -170,22 +176,22 @@ function inMegabytes(bytes: number): string {
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** Decodes UTF-8, with or without a byte order mark; any other encoding is a problem, not a guess, and so are too many bytes. */
-export function sourceFromBytes(path: string, bytes: Uint8Array): Source {
-  if (bytes.length > largestBytes) return tooLarge(path, `${inMegabytes(bytes.length)} large`);
+export function sourceFromBytes(path: string, bytes: Uint8Array, layer?: Layer): Source {
+  if (bytes.length > largestBytes) return tooLarge(path, `${inMegabytes(bytes.length)} large`, layer);
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    return unread(path, 'the file is encoded in UTF-16, not in UTF-8', 'Save it as UTF-8.');
+    return unread(path, 'the file is encoded in UTF-16, not in UTF-8', 'Save it as UTF-8.', layer);
   }
   try {
-    return createSource(path, decoder.decode(bytes));
+    return createSource(path, decoder.decode(bytes), undefined, layer);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return unread(path, 'the file is not valid UTF-8', 'Save it as UTF-8.');
+    return unread(path, 'the file is not valid UTF-8', 'Save it as UTF-8.', layer);
   }
 }
 
-function unread(path: string, message: string, hint = 'Make it readable, or remove it.'): Source {
+function unread(path: string, message: string, hint = 'Make it readable, or remove it.', layer?: Layer): Source {
   const problem: YamlProblem = { code: 'unreadable-file', message, range: nowhere, hint };
-  return createSource(path, '', problem);
+  return createSource(path, '', problem, layer);
 }
 
 const reasons: Readonly<Record<string, string>> = {

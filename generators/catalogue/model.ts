@@ -144,6 +144,12 @@ export interface Suppression {
   readonly at: Place;
 }
 
+/** A fact of a layer that one above it changes. */
+export interface Change {
+  readonly of: Place;
+  readonly by: Place;
+}
+
 /** The resolved model: sets, groups and references are resolved, the names of shared sets are kept. */
 export interface Catalogue extends Fact {
   readonly title: string;
@@ -152,4 +158,6 @@ export interface Catalogue extends Fact {
   /** The bindings that outputs are made with as well, as `<interface>.<binding>`. */
   readonly bindings: readonly string[];
   readonly suppressions: readonly Suppression[];
+  /** What layers change of those below them, the lowest first; none where it builds on no other catalogue. */
+  readonly changes: readonly Change[];
 }

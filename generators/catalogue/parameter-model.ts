@@ -77,6 +77,8 @@ export interface ValueSet extends Fact {
     readonly with: readonly string[];
     readonly without: readonly string[];
   };
+  /** The sets that it names as its type. */
+  readonly typedBy?: readonly string[];
 }
 
 export interface Group extends Fact {

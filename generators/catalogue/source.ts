@@ -1,5 +1,6 @@
 import { lastNotAfter, startsOfLines } from '../lib/lines.ts';
 import type { Data, Part, Path, Range } from './data.ts';
+import type { Layer } from './layers/layer.ts';
 import { type ParsedYaml, parseYaml } from './yaml.ts';
 import type { YamlProblem } from './yaml-problem.ts';
 
@@ -14,8 +15,10 @@ export interface Place {
 
 /** One file of a catalogue. */
 export interface Source {
-  /** Relative to the catalogue's folder, with `/` between its parts. */
+  /** Relative to the folder of its layer, with `/` between its parts. */
   readonly path: string;
+  /** The folder that it was read from; undefined for a text that no folder of a catalogue has. */
+  readonly layer?: Layer;
   /** The name printed instead of the path where the text is not a catalogue file: the path of a file, or an address. */
   readonly shown?: string;
   /** Whether it comes with Catalpa, so that no user can mend it. */
@@ -34,14 +37,14 @@ export interface Source {
 }
 
 /** Reads a text as YAML. Problems are kept, not thrown; `unread` says why there is no text at all. */
-export function createSource(path: string, text: string, unread?: YamlProblem): Source {
-  return sourceOver(path, text, () =>
-    unread ? { data: undefined, problems: [unread], locate: () => ({ start: 0, end: 0 }) } : parseYaml(text),
-  );
+export function createSource(path: string, text: string, unread?: YamlProblem, layer?: Layer): Source {
+  const parse = (): ParsedYaml =>
+    unread ? { data: undefined, problems: [unread], locate: () => ({ start: 0, end: 0 }) } : parseYaml(text);
+  return sourceOver(path, text, parse, layer);
 }
 
 /** A text as a Source, read by `parse` only when what it says is asked for. */
-export function sourceOver(path: string, text: string, parse: () => ParsedYaml): Source {
+export function sourceOver(path: string, text: string, parse: () => ParsedYaml, layer?: Layer): Source {
   let result: ParsedYaml | undefined;
   // Only when it is asked for: a run that finds the same texts as the last time does not parse them.
   const parsed = (): ParsedYaml => {
@@ -60,6 +63,7 @@ export function sourceOver(path: string, text: string, parse: () => ParsedYaml):
   };
   return {
     path,
+    ...(layer ? { layer } : {}),
     text,
     get data() {
       return parsed().data;
@@ -88,6 +92,11 @@ export function sourceOver(path: string, text: string, parse: () => ParsedYaml):
 /** The place of a node below another one. */
 export function placeBelow(place: Place, path: Path, part: Part = 'value'): Place {
   return { source: place.source, path: [...place.path, ...path], part };
+}
+
+/** Text that two files of a catalogue share only if they are the same. */
+export function fileKey({ path, layer }: Pick<Source, 'path' | 'layer'>): string {
+  return layer?.name === undefined ? path : `${layer.rank}:${path}`;
 }
 
 /** How many of the ascending numbers are less than a limit. */

@@ -1,9 +1,11 @@
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { isEditable, isOwn } from '../catalogue/layers/layer.ts';
 import type { Catalogue, Suppression } from '../catalogue/model.ts';
 import { mostKept } from '../catalogue/more-findings.ts';
 import type { Place, Source } from '../catalogue/source.ts';
 import { addTo } from '../lib/add-to.ts';
 import { didYouMean } from '../lib/suggestions.ts';
+import { type Elsewhere, placesAbove, shownAbove } from './elsewhere.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** Problems with suppressions, found by the runner itself. They are like rules, but cannot be suppressed. */
@@ -14,27 +16,35 @@ export const suppressionRules: readonly Omit<Rule, 'check'>[] = [
 
 /**
  * Runs the rules in their order, less what is suppressed; then reports suppressions that cover nothing. `isComplete` tells whether
- * no file is left out of the interface that a file belongs to.
+ * no file is left out of the interface that a file belongs to. What is missing or unused is reported of the catalogue itself, and
+ * not of layers below it; findings in files that nobody here may edit are passed to `elsewhere`.
  */
 export function checkCatalogue(
   catalogue: Catalogue,
   rules: readonly Rule[],
   isComplete: (source: Source) => boolean = () => true,
+  elsewhere: (finding: Elsewhere) => void = () => {},
 ): Diagnostic[] {
   const suppressions = createSuppressions(catalogue.suppressions);
+  const above = placesAbove(catalogue.changes);
   const diagnostics: Diagnostic[] = [];
   for (const { id, severity, needsAllFiles, check } of rules) {
     let found = 0;
     check(catalogue, (finding) => {
-      if (suppressions.cover(id, finding) || (needsAllFiles && !isComplete(finding.at.source))) return;
-      found += 1;
       const { message, at } = finding;
-      diagnostics.push({ code: id, severity, message, at, ...detailsOf(finding, found <= mostKept) });
+      if (suppressions.cover(id, finding) || (needsAllFiles && !(isOwn(at.source) && isComplete(at.source)))) return;
+      const changed = isOwn(at.source) ? undefined : above(at);
+      if (changed && suppressions.cover(id, { ...finding, at: changed })) return;
+      found += 1;
+      const diagnostic = { code: id, severity, message, at, ...detailsOf(finding, found <= mostKept) } as const;
+      if (isEditable(at.source)) diagnostics.push(diagnostic);
+      else elsewhere({ diagnostic, shown: shownAbove(diagnostic, above) });
     });
   }
   const known = new Set(rules.map((rule) => rule.id));
   for (const suppression of catalogue.suppressions) {
     const { rule, at } = suppression;
+    if (!isOwn(at.source)) continue;
     if (!known.has(rule)) {
       const hint = didYouMean(rule, known) ?? '"catalpa rules" lists the rules.';
       diagnostics.push({ code: 'unknown-rule', severity: 'error', message: `there is no rule "${rule}"`, at, hint });

@@ -1,6 +1,7 @@
 import type { Diagnostic, Related } from '../catalogue/diagnostic.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { parameterObjects } from '../catalogue/objects.ts';
+import { fileKey } from '../catalogue/source.ts';
 import { addTo } from '../lib/add-to.ts';
 import type { Change } from './change.ts';
 import type { FilledGap } from './gaps.ts';
@@ -20,7 +21,7 @@ export function findingsOf(changes: readonly Change[], before: Interface): Diagn
     }
     // What only the server has is told apart by its own place, as its place in the catalogue is only a near one.
     const at = only === 'there' ? there : here;
-    const key = JSON.stringify([kind, set ?? thing, says, at.source.path, ...at.path]);
+    const key = JSON.stringify([kind, set ?? thing, says, fileKey(at.source), ...at.path]);
     addTo(groups, key, change);
   }
   const uses = usesOfSets(before);

@@ -25,11 +25,17 @@ export function orderDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic
 function compare(a: Placed, b: Placed): number {
   return (
     byCodeUnit(a.diagnostic.at.source.path, b.diagnostic.at.source.path) ||
+    rankOf(a) - rankOf(b) ||
     a.start - b.start ||
     severities.indexOf(a.diagnostic.severity) - severities.indexOf(b.diagnostic.severity) ||
     byCodeUnit(a.diagnostic.code, b.diagnostic.code) ||
     byCodeUnit(a.diagnostic.message, b.diagnostic.message)
   );
+}
+
+/** Layers may have files of the same path. */
+function rankOf({ diagnostic }: Placed): number {
+  return diagnostic.at.source.layer?.rank ?? 0;
 }
 
 function byCodeUnit(a: string, b: string): number {

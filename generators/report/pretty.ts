@@ -1,4 +1,5 @@
 import { type Diagnostic, severities } from '../catalogue/diagnostic.ts';
+import { fileKey } from '../catalogue/source.ts';
 import { withCommas } from '../lib/numbers.ts';
 import { findingLines } from './finding.ts';
 import type { Format, ReportContext } from './format.ts';
@@ -29,7 +30,7 @@ export function printPretty(
 /** Such as "2 errors and 1 warning in 2 files". */
 export function summaryOf(diagnostics: readonly Diagnostic[]): string {
   if (diagnostics.length === 0) return 'no errors, no warnings';
-  const files = new Set(diagnostics.map(({ at: { source } }) => source.shown ?? source.path)).size;
+  const files = new Set(diagnostics.map(({ at: { source } }) => source.shown ?? fileKey(source))).size;
   const kinds = severities.flatMap((severity) => {
     const count = diagnostics.filter((one) => one.severity === severity).length;
     return count > 0 ? [counted(count, severity)] : [];

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Place, Source } from '../catalogue/source.ts';
 
 /** 1-based; the column counts code points. */
@@ -31,8 +32,12 @@ export function spanOf(place: Place, root: string): Span {
 }
 
 /** The name printed for a text: its path from where the user is, or its own name. */
-export function shownPath({ path, shown }: Source, root: string): string {
-  return shown ?? openablePath(root, path);
+export function shownPath({ path, shown, layer }: Source, root: string): string {
+  if (shown !== undefined) return shown;
+  if (layer === undefined || layer.shown.path === '') return openablePath(root, path);
+  const inLayer = `${layer.shown.path}/${path}`;
+  // A path that leads out of the catalogue's folder reads better without the way into it.
+  return layer.shown.isPackage ? inLayer : posix.normalize(openablePath(root, inLayer));
 }
 
 /** The path of a file of the catalogue from where the user is, given the catalogue's folder from there. */

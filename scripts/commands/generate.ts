@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
-import { readCatalogue } from '../../generators/catalogue/files.ts';
+import { readLayers } from '../../generators/catalogue/layers/read.ts';
 import type { Catalogue } from '../../generators/catalogue/model.ts';
-import type { Source } from '../../generators/catalogue/source.ts';
+import { fileKey, type Source } from '../../generators/catalogue/source.ts';
 import type { Generator, GeneratorOptions } from '../../generators/emit/generator.ts';
 import { generators, targetNames } from '../../generators/emit/index.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
@@ -49,7 +49,7 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
   const made: GeneratorOptions = { openapi: openapiOptions(options.openapi, options.openapiFormat) };
   refuseTogether(options);
   const complete = options.targets.length === 0;
-  const sources = readCatalogue(options.catalogue);
+  const sources = readLayers(options.catalogue);
   const inputs = digestOfInputs(sources, [options.binding, made]);
   const names = chosen.map(({ name }) => name);
   const writing = !options.check && !options.dryRun;
@@ -141,6 +141,10 @@ function digestOfInputs(sources: readonly Source[], options: readonly object[]):
   const id = buildId();
   if (id === undefined) return undefined;
   const hash = createHash('sha256').update(id).update(JSON.stringify(options));
-  for (const { path, text } of sources) hash.update(`\0${path}\0${text.length}\0${text}`);
+  for (const source of sources) {
+    // A folder by another name, or at another place, may mean that other messages and pages are made.
+    const { name = '', shown } = source.layer ?? {};
+    hash.update(`\0${name}\0${shown?.path ?? ''}\0${fileKey(source)}\0${source.text.length}\0${source.text}`);
+  }
   return hash.digest('hex');
 }

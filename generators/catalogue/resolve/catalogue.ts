@@ -2,12 +2,15 @@ import { addTo } from '../../lib/add-to.ts';
 import { CappedList } from '../../lib/capped-list.ts';
 import { type Diagnostic, moreFindings } from '../diagnostic.ts';
 import { type Kind, kindOf } from '../kinds.ts';
+import type { Layer } from '../layers/layer.ts';
+import { type LayerFiles, mergedFiles } from '../layers/merge.ts';
+import { namesBelow } from '../layers/names.ts';
 import type { Catalogue, Interface } from '../model.ts';
 import { mostKept } from '../more-findings.ts';
-import { folderOf, placeBelow, type Source } from '../source.ts';
+import { folderOf, type Place, placeBelow, type Source } from '../source.ts';
 import { type Gathered, kindsOf, refersTo, report } from './context.ts';
-import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt, textsAt } from './cursor.ts';
-import { type InterfaceFiles, resolveInterface } from './interface.ts';
+import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt } from './cursor.ts';
+import { type InterfaceFiles, merged, resolveInterface } from './interface.ts';
 import { known } from './known.ts';
 import { presetsFor, withPresets } from './presets.ts';
 
@@ -30,13 +33,15 @@ export function resolveCatalogue(sources: readonly Source[], leftOut: readonly S
     expanded: { parameters: 0, values: 0 },
     leftOut: kindsOf(leftOut),
     dangling: new Set(),
+    changes: [],
   };
-  const top = sources.find((source) => kindOf(source.path) === 'catalogue');
-  if (!top) throw new Error('a catalogue without catalogue.yaml cannot be resolved');
-  const root = rootOf(top);
-  const interfaces = interfacesOf(gathered, root, sources);
-  checkBindings(gathered, root, interfaces);
-  const bound = interfaces.map((iface) => withPresets(iface, presetsAskedFor(root, iface)));
+  const tops = catalogueFiles(sources);
+  const root = tops.at(-1)?.root;
+  if (!root) throw new Error('a catalogue without catalogue.yaml cannot be resolved');
+  const interfaces = interfacesOf(gathered, tops, sources);
+  const bindings = statedBindings(tops);
+  checkBindings(gathered, bindings, interfaces);
+  const bound = interfaces.map((iface) => withPresets(iface, presetsAskedFor(bindings, iface)));
   const diagnostics = gathered.diagnostics
     .withRest((first, count) => () => moreFindings(first(), count))
     .map((make) => make());
@@ -51,41 +56,68 @@ export function resolveCatalogue(sources: readonly Source[], leftOut: readonly S
     extensions: new Map(entries(child(root, 'extensions')).map(([key, { value }]) => [key, plain(value)])),
     at: placeOf(root),
     interfaces: bound.filter(({ name }) => !wrong.has(name)),
-    bindings: textsAt(root, 'bindings'),
+    bindings: bindings.map(({ value }) => String(value)),
     suppressions: [...gathered.suppressions.values()],
+    changes: gathered.changes,
   };
   const isWhole = diagnostics.length === 0 && leftOut.length === 0;
   return { catalogue: isWhole ? sound : undefined, sound, diagnostics };
 }
 
-function checkBindings(gathered: Gathered, root: Cursor, interfaces: readonly Interface[]): void {
+/** A catalogue.yaml, and the layer that it is of. */
+interface CatalogueFile {
+  readonly root: Cursor;
+  readonly layer: Layer | undefined;
+}
+
+/** The files called catalogue.yaml, that of the lowest layer first. */
+function catalogueFiles(sources: readonly Source[]): CatalogueFile[] {
+  const files = sources.filter((source) => kindOf(source.path) === 'catalogue');
+  const rank = ({ layer }: Source): number => layer?.rank ?? 0;
+  return files.sort((a, b) => rank(a) - rank(b)).map((source) => ({ root: rootOf(source), layer: source.layer }));
+}
+
+/** The bindings that layers state, less those that a layer above replaces, and as far as their interface is taken. */
+function statedBindings(tops: readonly CatalogueFile[]): readonly Cursor[] {
+  let stated: Cursor[] = [];
+  for (const { root, layer } of tops) {
+    const own = child(root, 'bindings');
+    if (!own) continue;
+    const isTaken = ({ value }: Cursor): boolean =>
+      layer?.only === undefined || String(value).startsWith(`${layer.only}.`);
+    const kept = stated.filter(({ source }) => !source.layer || !layer?.below.has(source.layer));
+    const names = new Set(kept.map(({ value }) => value));
+    stated = [...kept, ...items(own).filter((one) => isTaken(one) && !names.has(one.value))];
+  }
+  return stated;
+}
+
+function checkBindings(gathered: Gathered, stated: readonly Cursor[], interfaces: readonly Interface[]): void {
   const all = interfaces.flatMap((iface) => [
     ...iface.bindings.map(({ name, at }) => [`${iface.name}.${name}`, placeBelow(at, ['name'])] as const),
     ...presetsFor(iface).map((name) => [`${iface.name}.${name}`, undefined] as const),
   ]);
   const bindings = known('binding', ['binding', 'interface'], all);
-  for (const cursor of items(child(root, 'bindings')))
-    refersTo(gathered, bindings, String(cursor.value), placeOf(cursor));
+  for (const cursor of stated) refersTo(gathered, bindings, String(cursor.value), placeOf(cursor));
 }
 
 /** The presets that the catalogue applies to one of its interfaces. */
-function presetsAskedFor(root: Cursor, iface: Interface): string[] {
-  const asked = new Set(textsAt(root, 'bindings'));
+function presetsAskedFor(stated: readonly Cursor[], iface: Interface): string[] {
+  const asked = new Set(stated.map(({ value }) => value));
   return presetsFor(iface).filter((name) => asked.has(`${iface.name}.${name}`));
 }
 
-function interfacesOf(gathered: Gathered, root: Cursor, sources: readonly Source[]): Interface[] {
+function interfacesOf(gathered: Gathered, tops: readonly CatalogueFile[], sources: readonly Source[]): Interface[] {
   const byFolder = new Map<string, Source[]>();
   for (const source of sources) {
     const folder = folderOf(source);
     if (folder === '') continue;
     addTo(byFolder, folder, source);
   }
-  const listed = items(child(root, 'interfaces'));
-  const names = new Set(listed.map(({ value }) => String(value)));
+  const listed = listedInterfaces(tops);
   for (const [folder, files] of byFolder) {
     const [first] = files;
-    if (names.has(folder) || !first) continue;
+    if (listed.has(folder) || !first) continue;
     report(
       gathered,
       'unlisted-interface',
@@ -102,16 +134,66 @@ function interfacesOf(gathered: Gathered, root: Cursor, sources: readonly Source
     ['interface'],
     roots.map((source) => [folderOf(source), placeOf(rootOf(source), 'key')]),
   );
-  return listed.flatMap((cursor) => {
-    const name = String(cursor.value);
-    const files = filesOf(name, byFolder.get(name) ?? []);
+  checkSelections(gathered, tops, listed);
+  return [...listed].flatMap(([name, at]) => {
+    const own = byFolder.get(name) ?? [];
+    const isPlain = tops.length === 1 && !own.some(changesOthers);
+    const files = isPlain ? filesOf(gathered, name, own) : mergedFiles(gathered, name, filesOfLayers(tops, own));
     if (files) return [resolveInterface(gathered, files)];
-    refersTo(gathered, folders, name, placeOf(cursor));
+    refersTo(gathered, folders, name, at);
     return [];
   });
 }
 
-function filesOf(name: string, sources: readonly Source[]): InterfaceFiles | undefined {
+/** The interfaces that layers list, from the lowest up. */
+function listedInterfaces(tops: readonly CatalogueFile[]): Map<string, Place> {
+  const listed = new Map<string, Place>();
+  for (const { root, layer } of tops) {
+    for (const cursor of items(child(root, 'interfaces'))) {
+      const name = String(cursor.value);
+      const isTaken = layer?.only === undefined || layer.only === name;
+      if (isTaken && !listed.has(name)) listed.set(name, placeOf(cursor));
+    }
+  }
+  return listed;
+}
+
+/** Reports the interfaces of a choice that no layer has. */
+function checkSelections(gathered: Gathered, tops: readonly CatalogueFile[], listed: ReadonlyMap<string, Place>): void {
+  for (const { root, layer } of tops) {
+    const stated = [...entries(child(root, 'only')), ...entries(child(root, 'without'))];
+    if (stated.length === 0) continue;
+    const below = [...listed].filter(([, { source }]) => source.layer && layer?.below.has(source.layer));
+    const known = namesBelow('interface', ['interface'], below);
+    for (const [name, at] of stated) refersTo(gathered, known, name, placeOf(at, 'key'));
+  }
+}
+
+function filesOfLayers(tops: readonly CatalogueFile[], sources: readonly Source[]): LayerFiles[] {
+  const byLayer = new Map<Layer | undefined, Source[]>();
+  for (const source of sources) addTo(byLayer, source.layer, source);
+  return tops.map(({ root, layer }) => ({
+    layer: layer ?? alone,
+    catalogue: root,
+    sources: byLayer.get(layer) ?? [],
+  }));
+}
+
+/** The layer of texts that no folder has. */
+const alone: Layer = {
+  folder: '',
+  shown: { path: '', isPackage: false },
+  isEditable: true,
+  rank: 0,
+  below: new Set(),
+};
+
+/** Whether a file says what is different in another layer. */
+function changesOthers({ data }: Source): boolean {
+  return data instanceof Map && (data.has('change') || data.has('rename'));
+}
+
+function filesOf(gathered: Gathered, name: string, sources: readonly Source[]): InterfaceFiles | undefined {
   const byKind = new Map<Kind | undefined, Cursor[]>();
   for (const source of sources) {
     const kind = kindOf(source.path);
@@ -123,12 +205,16 @@ function filesOf(name: string, sources: readonly Source[]): InterfaceFiles | und
   return {
     name,
     root,
-    sets: ofKind('sets'),
-    groups: ofKind('groups'),
+    sets: merged(gathered, ofKind('sets'), 'set'),
+    groups: merged(gathered, ofKind('groups'), 'group'),
     resources: ofKind('resource'),
     routes: ofKind('routes'),
     modules: ofKind('module'),
     gaps: ofKind('gaps')[0],
     bindings: ofKind('binding'),
+    hidden: [],
+    takenAway: new Map(),
+    renames: new Map(),
+    withoutDeprecated: new Set(),
   };
 }

@@ -1,4 +1,5 @@
 import type { Constraint, Decision } from '../constraints.ts';
+import type { Parameter } from '../parameter-model.ts';
 import { type Context, type Gathered, readFact, report } from './context.ts';
 import { type Cursor, child, entries, items, placeOf, textAt, textsAt } from './cursor.ts';
 
@@ -7,6 +8,22 @@ const kinds = ['exactlyone', 'atmostone', 'atleastone', 'needs'] as const;
 /** The constraints that stand beside a list of parameters, less those whose shape is wrong, which is reported. */
 export function readConstraints(context: Context, beside: Cursor): Constraint[] {
   return items(child(beside, 'constraints')).flatMap((cursor) => readConstraint(context, cursor));
+}
+
+/** Constraints less the parameters that a layer leaves out because they are deprecated. */
+export function constraintsAmong(
+  { withoutDeprecated }: Context,
+  constraints: Constraint[],
+  parameters: readonly Pick<Parameter, 'name'>[],
+): Constraint[] {
+  if (withoutDeprecated.size === 0) return constraints;
+  const names = new Set(parameters.map(({ name }) => name));
+  return constraints.flatMap((constraint) => {
+    const left = constraint.parameters.filter((name) => names.has(name));
+    const holdsAnyway =
+      constraint.kind === 'needs' ? !names.has(constraint.given) : constraint.kind === 'atmostone' && left.length === 1;
+    return holdsAnyway || left.length === 0 ? [] : [{ ...constraint, parameters: left }];
+  });
 }
 
 function readConstraint(context: Context, cursor: Cursor): Constraint[] {

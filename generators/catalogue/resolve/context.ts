@@ -1,15 +1,27 @@
 import type { CappedList } from '../../lib/capped-list.ts';
-import { withCommas } from '../../lib/numbers.ts';
 import type { Decision } from '../constraints.ts';
 import type { DataMap } from '../data.ts';
 import type { Diagnostic, Related } from '../diagnostic.ts';
 import type { Citation, Fact, Plain } from '../facts.ts';
 import { type Kind, kindOf } from '../kinds.ts';
-import type { Suppression } from '../model.ts';
+import type { Layer } from '../layers/layer.ts';
+import type { Renames } from '../layers/renames.ts';
+import type { Change, Suppression } from '../model.ts';
 import type { Location, Multi, Parameter, ValueSet } from '../parameter-model.ts';
-import { folderOf, type Place, type Source } from '../source.ts';
-import { type Cursor, child, entries, isMapData, items, placeOf, plain, textAt, valueAt } from './cursor.ts';
-import { type Known, unknownReference } from './known.ts';
+import { fileKey, folderOf, type Place, type Source } from '../source.ts';
+import {
+  type Cursor,
+  child,
+  entries,
+  isMapData,
+  items,
+  LayeredMap,
+  placeOf,
+  plain,
+  textAt,
+  valueAt,
+} from './cursor.ts';
+import { type Known, takenAwayInUse, unknownReference } from './known.ts';
 
 /** One parameter of a list before it is resolved. */
 export interface ListEntry {
@@ -37,49 +49,14 @@ export interface Gathered {
   readonly leftOut: ReadonlySet<string>;
   /** The folders of interfaces with such names. */
   readonly dangling: Set<string>;
+  /** What layers change of those below them. */
+  readonly changes: Change[];
 }
 
 /** The number of parameters and values that inclusions have produced: a few lines can multiply them. */
 export interface Expanded {
   parameters: number;
   values: number;
-}
-
-/** No catalogue comes near this; ten thousand endpoints have some hundred thousand parameters. */
-const mostExpanded = 1_000_000;
-
-/** Lists and sets that are made of one another; resolving them is recursive. */
-const deepest = 64;
-
-/** Whether so many more parameters or values can be included; reported where they cannot. */
-export function canBringIn(to: Gathered, what: keyof Expanded, count: number, at: Place): boolean {
-  const before = to.expanded[what];
-  to.expanded[what] += count;
-  const fits = to.expanded[what] <= mostExpanded;
-  // What follows is the consequence.
-  if (!fits && before <= mostExpanded) {
-    const message = `more than ${withCommas(mostExpanded)} ${what} are included by name`;
-    report(to, 'too-many-brought-in', message, at, {
-      hint: 'Include less here or elsewhere: no catalogue needs that.',
-    });
-  }
-  return fits;
-}
-
-/** Whether an inclusion may be nested one level deeper; reported where it may not. */
-export function isShallow(to: Gathered, around: readonly string[], at: Place): boolean {
-  if (around.length < deepest) return true;
-  const [first, last] = [around[0], around.at(-1)];
-  report(
-    to,
-    'too-deep',
-    `"${first}" is made of ${deepest} others that are made of one another, "${last}" the last`,
-    at,
-    {
-      hint: 'Write out what the last one is made of.',
-    },
-  );
-  return false;
 }
 
 /** The data needed to resolve the parts of one interface. */
@@ -94,6 +71,11 @@ export interface Context extends Gathered {
   /** Where each interpretation is cited, by its id and then by place. */
   readonly cited: Map<string, Map<string, Place>>;
   readonly shared: Shared;
+  readonly renames: Renames;
+  /** The layers of which deprecated parameters are left out. */
+  readonly withoutDeprecated: ReadonlySet<Layer>;
+  /** The names of modules that are not chosen: what others have of them is their own. */
+  readonly hidden: ReadonlySet<string>;
 }
 
 /** Resolved lists and definitions that are included in many places, as far as no problem was found in them. */
@@ -117,10 +99,17 @@ export function report(
   to.diagnostics.add(() => ({ code, severity: 'error', message, at, ...more }));
 }
 
+/** Remembers that a layer changes something that is stated below it. */
+export function recordChange(to: Gathered, of: Cursor, by: Cursor): void {
+  to.changes.push({ of: placeOf(of, 'key'), by: placeOf(by, 'key') });
+}
+
 /** Whether a name is defined, which then counts as used; reported where it is not. */
 export function refersTo(to: Gathered, those: Known, name: string, at: Place, code = 'unknown-reference'): boolean {
   const leads = those.places.has(name);
+  const takenAway = leads ? undefined : those.takenAway?.get(name);
   if (leads) those.referred.add(name);
+  else if (takenAway) to.diagnostics.add(() => takenAwayInUse(name, at, takenAway, those.what));
   else if (mayBeLeftOut(to, those, at)) to.dangling.add(folderOf(at.source));
   else to.diagnostics.add(() => unknownReference(code, name, at, those));
   return leads;
@@ -146,7 +135,7 @@ export function kindsOf(sources: readonly Source[]): ReadonlySet<string> {
 }
 
 function keyOf(place: Place): string {
-  return JSON.stringify([place.source.path, ...place.path]);
+  return JSON.stringify([fileKey(place.source), ...place.path]);
 }
 
 /** Returns the value of `make`, and keeps it under its key from then on unless a problem was reported meanwhile. */
@@ -172,7 +161,10 @@ export function readFact(context: Context, cursor: Cursor, at: Place): Fact {
   const purpose = textAt(cursor, 'purpose')?.trim();
   const stated = child(cursor, 'source');
   const sources = stated ? sharedIfEmpty(items(stated).flatMap(readCitation)) : nothing;
-  const fact = { sources, restsOn: readCited(context, cursor, at), extensions: readExtensions(cursor), at };
+  const { value } = cursor;
+  const changed =
+    value instanceof LayeredMap && value.changedBy.length > 0 ? { changedBy: value.changedBy } : undefined;
+  const fact = { sources, restsOn: readCited(context, cursor, at), extensions: readExtensions(cursor), at, ...changed };
   return purpose === undefined ? fact : { purpose, ...fact };
 }
 
@@ -201,7 +193,9 @@ function gatherSuppressions(gathered: Gathered, cursor: Cursor): void {
     const at = placeOf(reason, 'key');
     const [, rule = '', about] = /^(\S+)(?: (.*))?$/.exec(key) ?? [];
     const name = about === undefined ? {} : { about };
-    gathered.suppressions.set(keyOf(at), { rule, ...name, reason: String(reason.value), scope: placeOf(cursor), at });
+    // A layer may state it of something that stands elsewhere.
+    const scope: Place = { source: reason.source, path: reason.path.slice(0, -2), part: 'value' };
+    gathered.suppressions.set(keyOf(at), { rule, ...name, reason: String(reason.value), scope, at });
   }
 }
 

@@ -1,6 +1,7 @@
 import { isNumeric, type Numeric } from '../../lib/numbers.ts';
 import type { Data, DataMap, Part, Path } from '../data.ts';
 import type { Plain } from '../facts.ts';
+import type { Layer } from '../layers/layer.ts';
 import type { Place, Source } from '../source.ts';
 
 /** A value of a file with its place. Files are valid by their schemas at this stage. */
@@ -8,6 +9,40 @@ export interface Cursor {
   readonly source: Source;
   readonly path: Path;
   readonly value: Data;
+}
+
+/** A map of which some values stand at other places than below it: layers have changed or added them. */
+export class LayeredMap extends Map<string, Data> {
+  readonly elsewhere = new Map<string, Cursor>();
+  /** The layers that have changed it, the lowest first. */
+  changedBy: readonly Layer[] = [];
+
+  /** Puts a value that has a place of its own under a key. */
+  place(key: string, at: Cursor): void {
+    this.set(key, at.value);
+    this.elsewhere.set(key, at);
+  }
+
+  remove(key: string): void {
+    this.delete(key);
+    this.elsewhere.delete(key);
+  }
+}
+
+/** A list whose items stand at places of their own. */
+export class LayeredList extends Array<Data> {
+  // Lists made from it, as by `map`, are ordinary ones.
+  static override get [Symbol.species](): ArrayConstructor {
+    return Array;
+  }
+
+  readonly cursors: readonly Cursor[];
+
+  constructor(cursors: readonly Cursor[]) {
+    super();
+    this.cursors = cursors;
+    for (const { value } of cursors) this.push(value);
+  }
 }
 
 export function rootOf(source: Source): Cursor {
@@ -37,7 +72,10 @@ export function child(cursor: Cursor, key: string | number): Cursor | undefined 
   return value === undefined ? undefined : cursorBelow(cursor, key, value);
 }
 
-function cursorBelow({ source, path }: Cursor, key: string | number, value: Data): Cursor {
+function cursorBelow(cursor: Cursor, key: string | number, value: Data): Cursor {
+  const elsewhere = cursor.value instanceof LayeredMap ? cursor.value.elsewhere.get(String(key)) : undefined;
+  if (elsewhere) return elsewhere;
+  const { source, path } = cursor;
   // There are very many paths: this is faster than joining lists, and takes no more room than is needed.
   const below = new Array<string | number>(path.length + 1);
   for (let index = 0; index < path.length; index += 1) below[index] = path[index] as string | number;
@@ -64,6 +102,7 @@ export function mapEntries<T>(cursor: Cursor | undefined, make: (key: string, be
 export function items(cursor: Cursor | undefined): readonly Cursor[] {
   if (!cursor) return nothing;
   if (!isListData(cursor.value)) return [cursor];
+  if (cursor.value instanceof LayeredList) return cursor.value.cursors;
   return cursor.value.map((value, index) => cursorBelow(cursor, index, value));
 }
 

@@ -1,13 +1,18 @@
+import type { Fact } from '../facts.ts';
+import { currentName } from '../layers/renames.ts';
 import type { Parameter } from '../parameter-model.ts';
 import type { Type } from '../type-model.ts';
 import { type Context, type Definition, readFact, refersTo } from './context.ts';
-import { type Cursor, child, entries, isMapData, items, placeOf, textOf } from './cursor.ts';
-import { type Nested, withFacets } from './facets.ts';
+import { type Cursor, child, entries, isMapData, items, placeOf, textOf, valueAt } from './cursor.ts';
+import { facetKeys, type Nested, withFacets } from './facets.ts';
 import { type Lookup, readApplies, readDefault, readDeprecated, readMulti, readType, type SetNamed } from './types.ts';
 
 /** Finds sets that are resolved already. */
 export function resolvedSets(context: Context): SetNamed {
-  return (name, at) => (refersTo(context, context.known.sets, name, placeOf(at)) ? context.sets.get(name) : undefined);
+  return (written, at) => {
+    const name = currentName(context.renames, 'set', written, at.source);
+    return refersTo(context, context.known.sets, name, placeOf(at)) ? context.sets.get(name) : undefined;
+  };
 }
 
 /** Reads a definition that is spread over several maps; a later map says what is different. */
@@ -61,10 +66,14 @@ export function readDefinition(
   return { facts, location: location === 'query' || location === 'body' ? location : undefined };
 }
 
-/** The last layer that has the key says it; a layer that is not a map is a type alone. */
+/**
+ * The last layer that has the key says it; a layer that is not a map is a type alone. What narrows a type goes with it where a
+ * later layer states another one.
+ */
 export function lookupIn(layers: readonly Cursor[]): Lookup {
   return (key) => {
-    for (let index = layers.length - 1; index >= 0; index -= 1) {
+    const first = layers.length > 1 && facetKeys.has(key) ? layers.findLastIndex(statesType) : 0;
+    for (let index = layers.length - 1; index >= Math.max(first, 0); index -= 1) {
       const layer = layers[index];
       if (!layer) continue;
       const found = isMapData(layer.value) ? child(layer, key) : key === 'type' ? layer : undefined;
@@ -74,9 +83,14 @@ export function lookupIn(layers: readonly Cursor[]): Lookup {
   };
 }
 
+function statesType(layer: Cursor): boolean {
+  return !isMapData(layer.value) || valueAt(layer, 'type') !== undefined;
+}
+
 function typeOf(context: Context, lookup: Lookup, setNamed: SetNamed): { type: Type; set: string | undefined } {
   const cursor = lookup('type');
-  const set = /^([A-Z][A-Z0-9_]*)(\[\])?$/.exec(textOf(cursor) ?? '')?.[1];
+  const written = /^([A-Z][A-Z0-9_]*)(\[\])?$/.exec(textOf(cursor) ?? '')?.[1];
+  const set = written && cursor && currentName(context.renames, 'set', written, cursor.source);
   const stated: Type = cursor ? readType(context, cursor, setNamed) : { kind: 'unknown' };
   return { type: withFacets(context, stated, lookup, nestedIn(context, setNamed)), set };
 }
@@ -111,7 +125,16 @@ function readLayers(context: Context, layers: readonly Cursor[], base: Cursor) {
     restsOn: [...new Set(facts.flatMap((fact) => fact.restsOn))],
     extensions: new Map(facts.flatMap((fact) => [...fact.extensions])),
     at,
+    ...changedByLayers(layers),
   };
+}
+
+/** The catalogue's layers that say what is different from the one that defines something. */
+function changedByLayers([base, ...others]: readonly Cursor[]): Pick<Fact, 'changedBy'> {
+  const layers = others.flatMap(({ source }) =>
+    source.layer && source.layer !== base?.source.layer ? [source.layer] : [],
+  );
+  return layers.length > 0 ? { changedBy: layers } : {};
 }
 
 function flags(lookup: Lookup) {

@@ -1,5 +1,6 @@
 import { isNumeric } from '../../lib/numbers.ts';
 import type { Condition, Gap, GapAction, Interpretation, Note, Scope, Topic } from '../gaps.ts';
+import { currentName } from '../layers/renames.ts';
 import { type Context, readFact } from './context.ts';
 import { type Cursor, child, entries, items, placeOf, textAt } from './cursor.ts';
 
@@ -7,16 +8,18 @@ export function resolveGaps(context: Context, root: Cursor | undefined): Gap[] {
   return entries(root && child(root, 'gaps')).map(([id, cursor]) => ({
     id,
     missing: textAt(cursor, 'missing') ?? '',
-    scopes: items(child(cursor, 'scope')).map(readScope),
+    scopes: items(child(cursor, 'scope')).map((scope) => readScope(context, scope)),
     outputs: new Map(entries(child(cursor, 'outputs')).map(([name, action]) => [name, action.value as GapAction])),
     attributes: items(child(cursor, 'attributes')).map(({ value }) => String(value)),
     ...readFact(context, cursor, placeOf(cursor, 'key')),
   }));
 }
 
-function readScope(cursor: Cursor): Scope {
-  const [kind = '', ...name] = String(cursor.value).split(' ');
-  return { kind, ...(name.length > 0 ? { name: name.join(' ') } : {}), at: placeOf(cursor) };
+function readScope({ renames }: Context, cursor: Cursor): Scope {
+  const [kind = '', ...words] = String(cursor.value).split(' ');
+  const written = words.join(' ');
+  const name = kind === 'set' ? currentName(renames, 'set', written, cursor.source) : written;
+  return { kind, ...(words.length > 0 ? { name } : {}), at: placeOf(cursor) };
 }
 
 /** Must be called after everything that may cite an interpretation has been resolved. */

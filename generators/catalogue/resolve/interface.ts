@@ -1,3 +1,5 @@
+import type { Layer } from '../layers/layer.ts';
+import type { Renames } from '../layers/renames.ts';
 import type { Interface } from '../model.ts';
 import { createNamespaceOf } from '../namespaces.ts';
 import type { Group, ValueSet } from '../parameter-model.ts';
@@ -10,7 +12,7 @@ import { resolveConditions, resolveGaps, resolveInterpretations, resolveNotes } 
 import { type Known, known } from './known.ts';
 import { expandList, listFiles } from './lists.ts';
 import { resolveModuleGroups, resolveModules } from './modules.ts';
-import { resolveParameter } from './parameters.ts';
+import { resolveParameters } from './parameters.ts';
 import { locationsOf, resolveFamily, resolveNamespaces, resolveResource, resolveSegmentKinds } from './routes.ts';
 import { resolveSets } from './sets.ts';
 import { multiLimits } from './types.ts';
@@ -19,22 +21,29 @@ import { multiLimits } from './types.ts';
 export interface InterfaceFiles {
   readonly name: string;
   readonly root: Cursor;
-  readonly sets: readonly Cursor[];
-  readonly groups: readonly Cursor[];
+  /** The definitions of all files, by name. */
+  readonly sets: ReadonlyMap<string, Cursor>;
+  readonly groups: ReadonlyMap<string, Cursor>;
   readonly resources: readonly Cursor[];
   readonly routes: readonly Cursor[];
   readonly modules: readonly Cursor[];
   readonly gaps: Cursor | undefined;
   readonly bindings: readonly Cursor[];
+  /** Modules that are not chosen, whose parameters others may have. */
+  readonly hidden: readonly Cursor[];
+  /** The places that take a set or group away, by its name. */
+  readonly takenAway: ReadonlyMap<string, Place>;
+  readonly renames: Renames;
+  /** The layers of which deprecated parameters are left out. */
+  readonly withoutDeprecated: ReadonlySet<Layer>;
 }
 
 export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Interface {
   const { root, name } = files;
   const multiCursor = child(root, 'multi');
   const multi = multiCursor && multiLimits(multiCursor, undefined);
-  const groups = merged(gathered, files.groups, 'group');
-  const rawSets = merged(gathered, files.sets, 'set');
-  const named = [...files.modules, ...files.resources];
+  const { sets: rawSets, groups, takenAway } = files;
+  const named = [...files.modules, ...files.resources, ...files.hidden];
   const sets = new Map<string, ValueSet>();
   const context: Context = {
     ...gathered,
@@ -43,8 +52,8 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
     decisions: readDecisions(gathered, child(root, 'conditions')),
     lists: listsOf(gathered, groups, named),
     known: {
-      sets: known('set', ['sets'], placesOf(rawSets)),
-      lists: knownLists(groups, named),
+      sets: { ...known('set', ['sets'], placesOf(rawSets)), takenAway },
+      lists: { ...knownLists(groups, named), takenAway },
       interpretations: known(
         'interpretation',
         ['gaps'],
@@ -53,6 +62,9 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
     },
     cited: new Map(),
     shared: nothingShared(),
+    renames: files.renames,
+    withoutDeprecated: files.withoutDeprecated,
+    hidden: new Set(files.hidden.map((module) => textAt(module, 'name') ?? '')),
   };
   resolveSets(context, rawSets, sets);
   const separator = textAt(root, 'separator');
@@ -133,14 +145,12 @@ function resolveGroup(context: Context, name: string, cursor: Cursor): Group {
   return {
     name,
     ...readFact(context, cursor, placeOf(cursor, 'key')),
-    parameters: expandList(context, child(cursor, 'parameters'), [name]).map((entry) =>
-      resolveParameter(context, entry),
-    ),
+    parameters: resolveParameters(context, expandList(context, child(cursor, 'parameters'), [name])),
   };
 }
 
 /** The definitions of several files in one map; a name that stands in two of them is reported. */
-function merged(gathered: Gathered, files: readonly Cursor[], what: string): Map<string, Cursor> {
+export function merged(gathered: Gathered, files: readonly Cursor[], what: string): Map<string, Cursor> {
   const all = new Map<string, Cursor>();
   for (const [name, cursor] of files.flatMap((file) => entries(file))) {
     const first = all.get(name);

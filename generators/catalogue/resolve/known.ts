@@ -14,6 +14,10 @@ export interface Known {
   readonly places: ReadonlyMap<string, Place | undefined>;
   /** The names that something refers to. */
   readonly referred: Set<string>;
+  /** The places that say that a name is taken away, by name. */
+  readonly takenAway?: ReadonlyMap<string, Place>;
+  /** A sentence for the hint: what else may be meant where a name is not defined. */
+  readonly otherwise?: string;
 }
 
 export function known(
@@ -32,7 +36,8 @@ const mostMeant = 5;
  * Reports a name that is not defined. Where definitions are left that nothing refers to, one of them has most likely been
  * renamed; so it must be called after all references are known.
  */
-export function unknownReference(code: string, name: string, at: Place, { what, places, referred }: Known): Diagnostic {
+export function unknownReference(code: string, name: string, at: Place, those: Known): Diagnostic {
+  const { what, places, referred, otherwise } = those;
   const names = [...places.keys()];
   const near = suggestions(name, names);
   const isUnused = (one: string): boolean => {
@@ -46,17 +51,32 @@ export function unknownReference(code: string, name: string, at: Place, { what, 
     const place = places.get(one);
     return place ? [{ message: isUnused(one) ? `nothing refers to "${one}"` : `"${one}"`, at: place }] : [];
   });
+  const hint = question(meant) ?? (otherwise === undefined || names.length > 0 ? knownNames(what, names) : undefined);
   return {
     code,
     severity: 'error',
     message: `there is no ${what} "${name}"`,
     at,
     ...(related.length > 0 ? { related } : {}),
-    hint:
-      question(meant) ??
-      (names.length === 0
-        ? `There is no ${what} yet: state it, or remove the name.`
-        : `Known here: ${listed(names, 5)}.`),
+    hint: [hint, otherwise].filter((part) => part !== undefined).join(' '),
+  };
+}
+
+function knownNames(what: string, names: readonly string[]): string {
+  return names.length === 0
+    ? `There is no ${what} yet: state it, or remove the name.`
+    : `Known here: ${listed(names, 5)}.`;
+}
+
+/** Reports a name that a layer takes away although something refers to it. */
+export function takenAwayInUse(name: string, at: Place, takenAway: Place, what: string): Diagnostic {
+  return {
+    code: 'taken-away-in-use',
+    severity: 'error',
+    message: `the ${what} "${name}" is taken away, but something refers to it`,
+    at: takenAway,
+    related: [{ message: 'a reference to it', at }],
+    hint: 'Keep it, or change what refers to it.',
   };
 }
 

@@ -1,11 +1,15 @@
 import type { Kind } from '../kinds.ts';
-import { type Context, canBringIn, isShallow, type ListEntry, refersTo, remembered, report } from './context.ts';
-import { type Cursor, child, entries, items, placeOf } from './cursor.ts';
+import { ChangedList } from '../layers/changed.ts';
+import { currentName } from '../layers/renames.ts';
+import { type Context, type ListEntry, recordChange, refersTo, remembered, report } from './context.ts';
+import { type Cursor, child, entries, flagAt, isMapData, items, placeOf } from './cursor.ts';
 import { type Known, known } from './known.ts';
+import { canBringIn, isShallow } from './limits.ts';
 
 /** Expands `...NAME` keys at their place, with what is left out, renamed or changed. */
 export function expandList(context: Context, list: Cursor | undefined, including: readonly string[] = []): ListEntry[] {
   if (!list) return [];
+  if (list.value instanceof ChangedList) return changedEntries(context, list.value, including);
   const expanded = new Map<string, ListEntry>();
   for (const [key, cursor] of entries(list)) {
     const brought = key.startsWith('...')
@@ -30,8 +34,80 @@ export function addEntry(context: Context, expanded: Map<string, ListEntry>, ent
   expanded.set(entry.name, entry);
 }
 
+/** A list of a layer below with what a layer changes, takes away and adds. */
+function changedEntries(context: Context, { lower, change }: ChangedList, including: readonly string[]): ListEntry[] {
+  const list = expandList(context, lower, including);
+  const { of, parameters, without, isOptional } = change;
+  const names = namesIn(list, `parameter of ${of} in the layers below called`);
+  const known = { ...names, otherwise: 'A new one needs a type.' };
+  const gone = new Set<string>();
+  for (const item of items(without)) {
+    const name = String(item.value);
+    gone.add(name);
+    if (!isOptional || names.places.has(name)) refersTo(context, names, name, placeOf(item));
+  }
+  let all = new Map(list.filter(({ name }) => !gone.has(name)).map((entry) => [entry.name, entry]));
+  for (const [key, cursor] of entries(parameters)) {
+    const brought = broughtBy(context, key, cursor, { entries: all, known, including });
+    for (const entry of brought) {
+      if (key.startsWith('...')) addEntry(context, all, entry, cursor);
+      else all.set(entry.name, entry);
+    }
+    all = moved(context, all, brought, { cursor, of });
+  }
+  return [...all.values()];
+}
+
+/** The entries that one key of a change stands for: a changed one, a new one, or those of another list. */
+function broughtBy(
+  context: Context,
+  key: string,
+  cursor: Cursor,
+  around: {
+    readonly entries: ReadonlyMap<string, ListEntry>;
+    readonly known: Known;
+    readonly including: readonly string[];
+  },
+): ListEntry[] {
+  if (key.startsWith('...')) return include(context, key.slice(3), cursor, around.including);
+  const before = around.entries.get(key);
+  if (before) {
+    recordChange(context, before.layers[0] ?? cursor, cursor);
+    return [{ ...before, layers: [...before.layers, cursor] }];
+  }
+  if (!isMapData(cursor.value) || typeKeys.some((one) => child(cursor, one))) return [{ name: key, layers: [cursor] }];
+  if (!flagAt(cursor, 'optional')) refersTo(context, around.known, key, placeOf(cursor, 'key'));
+  return [];
+}
+
+/** Keys by which a parameter says what it is, and not only what is different. */
+const typeKeys = ['type', 'enum', 'anyOf', 'oneOf'] as const;
+
+/** The entries with some of them in the place that a change gives them. */
+function moved(
+  context: Context,
+  entries: Map<string, ListEntry>,
+  which: readonly ListEntry[],
+  { cursor, of }: { readonly cursor: Cursor; readonly of: string },
+): Map<string, ListEntry> {
+  const [after, before] = [child(cursor, 'after'), child(cursor, 'before')];
+  const beside = after ?? before;
+  if (!beside) return entries;
+  const moving = new Set(which.map(({ name }) => name));
+  const others = [...entries.values()].filter(({ name }) => !moving.has(name));
+  const known = namesIn(others, `parameter of ${of} called`);
+  const index = others.findIndex(({ name }) => name === beside.value);
+  if (index < 0) {
+    if (!flagAt(cursor, 'optional')) refersTo(context, known, String(beside.value), placeOf(beside));
+    return entries;
+  }
+  others.splice(after ? index + 1 : index, 0, ...[...entries.values()].filter(({ name }) => moving.has(name)));
+  return new Map(others.map((entry) => [entry.name, entry]));
+}
+
 /** The list of a name, with what `cursor` leaves out, renames or changes. */
-export function include(context: Context, name: string, cursor: Cursor, including: readonly string[]): ListEntry[] {
+export function include(context: Context, written: string, cursor: Cursor, including: readonly string[]): ListEntry[] {
+  const name = currentName(context.renames, 'group', written, cursor.source);
   const target = context.lists.get(name);
   if (!refersTo(context, context.known.lists, name, placeOf(cursor, 'key')) || !target) return [];
   if (including.includes(name)) {
@@ -50,7 +126,8 @@ export function include(context: Context, name: string, cursor: Cursor, includin
 }
 
 function adapt(context: Context, from: string, list: readonly ListEntry[], cursor: Cursor): ListEntry[] {
-  if (cursor.value === null) return list.map(({ name, layers }) => ({ name, layers, from }));
+  const origin = context.hidden.has(from) ? ownOrigin : (): { readonly from: string } => ({ from });
+  if (cursor.value === null) return list.map((entry) => ({ name: entry.name, layers: entry.layers, ...origin(entry) }));
   const names = namesIn(list, `parameter of "${from}" called`);
   const check = (name: string, at: Cursor, part: 'key' | 'value') => refersTo(context, names, name, placeOf(at, part));
   const without = new Set<string>();
@@ -70,9 +147,13 @@ function adapt(context: Context, from: string, list: readonly ListEntry[], curso
       return {
         name: rename ? String(rename.value) : entry.name,
         layers: change ? [...entry.layers, change] : entry.layers,
-        from,
+        ...origin(entry),
       };
     });
+}
+
+function ownOrigin({ from }: ListEntry): { readonly from?: string } {
+  return from === undefined ? {} : { from };
 }
 
 /** The kinds of files whose lists can be brought in. */

@@ -1,10 +1,10 @@
 import type { Module, ModuleGroup } from '../model.ts';
-import { readConstraints } from './constraints.ts';
+import { constraintsAmong, readConstraints } from './constraints.ts';
 import { type Context, readFact, refersTo } from './context.ts';
 import { type Cursor, child, entries, flagAt, placeOf, textAt } from './cursor.ts';
 import { known } from './known.ts';
 import { expandList } from './lists.ts';
-import { resolveParameter } from './parameters.ts';
+import { resolveParameters } from './parameters.ts';
 import { readDeprecated } from './types.ts';
 
 export function resolveModuleGroups(context: Context, root: Cursor): ModuleGroup[] {
@@ -39,6 +39,7 @@ export function resolveModules(context: Context, root: Cursor, files: readonly C
 function resolveModule(context: Context, cursor: Cursor, pathIn: (group: string) => string): Module {
   const name = textAt(cursor, 'name') ?? '';
   const group = textAt(cursor, 'group') ?? '';
+  const parameters = resolveParameters(context, expandList(context, child(cursor, 'parameters'), [name]));
   return {
     name,
     path: textAt(cursor, 'path') ?? pathIn(group).replaceAll('{name}', () => name),
@@ -48,9 +49,7 @@ function resolveModule(context: Context, cursor: Cursor, pathIn: (group: string)
     mustbeposted: flagAt(cursor, 'mustbeposted'),
     ...readDeprecated(child(cursor, 'deprecated')),
     ...readFact(context, cursor, placeOf(cursor)),
-    parameters: expandList(context, child(cursor, 'parameters'), [name]).map((entry) =>
-      resolveParameter(context, entry),
-    ),
-    constraints: readConstraints(context, cursor),
+    parameters,
+    constraints: constraintsAmong(context, readConstraints(context, cursor), parameters),
   };
 }

@@ -13,6 +13,18 @@ export function resolveParameter(context: Context, { name, layers, from }: ListE
   return { ...facts, name, ...(from === undefined ? {} : { from }), ...(place ? { location: place } : {}) };
 }
 
+/** Resolves the entries of a list, less those that a layer leaves out because they are deprecated. */
+export function resolveParameters(context: Context, list: readonly ListEntry[]): Parameter[] {
+  return list.filter((entry) => isKept(context, entry)).map((entry) => resolveParameter(context, entry));
+}
+
+/** Whether no layer leaves an entry out. */
+export function isKept({ withoutDeprecated }: Context, { layers }: ListEntry): boolean {
+  const layer = withoutDeprecated.size > 0 ? layers[0]?.source.layer : undefined;
+  if (!layer || !withoutDeprecated.has(layer)) return true;
+  return (lookupIn(layers)('deprecated')?.value ?? false) === false;
+}
+
 function locationOf(own: Location | undefined, fallback: Location | undefined): Location | undefined {
   return fallback === undefined || fallback === 'path' ? fallback : (own ?? fallback);
 }

@@ -68,6 +68,7 @@ function contextOfPreset({ multi }: Interface): Context {
     expanded: { parameters: 0, values: 0 },
     leftOut: new Set(),
     dangling: new Set(),
+    changes: [],
     multi,
     sets: new Map(),
     decisions: new Map(),
@@ -79,6 +80,9 @@ function contextOfPreset({ multi }: Interface): Context {
     },
     cited: new Map(),
     shared: nothingShared(),
+    renames: new Map(),
+    withoutDeprecated: new Set(),
+    hidden: new Set(),
   };
 }
 

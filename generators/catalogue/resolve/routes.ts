@@ -1,7 +1,7 @@
 import type { Endpoint, Namespace, Resource, Response, Route, RouteFamily, Segment, SegmentKind } from '../model.ts';
 import type { NamespaceOf } from '../namespaces.ts';
 import type { Location, Method } from '../parameter-model.ts';
-import { readConstraints } from './constraints.ts';
+import { constraintsAmong, readConstraints } from './constraints.ts';
 import { type Context, type ListEntry, readFact, refersTo, report, sharedIfEmpty } from './context.ts';
 import {
   type Cursor,
@@ -18,7 +18,7 @@ import {
 } from './cursor.ts';
 import type { Known } from './known.ts';
 import { addEntry, expandList, include, namesIn } from './lists.ts';
-import { checkLocation, ownLocation, resolveParameter } from './parameters.ts';
+import { checkLocation, isKept, ownLocation, resolveParameter, resolveParameters } from './parameters.ts';
 
 export function resolveNamespaces(context: Context, root: Cursor): Namespace[] {
   return entries(child(root, 'namespaces')).map(([name, cursor]) => ({
@@ -51,7 +51,7 @@ export function resolveResource(context: Context, cursor: Cursor): Resource {
     name,
     title: textAt(cursor, 'title') ?? name,
     ...readFact(context, cursor, placeOf(cursor)),
-    fields: expandList(context, child(cursor, 'fields'), [name]).map((entry) => resolveParameter(context, entry)),
+    fields: resolveParameters(context, expandList(context, child(cursor, 'fields'), [name])),
   };
 }
 
@@ -160,7 +160,7 @@ function resolveEndpoint(
     at,
     parameters,
     byMethods,
-    constraints: sharedIfEmpty(readConstraints(context, cursor)),
+    constraints: sharedIfEmpty(constraintsAmong(context, readConstraints(context, cursor), parameters)),
     ...(purpose === undefined ? {} : { purpose }),
     ...(resource === undefined ? {} : { body: resource }),
     ...(response ? { response: readResponse(context, response) } : {}),
@@ -189,6 +189,7 @@ function endpointParameters(
   const locations = new Map<string, Location>();
   const add = (entries: readonly ListEntry[], location: Location): void => {
     for (const entry of entries) {
+      if (!isKept(context, entry)) continue;
       const before = list.size;
       addEntry(context, list, entry, entry.layers[0] ?? cursor);
       if (list.size > before) locations.set(entry.name, variables.includes(entry.name) ? 'path' : location);

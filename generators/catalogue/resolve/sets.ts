@@ -1,15 +1,19 @@
+import { ChangedSet } from '../layers/changed.ts';
+import { currentName } from '../layers/renames.ts';
 import type { ValueSet } from '../parameter-model.ts';
 import type { Type, Value } from '../type-model.ts';
-import { type Context, canBringIn, isShallow, readFact, refersTo, report } from './context.ts';
-import { type Cursor, child, items, placeOf, textAt, textsAt } from './cursor.ts';
+import { type Context, readFact, refersTo, report } from './context.ts';
+import { type Cursor, child, flagAt, items, placeOf, textAt, textOf, textsAt } from './cursor.ts';
 import { nestedIn } from './definition.ts';
 import { withFacets } from './facets.ts';
+import { canBringIn, isShallow } from './limits.ts';
 import { childOf, readDefault, readMulti, readType, readValues, type SetNamed, valuesOf } from './types.ts';
 
 /** Resolves every shared set of an interface, in order; a set may be derived from, or typed by, another one. */
 export function resolveSets(context: Context, raw: ReadonlyMap<string, Cursor>, into: Map<string, ValueSet>): void {
   const pending: string[] = [];
-  const setNamed = (name: string, at: Cursor): ValueSet | undefined => {
+  const setNamed = (written: string, at: Cursor): ValueSet | undefined => {
+    const name = currentName(context.renames, 'set', written, at.source);
     const cursor = raw.get(name);
     if (!refersTo(context, context.known.sets, name, placeOf(at)) || !cursor) return undefined;
     return resolved(name, cursor, at);
@@ -42,33 +46,104 @@ export function resolveSets(context: Context, raw: ReadonlyMap<string, Cursor>, 
 }
 
 function resolveSet(context: Context, name: string, cursor: Cursor, setNamed: SetNamed): ValueSet {
-  const at = placeOf(cursor, 'key');
-  const from = child(cursor, 'from');
-  const base = from ? setNamed(String(from.value), from) : undefined;
-  const shape = typeOfSet(context, cursor, base, setNamed);
-  const narrowed = withFacets(context, shape, childOf(cursor), nestedIn(context, setNamed));
+  const { value } = cursor;
+  if (!(value instanceof ChangedSet)) return statedSet(context, { name, cursor, stated: cursor }, setNamed);
+  const before = resolveSet(context, name, value.lower, setNamed);
+  const set = statedSet(context, { name, cursor, stated: value.change, before }, setNamed);
+  goneFrom.set(set, valuesGone(before, set));
+  return set;
+}
+
+/** The values that layers have taken from a set: a set of a layer below may still leave them out of its own. */
+const goneFrom = new WeakMap<ValueSet, ReadonlySet<string>>();
+
+function valuesGone(before: ValueSet, { type }: ValueSet): ReadonlySet<string> {
+  const left = new Set(type.kind === 'values' ? type.values.map(({ value }) => value) : []);
+  const had = before.type.kind === 'values' ? before.type.values.map(({ value }) => value) : [];
+  return new Set([...(goneFrom.get(before) ?? []), ...had].filter((value) => !left.has(value)));
+}
+
+/** What is said of a set. */
+interface StatedSet {
+  readonly name: string;
+  /** All that is said of it. */
+  readonly cursor: Cursor;
+  /** What is said of it here: all, or what a layer changes. */
+  readonly stated: Cursor;
+  /** The set as it was before a layer changed it. */
+  readonly before?: ValueSet;
+}
+
+function statedSet(context: Context, { name, cursor, stated, before }: StatedSet, setNamed: SetNamed): ValueSet {
+  const from = child(stated, 'from');
+  const source = from ? setNamed(String(from.value), from) : undefined;
+  const isReplaced = before === undefined || shapeKeys.some((key) => child(stated, key));
+  const shape = isReplaced
+    ? typeOfSet(context, stated, source, setNamed)
+    : derive(context, stated, before, openBy(stated));
+  const narrowed = withFacets(context, shape, childOf(stated), nestedIn(context, setNamed));
   const type = { ...narrowed, set: name };
-  const multiCursor = child(cursor, 'multi');
+  const base = before ?? source;
+  const multiCursor = child(stated, 'multi');
   const multi = multiCursor ? readMulti(context, multiCursor) : base?.multi;
-  const allspecifier = textAt(cursor, 'allspecifier') ?? base?.allspecifier;
+  const allspecifier = textAt(stated, 'allspecifier') ?? base?.allspecifier;
   const several = multi !== undefined || type.kind === 'array';
-  const own = readDefault(child(cursor, 'default'), several, allspecifier) ?? base?.default;
+  const own = readDefault(child(stated, 'default'), several, allspecifier) ?? base?.default;
+  const derivation = isReplaced ? source && derivationFrom(stated, source.name) : before.derivation;
+  const typedBy = isReplaced ? setsInType(context, stated) : (before.typedBy ?? []);
   return {
     name,
-    ...readFact(context, cursor, at),
+    ...readFact(context, cursor, placeOf(cursor, 'key')),
     type,
     ...(own ? { default: own } : {}),
     ...(multi ? { multi } : {}),
     ...(allspecifier === undefined ? {} : { allspecifier }),
-    varying: (child(cursor, 'varying')?.value ?? base?.varying) === true,
-    ...(base
-      ? { derivation: { from: base.name, with: textsAt(cursor, 'with'), without: textsAt(cursor, 'without') } }
-      : {}),
+    varying: (child(stated, 'varying')?.value ?? base?.varying) === true,
+    ...(derivation ? { derivation: isReplaced ? derivation : derivationWith(derivation, stated) } : {}),
+    ...(typedBy.length > 0 ? { typedBy } : {}),
   };
 }
 
+function derivationFrom(stated: Cursor, from: string): NonNullable<ValueSet['derivation']> {
+  return { from, with: textsAt(stated, 'with'), without: textsAt(stated, 'without') };
+}
+
+/** How a set was derived, with the values that a layer adds to it and takes from it. */
+function derivationWith(
+  before: NonNullable<ValueSet['derivation']>,
+  stated: Cursor,
+): NonNullable<ValueSet['derivation']> {
+  const [added, taken] = [textsAt(stated, 'with'), textsAt(stated, 'without')];
+  return {
+    from: before.from,
+    with: [
+      ...before.with.filter((value) => !taken.includes(value)),
+      ...added.filter((value) => !before.without.includes(value)),
+    ],
+    without: [
+      ...before.without.filter((value) => !added.includes(value)),
+      ...taken.filter((value) => !before.with.includes(value)),
+    ],
+  };
+}
+
+/** The sets that one names as its type. */
+function setsInType(context: Context, stated: Cursor): readonly string[] {
+  const type = child(stated, 'type');
+  const names = textOf(type)?.match(/\b[A-Z][A-Z0-9_]*\b/g) ?? [];
+  return type ? names.map((name) => currentName(context.renames, 'set', name, type.source)) : [];
+}
+
+/** The keys that say where the values of a set come from. */
+const shapeKeys = ['values', 'from', 'type'] as const;
+
+function openBy(cursor: Cursor): { readonly form?: string } {
+  const form = textAt(cursor, 'form');
+  return form === undefined ? {} : { form };
+}
+
 function typeOfSet(context: Context, cursor: Cursor, base: ValueSet | undefined, setNamed: SetNamed): Type {
-  const stated = ['values', 'from', 'type'].filter((key) => child(cursor, key));
+  const stated = shapeKeys.filter((key) => child(cursor, key));
   const [way, second] = stated;
   if (!way || second) {
     const message = second
@@ -86,8 +161,7 @@ function typeOfSet(context: Context, cursor: Cursor, base: ValueSet | undefined,
     }
   }
   const values = child(cursor, 'values');
-  const form = textAt(cursor, 'form');
-  const open = form === undefined ? {} : { form };
+  const open = openBy(cursor);
   if (values) return { kind: 'values', values: readValues(values), ...open };
   const type = child(cursor, 'type');
   if (type) return readType(context, type, setNamed);
@@ -112,9 +186,26 @@ function derive(context: Context, cursor: Cursor, base: ValueSet, open: { readon
   const values = valuesOf(type.values);
   const without = new Set<string>();
   for (const item of items(removed)) {
-    refersTo(context, values, String(item.value), placeOf(item), 'unknown-value');
     without.add(String(item.value));
+    if (!mayBeMissing(cursor, base, String(item.value)))
+      refersTo(context, values, String(item.value), placeOf(item), 'unknown-value');
   }
-  const more: Value[] = added ? readValues(added) : [];
-  return { ...type, ...open, values: [...type.values.filter(({ value }) => !without.has(value)), ...more] };
+  const left = type.values.filter(({ value }) => !without.has(value));
+  const place = added ? placeFor(context, cursor, left) : left.length;
+  return { ...type, ...open, values: left.toSpliced(place, 0, ...(added ? readValues(added) : [])) };
+}
+
+/** Whether a value that is left out need not be there. */
+function mayBeMissing(cursor: Cursor, base: ValueSet, value: string): boolean {
+  return flagAt(cursor, 'optional') || goneFrom.get(base)?.has(value) === true;
+}
+
+/** The position for new values: the end, or beside the value that is named. */
+function placeFor(context: Context, cursor: Cursor, values: readonly Value[]): number {
+  const [after, before] = [child(cursor, 'after'), child(cursor, 'before')];
+  const beside = after ?? before;
+  const index = beside ? values.findIndex(({ value }) => value === beside.value) : -1;
+  if (beside && index < 0 && !flagAt(cursor, 'optional'))
+    refersTo(context, valuesOf(values), String(beside.value), placeOf(beside), 'unknown-value');
+  return index < 0 ? values.length : after ? index + 1 : index;
 }

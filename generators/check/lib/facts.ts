@@ -49,6 +49,11 @@ export const citationsOf = oncePer((iface: Interface): readonly Citation[] => {
   return citations;
 });
 
+/** The facts of an interface that rest on interpretations. */
+export function factsResting(iface: Interface): Fact[] {
+  return [...citingFacts(iface), iface.bindings].flatMap((facts) => facts.filter(({ restsOn }) => restsOn.length > 0));
+}
+
 /** The nodes of an interface that can cite a source, list by list, as all in one list would be very many. */
 function citingFacts(iface: Interface): (readonly Fact[])[] {
   const own: (readonly Fact[])[] =

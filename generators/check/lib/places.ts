@@ -1,4 +1,4 @@
-import type { Place } from '../../catalogue/source.ts';
+import { fileKey, type Place } from '../../catalogue/source.ts';
 
 /** Whether a place is another one, or lies below it. */
 export function isWithin(place: Place, outer: Place): boolean {
@@ -11,7 +11,7 @@ export function isWithin(place: Place, outer: Place): boolean {
 
 /** Text that two places share only if they are the same. */
 export function placeKey(place: Place): string {
-  return JSON.stringify([place.source.path, ...place.path.map(String)]);
+  return JSON.stringify([fileKey(place.source), ...place.path.map(String)]);
 }
 
 /** The name of a file without its folder and its ending. */

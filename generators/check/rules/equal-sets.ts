@@ -1,5 +1,4 @@
 import type { ValueSet } from '../../catalogue/parameter-model.ts';
-import { textAt } from '../../catalogue/stated.ts';
 import { setSignature } from '../lib/value-lists.ts';
 import type { Rule } from '../rule.ts';
 
@@ -34,7 +33,6 @@ export const equalSets: Rule = {
 };
 
 /** Says by name that its values are those of another set. */
-function isLinked({ derivation, at }: ValueSet): boolean {
-  if (derivation) return derivation.with.length + derivation.without.length === 0;
-  return /^[A-Z]/.test(textAt(at, 'type') ?? '');
+function isLinked({ derivation, typedBy }: ValueSet): boolean {
+  return derivation ? derivation.with.length + derivation.without.length === 0 : typedBy !== undefined;
 }

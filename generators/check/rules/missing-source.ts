@@ -1,4 +1,5 @@
 import type { Related } from '../../catalogue/diagnostic.ts';
+import { buildsOnOthers } from '../../catalogue/layers/layer.ts';
 import type { Place } from '../../catalogue/source.ts';
 import { dataAt } from '../../catalogue/stated.ts';
 import { unsourcedFacts } from '../lib/facts.ts';
@@ -7,7 +8,7 @@ import type { Rule } from '../rule.ts';
 /**
  * Each module, route, resource, set, group, condition, note, gap and interpretation says where its source states it.
  * A fact without a source cannot be checked, and nobody can tell it from an invention. An interface that comes from one
- * document as a whole says so once, with `statedin`.
+ * document as a whole says so once, with `statedin`. Where a catalogue builds on others, pages say which one states a fact.
  */
 export const missingSource: Rule = {
   id: 'missing-source',
@@ -18,6 +19,7 @@ export const missingSource: Rule = {
       if (iface.statedIn) continue;
       const [document] = iface.documents;
       for (const { what, name, fact } of unsourcedFacts(iface)) {
+        if (buildsOnOthers(fact.at.source)) continue;
         const at = nameOf(fact.at);
         report({
           message: `the ${what} "${name}" has no source`,

@@ -1,4 +1,4 @@
-import { parametersOf } from '../lib/parameter-lists.ts';
+import { usedConditions } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -12,7 +12,7 @@ export const unusedCondition: Rule = {
   needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      const used = new Set(parametersOf(iface).flatMap(({ applies }) => applies.map(({ condition }) => condition)));
+      const used = usedConditions(iface);
       for (const { name, at } of iface.conditions) {
         if (used.has(name)) continue;
         report({

@@ -1,4 +1,4 @@
-import { citationsOf } from '../lib/facts.ts';
+import { usedDocuments } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -11,7 +11,7 @@ export const unusedDocument: Rule = {
   needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      const used = new Set(citationsOf(iface).map(({ document }) => document));
+      const used = usedDocuments(iface);
       for (const { name, at } of iface.documents) {
         if (used.has(name)) continue;
         report({ message: `nothing cites the document "${name}"`, at, hint: 'Cite it, or remove it.' });

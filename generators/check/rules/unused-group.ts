@@ -1,4 +1,4 @@
-import { parametersOf } from '../lib/parameter-lists.ts';
+import { includedLists } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -12,7 +12,7 @@ export const unusedGroup: Rule = {
   needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      const used = new Set(parametersOf(iface).map(({ from }) => from));
+      const used = includedLists(iface);
       for (const { name, at } of iface.groups) {
         if (used.has(name)) continue;
         report({

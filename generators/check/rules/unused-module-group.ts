@@ -1,3 +1,4 @@
+import { usedModuleGroups } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -11,7 +12,7 @@ export const unusedModuleGroup: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'modules') continue;
-      const used = new Set(iface.modules.map((module) => module.group));
+      const used = usedModuleGroups(iface);
       for (const { name, at } of iface.moduleGroups) {
         if (used.has(name)) continue;
         report({ message: `the group "${name}" has no modules`, at, hint: 'Add its modules, or remove the group.' });

@@ -1,4 +1,4 @@
-import { routesOf } from '../../catalogue/objects.ts';
+import { usedNamespaces } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -12,7 +12,7 @@ export const unusedNamespace: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;
-      const used = new Set(routesOf(iface).map((route) => route.namespace));
+      const used = usedNamespaces(iface);
       for (const { name, at } of iface.namespaces) {
         if (used.has(name)) continue;
         report({ message: `no route is in the namespace "${name}"`, at, hint: 'Add its routes, or remove it.' });

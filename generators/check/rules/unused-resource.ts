@@ -1,7 +1,5 @@
-import type { RoutesInterface } from '../../catalogue/model.ts';
-import { routesOf } from '../../catalogue/objects.ts';
 import { placeBelow } from '../../catalogue/source.ts';
-import { parametersOf } from '../lib/parameter-lists.ts';
+import { usedResources } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -28,13 +26,3 @@ export const unusedResource: Rule = {
     }
   },
 };
-
-function usedResources(iface: RoutesInterface): Set<string | undefined> {
-  const used = new Set<string | undefined>();
-  for (const { resource, endpoints } of routesOf(iface)) {
-    used.add(resource);
-    for (const { body } of endpoints) used.add(body);
-  }
-  for (const { from } of parametersOf(iface)) used.add(from);
-  return used;
-}

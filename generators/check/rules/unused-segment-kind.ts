@@ -1,4 +1,4 @@
-import { routesOf } from '../../catalogue/objects.ts';
+import { usedSegmentKinds } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -12,10 +12,7 @@ export const unusedSegmentKind: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;
-      const used = new Set<string>();
-      for (const { segments } of routesOf(iface)) {
-        for (const segment of segments) if (segment.kind === 'variable') used.add(segment.segmentKind);
-      }
+      const used = usedSegmentKinds(iface);
       for (const { name, at } of iface.segmentKinds) {
         if (used.has(name)) continue;
         report({ message: `no path has a variable part of the kind "${name}"`, at, hint: 'Use it, or remove it.' });

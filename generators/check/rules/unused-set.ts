@@ -1,7 +1,4 @@
-import type { Interface } from '../../catalogue/model.ts';
-import { textAt } from '../../catalogue/stated.ts';
-import { definitionsOf } from '../lib/parameter-lists.ts';
-import { itemType } from '../lib/typed.ts';
+import { usedSets } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -27,11 +24,3 @@ export const unusedSet: Rule = {
     }
   },
 };
-
-function usedSets(iface: Interface): Set<string | undefined> {
-  return new Set([
-    ...definitionsOf(iface).flatMap(({ set, type }) => [set, itemType(type).set]),
-    // A set that is typed by another one takes its own name, so that only its file still tells.
-    ...iface.sets.flatMap((set) => [set.derivation?.from, textAt(set.at, 'type')?.replace(/\[\]$/, '')]),
-  ]);
-}

@@ -41,9 +41,19 @@ function description(schema: Plain | undefined): Markdown | undefined {
 }
 
 function schemaSection({ text: heading }: Heading, schema: Plain, known: Definitions): SchemaSection {
-  const keys = keyRows(schema, '', known);
-  const isNamed = keys.length > 0 || asObject(schema)['properties'] !== undefined;
-  return { heading, purpose: description(schema), type: isNamed ? undefined : typeText(schema, known), keys };
+  const { then: change, else: other = schema } = asObject(schema);
+  const instead = asObject(change)['$ref'];
+  // A file states something whole, or says what is different about it, which is a definition of its own.
+  const whole = typeof instead === 'string' && asObject(other)['properties'] !== undefined ? other : schema;
+  const keys = keyRows(whole, '', known);
+  const isNamed = keys.length > 0 || asObject(whole)['properties'] !== undefined;
+  return {
+    heading,
+    purpose: description(schema),
+    type: isNamed ? undefined : typeText(schema, known),
+    changes: whole !== schema && typeof instead === 'string' ? definitionLink(instead, known) : undefined,
+    keys,
+  };
 }
 
 function keyRows(schema: Plain | undefined, prefix: string, known: Definitions): KeyRow[] {

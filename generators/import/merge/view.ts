@@ -135,6 +135,10 @@ export function definitionResolver(iface: Interface): DefinitionResolver {
     },
     cited: new Map(),
     shared: nothingShared(),
+    changes: [],
+    renames: new Map(),
+    withoutDeprecated: new Set(),
+    hidden: new Set(),
   };
   const source = sourceOf('', null);
   return {

@@ -13,6 +13,8 @@ export interface SchemaSection {
   readonly purpose: Markdown | undefined;
   /** The type of its values, where these have no keys. */
   readonly type: Markdown | undefined;
+  /** A link to the form that a file has instead which changes another layer; undefined where there is none. */
+  readonly changes: Markdown | undefined;
   readonly keys: readonly KeyRow[];
 }
 

@@ -1,0 +1,97 @@
+import type { Kind } from '../kinds.ts';
+import { type Gathered, refersTo, report } from '../resolve/context.ts';
+import type { Cursor } from '../resolve/cursor.ts';
+import type { Place } from '../source.ts';
+import { reportSameTwice } from './change.ts';
+import type { Layer } from './layer.ts';
+import { namesBelow, reportStatedBelow } from './names.ts';
+
+/** Something with a name that a layer states. */
+export interface Definition {
+  readonly cursor: Cursor;
+  /** Where its name stands. */
+  readonly at: Place;
+  readonly layer: Layer;
+  /** The last change of it. */
+  readonly changed?: { readonly at: Place; readonly layer: Layer };
+}
+
+/** Where a layer says something of a name. */
+interface Statement {
+  readonly name: string;
+  readonly at: Place;
+  readonly layer: Layer;
+  /** What would change it instead, where that is not `change: <name>`. */
+  readonly instead?: string;
+}
+
+/** The definitions of one kind, as the layers up to some one have them. */
+export class DefinitionsOfLayers {
+  readonly all = new Map<string, Definition>();
+
+  constructor(
+    readonly gathered: Gathered,
+    /** The kind, for messages: `set`. */
+    readonly what: string,
+    /** The kind of files that state them. */
+    readonly kind: Kind,
+  ) {}
+
+  cursors(): Cursor[] {
+    return [...this.all.values()].map(({ cursor }) => cursor);
+  }
+
+  /** Adds a definition; reported where there is one already. */
+  state({ name, at, layer, instead }: Statement, cursor: Cursor): boolean {
+    const first = this.all.get(name);
+    if (!first) this.all.set(name, { cursor, at, layer });
+    else if (first.layer === layer) this.reportDefinedTwice(name, at, first.at);
+    else {
+      const change = instead === undefined ? {} : { instead };
+      reportStatedBelow(this.gathered, { what: this.what, name, at, first: first.at, ...change });
+    }
+    return !first;
+  }
+
+  private reportDefinedTwice(name: string, at: Place, first: Place): void {
+    report(this.gathered, 'duplicate-name', `the ${this.what} "${name}" is defined twice`, at, {
+      related: [{ message: 'the first one', at: first }],
+      hint: 'Rename or remove one of them.',
+    });
+  }
+
+  /** Puts what `change` makes of a definition in its place; reported where there is none, unless it may be missing. */
+  change({ name, at, layer }: Statement, isOptional: boolean, change: (lower: Cursor) => Cursor): void {
+    const lower = this.all.get(name);
+    if (!lower || lower.layer === layer) {
+      if (!isOptional) refersTo(this.gathered, this.below(layer), name, at);
+    } else if (lower.changed?.layer === layer) {
+      reportSameTwice(this.gathered, `the ${this.what} "${name}"`, at, lower.changed.at);
+    } else this.all.set(name, { ...lower, cursor: change(lower.cursor), changed: { at, layer } });
+  }
+
+  /** Gives definitions other names, all at once; gives those that have got one. */
+  rename(renames: readonly (Statement & { readonly to: string })[]): ReadonlyMap<string, string> {
+    const names = new Map<string, string>();
+    for (const { name, to, at, layer } of renames) {
+      const taken = this.all.get(to);
+      if (!refersTo(this.gathered, this.below(layer), name, at)) continue;
+      if (taken) this.reportDefinedTwice(to, at, taken.at);
+      else names.set(name, to);
+    }
+    if (names.size === 0) return names;
+    const before = [...this.all];
+    this.all.clear();
+    for (const [name, definition] of before) this.all.set(names.get(name) ?? name, definition);
+    return names;
+  }
+
+  private below(layer: Layer) {
+    const stated = [...this.all].filter(([, one]) => one.layer !== layer);
+    return namesBelow(
+      this.what,
+      [this.kind],
+      stated.map(([name, { at }]) => [name, at]),
+    );
+  }
+}

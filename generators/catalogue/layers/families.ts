@@ -1,0 +1,118 @@
+import { type Gathered, recordChange, refersTo } from '../resolve/context.ts';
+import { type Cursor, child, entries, flagAt, items, LayeredMap, placeOf } from '../resolve/cursor.ts';
+import type { Place } from '../source.ts';
+import { changedRoute } from './change.ts';
+import { DefinitionsOfLayers } from './definitions.ts';
+import type { Layer } from './layer.ts';
+import { namesBelow, reportStatedBelow } from './names.ts';
+import { copyEntries, inPlaceOf, overlay } from './overlay.ts';
+import { candidateOfRoute, type Selection } from './select.ts';
+
+/** Families of routes: each is a file, and its routes are definitions of their own. */
+export class FamiliesOfLayers {
+  private readonly families: DefinitionsOfLayers;
+  /** Where the routes are stated, by path without the kinds of its variables. */
+  private readonly routes = new Map<string, Place>();
+
+  constructor(private readonly gathered: Gathered) {
+    this.families = new DefinitionsOfLayers(gathered, 'family of routes', 'routes');
+  }
+
+  cursors(): Cursor[] {
+    return this.families.cursors().filter((family) => entries(child(family, 'routes')).length > 0);
+  }
+
+  /** Leaves out the routes that a layer does not choose. */
+  select({ stays }: Selection, isBelow: (layer: Layer) => boolean): void {
+    for (const [name, family] of this.families.all) {
+      const routes = child(family.cursor, 'routes');
+      if (!routes || !isBelow(family.layer)) continue;
+      const gone = new Set<string>();
+      for (const [path] of entries(routes)) if (!stays(candidateOfRoute([plainPath(path), name, path]))) gone.add(path);
+      if (gone.size === 0) continue;
+      for (const path of gone) this.routes.delete(plainPath(path));
+      const into = new LayeredMap();
+      copyEntries(routes, into, (path) => !gone.has(path));
+      this.families.all.set(name, { ...family, cursor: withRoutes(family.cursor, inPlaceOf(routes, into)) });
+    }
+  }
+
+  add(file: Cursor, layer: Layer): void {
+    const target = child(file, 'change');
+    const own = { source: file.source, path: [], part: 'key' } as const;
+    const name = file.source.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
+    if (target) {
+      const named = { name: String(target.value), at: placeOf(target), layer };
+      this.families.change(named, flagAt(file, 'optional'), (lower) => this.changed(lower, file));
+      return;
+    }
+    const routes = child(file, 'routes');
+    const into = new LayeredMap();
+    copyEntries(routes, into, (path) => this.state(path, routes && child(routes, path)));
+    const isNew = this.families.state(
+      { name, at: own, layer },
+      routes ? withRoutes(file, inPlaceOf(routes, into)) : file,
+    );
+    if (!isNew) for (const path of into.keys()) this.routes.delete(plainPath(path));
+  }
+
+  private changed(lower: Cursor, file: Cursor): Cursor {
+    recordChange(this.gathered, lower, file);
+    const into = overlay(lower, file, new LayeredMap(), ['routes']);
+    const before = child(lower, 'routes');
+    const routes = new LayeredMap();
+    copyEntries(before, routes);
+    const written = new Map([...routes.keys()].map((path) => [plainPath(path), path]));
+    const places = entries(before).map(([path, at]) => [plainPath(path), placeOf(at, 'key')] as const);
+    const known = namesBelow('route', ['routes'], places, 'A new one needs endpoints with names.');
+    for (const item of items(child(file, 'without'))) {
+      const path = plainPath(String(item.value));
+      if (!written.has(path) && flagAt(file, 'optional')) continue;
+      if (!refersTo(this.gathered, known, path, placeOf(item))) continue;
+      routes.remove(written.get(path) ?? path);
+      this.routes.delete(path);
+    }
+    for (const [path, at] of entries(child(file, 'routes'))) {
+      const key = written.get(plainPath(path));
+      const route = key === undefined || !before ? undefined : child(before, key);
+      if (route && key !== undefined) routes.place(key, changedRoute(this.gathered, route, at, plainPath(path)));
+      else if (!isWhole(at))
+        flagAt(at, 'optional') || refersTo(this.gathered, known, plainPath(path), placeOf(at, 'key'));
+      else if (this.state(path, at)) routes.place(path, at);
+    }
+    into.place('routes', inPlaceOf(before ?? lower, routes));
+    return inPlaceOf(lower, into);
+  }
+
+  /** Whether a route is new; reported where it is not. */
+  private state(path: string, at: Cursor | undefined): boolean {
+    const place = at && placeOf(at, 'key');
+    const first = this.routes.get(plainPath(path));
+    if (!place) return false;
+    // Within one layer the rules find routes that are the same.
+    if (!first || first.source.layer === place.source.layer) this.routes.set(plainPath(path), place);
+    else {
+      const family = first.source.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
+      reportStatedBelow(this.gathered, { what: 'route', name: path, at: place, first, instead: `change: ${family}` });
+    }
+    return !first || first.source.layer === place.source.layer;
+  }
+}
+
+function withRoutes(family: Cursor, routes: Cursor): Cursor {
+  const into = new LayeredMap();
+  copyEntries(family, into);
+  into.place('routes', routes);
+  return inPlaceOf(family, into);
+}
+
+/** Whether a route says all of itself, and changes nothing. */
+function isWhole(route: Cursor): boolean {
+  const endpoints = items(child(route, 'endpoints'));
+  return endpoints.length > 0 && endpoints.every((endpoint) => !child(endpoint, 'change'));
+}
+
+/** A path with the names of its variables only. */
+function plainPath(path: string): string {
+  return path.replace(/\{([^{}:?]+)[^{}]*\}/g, '{$1}');
+}

@@ -1,0 +1,44 @@
+/** The files of one folder that a catalogue is made of: its own, or those that it builds on. */
+export interface Layer {
+  /** As `extends` writes it; undefined for the folder of the catalogue itself. */
+  readonly name?: string;
+  /** The folder, as a path that can be read. */
+  readonly folder: string;
+  /** A path from the folder of the catalogue; where that would lead into a package, the package and the path in it. */
+  readonly shown: { readonly path: string; readonly isPackage: boolean };
+  /** The only interface that is taken from the folder. */
+  readonly only?: string;
+  /** Whether the folder belongs to whoever has the catalogue, and not to a package. */
+  readonly isEditable: boolean;
+  /** Its position among all layers; the lowest is 0. */
+  readonly rank: number;
+  /** The layers that it builds on, at any depth. */
+  readonly below: ReadonlySet<Layer>;
+}
+
+/** A file of a layer. */
+interface InLayer {
+  readonly layer?: Layer;
+}
+
+/** Whether a file stands in the folder of the catalogue itself, and not in one that it builds on. */
+export function isOwn({ layer }: InLayer): boolean {
+  return layer?.name === undefined;
+}
+
+/** Whether whoever has the catalogue may edit a file. */
+export function isEditable({ layer }: InLayer): boolean {
+  return layer?.isEditable ?? true;
+}
+
+/** Whether the file's layer builds on others. */
+export function buildsOnOthers({ layer }: InLayer): boolean {
+  return layer !== undefined && layer.below.size > 0;
+}
+
+/** The layers of files, the lowest first. */
+export function layersOf(sources: Iterable<InLayer>): Layer[] {
+  const layers = new Set<Layer>();
+  for (const { layer } of sources) if (layer) layers.add(layer);
+  return [...layers].sort((a, b) => a.rank - b.rank);
+}

@@ -1,0 +1,39 @@
+import type { Kind } from '../kinds.ts';
+import { type Gathered, report } from '../resolve/context.ts';
+import { type Known, known } from '../resolve/known.ts';
+import type { Place } from '../source.ts';
+import { isEditable } from './layer.ts';
+
+/** The names that the layers below have. Nothing needs to change one, so that all count as referred to. */
+export function namesBelow(
+  what: string,
+  files: readonly Kind[],
+  places: Iterable<readonly [string, Place]>,
+  otherwise?: string,
+): Known {
+  const names = known(`${what} in the layers below called`, files, places);
+  for (const name of names.places.keys()) names.referred.add(name);
+  const hint =
+    names.places.size === 0 ? (otherwise ?? 'Name what the catalogue builds on under "extends".') : otherwise;
+  return hint === undefined ? names : { ...names, otherwise: hint };
+}
+
+/** Something that is stated whole in two layers. */
+interface StatedTwice {
+  readonly what: string;
+  readonly name: string;
+  readonly at: Place;
+  readonly first: Place;
+  /** The text that would change it instead; without one it cannot be changed. */
+  readonly instead?: string;
+}
+
+/** Reports that a layer states what one below it has already. */
+export function reportStatedBelow(gathered: Gathered, { what, name, at, first, instead }: StatedTwice): void {
+  const layer = first.source.layer?.name ?? '';
+  const change = `Write "${instead ?? `change: ${name}`}" to change it, or give it another name.`;
+  report(gathered, 'stated-below', `the layer "${layer}" has the ${what} "${name}" already`, at, {
+    related: [{ message: 'stated there', at: first }],
+    hint: isEditable(at.source) ? change : `Leave out one of the layers "${layer}" and "${at.source.layer?.name}".`,
+  });
+}

@@ -1,0 +1,46 @@
+import { type Cursor, child, entries, type LayeredList, LayeredMap } from '../resolve/cursor.ts';
+
+/** Keys that say what is changed and how, and are no facts of it. */
+const instructions: ReadonlySet<string> = new Set(['change', 'without', 'optional', 'after', 'before']);
+
+/** Keys under which both states hold: an exception in one layer does not end those of another. */
+const kept: ReadonlySet<string> = new Set(['suppress', 'extensions']);
+
+/** Adds to a map what is stated below, and what a layer states instead. `apart` are keys that are put together otherwise. */
+export function overlay<Into extends LayeredMap>(
+  lower: Cursor,
+  change: Cursor,
+  into: Into,
+  apart: readonly string[] = [],
+): Into {
+  copyEntries(lower, into);
+  const { layer } = change.source;
+  if (layer) into.changedBy = [...into.changedBy, layer];
+  for (const [key, at] of entries(change)) {
+    if (instructions.has(key) || apart.includes(key)) continue;
+    const before = kept.has(key) ? child(lower, key) : undefined;
+    into.place(key, before ? inPlaceOf(before, overlay(before, at, new LayeredMap())) : at);
+  }
+  return into;
+}
+
+/** Adds the entries of a map, with places of their own where they have them. */
+export function copyEntries(
+  from: Cursor | undefined,
+  into: LayeredMap,
+  isKept: (key: string) => boolean = () => true,
+): void {
+  const { value } = from ?? {};
+  const elsewhere = value instanceof LayeredMap ? value.elsewhere : undefined;
+  if (value instanceof LayeredMap) into.changedBy = value.changedBy;
+  for (const [key, at] of entries(from)) {
+    if (!isKept(key)) continue;
+    if (elsewhere?.has(key)) into.place(key, at);
+    else into.set(key, at.value);
+  }
+}
+
+/** Data that stand where those stood that they are made from. */
+export function inPlaceOf({ source, path }: Cursor, value: LayeredMap | LayeredList): Cursor {
+  return { source, path, value };
+}

@@ -1,0 +1,121 @@
+import picomatch from 'picomatch';
+import { didYouMean } from '../../lib/suggestions.ts';
+import { listed } from '../../lib/wording.ts';
+import { type Gathered, report } from '../resolve/context.ts';
+import { type Cursor, child, flagAt, items, placeOf, textAt } from '../resolve/cursor.ts';
+import type { Place } from '../source.ts';
+
+/** Something that `only` and `without` choose by its name. */
+export interface Candidate {
+  /** Its names: `list/allpages` and `list`, or a path, its family, and perhaps the path as it is written. */
+  readonly names: readonly string[];
+  readonly isDeprecated: boolean;
+  readonly isGenerator: boolean;
+}
+
+/** The choice that a layer makes of one interface below it. */
+export interface Selection {
+  /** Whether a module or route stays. */
+  stays(candidate: Candidate): boolean;
+  /** The place that takes a set or group away. */
+  takesAway(name: string): Place | undefined;
+  /** Whether parameters go that are deprecated. */
+  readonly withoutDeprecated: boolean;
+  /** Reports the patterns that match nothing, when everything has been asked for. */
+  finish(): void;
+}
+
+/** A pattern of a list, and whether it has matched anything. */
+interface Pattern {
+  readonly at: Cursor;
+  matches(candidate: Candidate): boolean;
+  used: boolean;
+}
+
+const words: Readonly<Record<string, (candidate: Candidate) => boolean>> = {
+  deprecated: ({ isDeprecated }) => isDeprecated,
+  generators: ({ isGenerator }) => isGenerator,
+};
+
+/** Names of sets and groups are in capitals, others are not. */
+const shared = /^[A-Z][A-Z0-9_]*$/;
+
+/** The choice that a layer makes of an interface; undefined where it takes everything. */
+export function selectionOf(gathered: Gathered, catalogue: Cursor | undefined, iface: string): Selection | undefined {
+  const [only, without] = ['only', 'without'].map((key) => {
+    const stated = catalogue && child(catalogue, key);
+    return stated && child(stated, iface);
+  });
+  if (!only && !without) return undefined;
+  const chosen = only && items(only).map(patternOf);
+  const out = items(without);
+  const names = out.filter(({ value }) => shared.test(String(value)));
+  const left = out.filter(({ value }) => !shared.test(String(value))).map(patternOf);
+  const takenAway = new Map(names.map((item) => [String(item.value), { at: placeOf(item), used: false }]));
+  const known = new Set<string>();
+  return {
+    stays(candidate) {
+      for (const name of candidate.names.slice(0, 2)) known.add(name);
+      const isChosen = !chosen || matchesAny(chosen, candidate);
+      return !matchesAny(left, candidate) && isChosen;
+    },
+    takesAway(name) {
+      known.add(name);
+      const found = takenAway.get(name);
+      if (found) found.used = true;
+      return found?.at;
+    },
+    withoutDeprecated: out.some(({ value }) => value === 'deprecated'),
+    finish() {
+      for (const { at, used } of [...(chosen ?? []), ...left]) if (!used) reportUnmatched(gathered, iface, at, known);
+      for (const item of names)
+        if (!takenAway.get(String(item.value))?.used) reportUnmatched(gathered, iface, item, known);
+    },
+  };
+}
+
+/** Every pattern is asked, so that all that match count as used. */
+function matchesAny(patterns: readonly Pattern[], candidate: Candidate): boolean {
+  let matched = false;
+  for (const pattern of patterns) {
+    if (!pattern.matches(candidate)) continue;
+    pattern.used = true;
+    matched = true;
+  }
+  return matched;
+}
+
+function patternOf(at: Cursor): Pattern {
+  const text = String(at.value);
+  const word = Object.hasOwn(words, text) ? words[text] : undefined;
+  // A word chooses whatever is so, even if nothing is.
+  if (word) return { at, matches: word, used: true };
+  const glob = picomatch(text, { dot: true, noextglob: true, nonegate: true });
+  return { at, matches: ({ names }) => names.some((name) => name === text || glob(name)), used: false };
+}
+
+function reportUnmatched(gathered: Gathered, iface: string, at: Cursor, known: ReadonlySet<string>): void {
+  const text = String(at.value);
+  const others = [...known].some((name) => name.startsWith('/')) ? 'family of routes' : 'module';
+  const kind = text.startsWith('/') ? 'route' : shared.test(text) ? 'set or group' : others;
+  const alike = [...known].filter(
+    (name) => name.startsWith('/') === text.startsWith('/') && shared.test(name) === shared.test(text),
+  );
+  report(gathered, 'unmatched-pattern', `"${text}" matches no ${kind} of "${iface}" in the layers below`, placeOf(at), {
+    hint: didYouMean(text, alike) ?? (alike.length > 0 ? `It has ${listed(alike, 5)}.` : 'Remove it.'),
+  });
+}
+
+export function candidateOfModule(module: Cursor): Candidate {
+  const group = textAt(module, 'group') ?? '';
+  const deprecated = child(module, 'deprecated')?.value ?? false;
+  return {
+    names: [`${group}/${textAt(module, 'name') ?? ''}`, group],
+    isDeprecated: deprecated !== false,
+    isGenerator: flagAt(module, 'generator'),
+  };
+}
+
+export function candidateOfRoute(names: readonly string[]): Candidate {
+  return { names, isDeprecated: false, isGenerator: false };
+}

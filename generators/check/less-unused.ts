@@ -1,0 +1,100 @@
+import type { Scope } from '../catalogue/gaps.ts';
+import { isOwn } from '../catalogue/layers/layer.ts';
+import type { Catalogue, Interface, Suppression } from '../catalogue/model.ts';
+import type { Place } from '../catalogue/source.ts';
+import { factsResting } from './lib/facts.ts';
+import { isWithin, placeKey } from './lib/places.ts';
+import { subjectsOf } from './lib/scopes.ts';
+import {
+  includedLists,
+  usedConditions,
+  usedDocuments,
+  usedModuleGroups,
+  usedNamespaces,
+  usedResources,
+  usedSegmentKinds,
+  usedSets,
+} from './lib/uses.ts';
+
+/**
+ * A catalogue less what the layers below it state and nothing has a use for, as where a part of them is chosen. What it states itself
+ * stays, and is a finding of rules.
+ */
+export function lessUnused(catalogue: Catalogue): Catalogue {
+  const kept = (rule: string) => keptBy(catalogue.suppressions.filter((one) => one.rule === rule));
+  return { ...catalogue, interfaces: catalogue.interfaces.map((iface) => usedPart(iface, kept)) };
+}
+
+/** Whether something stays, used or not. */
+type Keep = (rule: string) => (at: Place) => boolean;
+
+function keptBy(suppressions: readonly Suppression[]): (at: Place) => boolean {
+  return (at) => isOwn(at.source) || suppressions.some(({ scope }) => isWithin(at, scope));
+}
+
+function usedPart(whole: Interface, keep: Keep): Interface {
+  let iface = whole;
+  // A set may be used by another one only that goes as well, and a document by a gap.
+  for (let size = -1; size !== sizeOf(iface); iface = lessOnce(iface, keep)) size = sizeOf(iface);
+  return iface;
+}
+
+function sizeOf(iface: Interface): number {
+  const { documents, conditions, sets, groups, gaps, interpretations } = iface;
+  const own =
+    iface.kind === 'modules'
+      ? [iface.moduleGroups]
+      : [iface.namespaces, iface.segmentKinds, iface.resources, iface.families];
+  return [documents, conditions, sets, groups, gaps, interpretations, ...own].reduce(
+    (sum, list) => sum + list.length,
+    0,
+  );
+}
+
+interface Named {
+  readonly name: string;
+  readonly at: Place;
+}
+
+function lessOnce(iface: Interface, keep: Keep): Interface {
+  const among = <T extends Named>(list: readonly T[], used: ReadonlySet<string | undefined>, rule: string): T[] => {
+    const stays = keep(rule);
+    return list.filter(({ name, at }) => used.has(name) || stays(at));
+  };
+  const shared = {
+    documents: among(iface.documents, usedDocuments(iface), 'unused-document'),
+    conditions: among(iface.conditions, usedConditions(iface), 'unused-condition'),
+    sets: among(iface.sets, usedSets(iface), 'unused-set'),
+    groups: among(iface.groups, includedLists(iface), 'unused-group'),
+    gaps: gapsWithSubjects(iface, keep('unknown-scope')),
+    interpretations: citedInterpretations(iface, keep('uncited-interpretation')),
+  };
+  if (iface.kind === 'modules') {
+    const moduleGroups = among(iface.moduleGroups, usedModuleGroups(iface), 'unused-module-group');
+    return { ...iface, ...shared, moduleGroups };
+  }
+  return {
+    ...iface,
+    ...shared,
+    namespaces: among(iface.namespaces, usedNamespaces(iface), 'unused-namespace'),
+    segmentKinds: among(iface.segmentKinds, usedSegmentKinds(iface), 'unused-segment-kind'),
+    resources: among(iface.resources, usedResources(iface), 'unused-resource'),
+  };
+}
+
+function gapsWithSubjects(iface: Interface, stays: (at: Place) => boolean): Interface['gaps'] {
+  const isThere = subjectsOf(iface);
+  const remains = (scope: Scope): boolean => isThere(scope) !== false || stays(scope.at);
+  return iface.gaps.flatMap((gap) => {
+    const scopes = gap.scopes.filter(remains);
+    return scopes.length === 0 ? [] : [scopes.length === gap.scopes.length ? gap : { ...gap, scopes }];
+  });
+}
+
+function citedInterpretations(iface: Interface, stays: (at: Place) => boolean): Interface['interpretations'] {
+  const resting = new Set(factsResting(iface).map(({ at }) => placeKey(at)));
+  return iface.interpretations.flatMap((one) => {
+    const citedAt = one.citedAt.filter((at) => resting.has(placeKey(at)));
+    return citedAt.length > 0 || stays(one.at) ? [{ ...one, citedAt }] : [];
+  });
+}
