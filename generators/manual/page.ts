@@ -29,7 +29,7 @@ import type { Style } from './text.ts';
 
 /** One entry as a page for the terminal, like a manual page. */
 export function manualPage(entry: Entry, style: Style): string {
-  const { heading, purpose, facts, parts, stated, missing, sources } = contentsOf(entry, style);
+  const { heading, purpose, facts, parts, stated, missing, sources, layer } = contentsOf(entry, style);
   const lines = [
     `${style.strong(visible(entry.name))}  ${style.faint(`${heading} of ${entry.interface.name}`)}`,
     ...paragraph(purpose, style),
@@ -42,7 +42,7 @@ export function manualPage(entry: Entry, style: Style): string {
         missing.map((gap) => `${gap.missing} (${gap.link})`),
         style,
       ),
-      ...sourceParts(sources, style),
+      ...sourceParts(sources, layer, style),
     ].flatMap(({ title, lines: part }) => ['', style.strong(title), ...part]),
   ];
   return `${lines.join('\n')}\n`;

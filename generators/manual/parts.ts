@@ -61,10 +61,10 @@ export function attributeFacts(notes: readonly NoteView<string>[]): string[] {
   return notes.flatMap(({ attributes }) => attributes.map((words) => `also stated: ${words}`));
 }
 
-/** The places that state what is on a page. */
-export function sourceParts(sources: readonly SourceView<string>[], style: Style): Part[] {
+/** The places that state what is on a page, and the layer that does where that is not the catalogue itself. */
+export function sourceParts(sources: readonly SourceView<string>[], layer: string | undefined, style: Style): Part[] {
   const cited = sources.flatMap(({ title, places }) => places.map((place) => `${visible(title)}, ${place}`));
-  return textParts('SOURCE', cited, style);
+  return textParts('SOURCE', layer === undefined ? cited : [...cited, layer], style);
 }
 
 /** A text as indented lines; none where there is no text. */

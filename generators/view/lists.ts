@@ -12,6 +12,7 @@ import { setFacts } from '../shape/facts.ts';
 import type { StatedFact } from '../shape/labels.ts';
 import { type Context, proseText } from './context.ts';
 import { factViews } from './facts.ts';
+import { layerText } from './layers.ts';
 import { footView, noteViews } from './notes.ts';
 import { parameterViews } from './parameters.ts';
 
@@ -23,6 +24,7 @@ export function resourceContents<Text>(context: Context<Text>, resource: Resourc
     notes: noteViews(context, resource),
     parameters: parameterViews(context, { owner: resource, parameters: fields }),
     ...footView(context, [`resource ${name}`, `response ${name}`, 'resource'], [resource, ...fields]),
+    layer: layerText(context, resource, fields),
   };
 }
 
@@ -35,6 +37,7 @@ export function groupContents<Text>(context: Context<Text>, group: Group): Group
     notes: noteViews(context, group),
     parameters: parameterViews(context, { owner: group, parameters }),
     ...footView(context, [], [group, ...parameters]),
+    layer: layerText(context, group, parameters),
   };
 }
 
@@ -50,6 +53,7 @@ export function setContents<Text>(context: Context<Text>, set: ValueSet): SetCon
     values: enumOf(acceptsOfType(type)) && listedValues(context, stated, facts),
     notes: noteViews(context, set),
     ...footView(context, [`set ${name}`, 'set'], [set]),
+    layer: layerText(context, set, []),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Module } from '../catalogue/model.ts';
 import { moduleObject } from '../catalogue/objects.ts';
 import { nameOf } from '../shape/phrase.ts';
 import { type Context, parameterNames, purposeText } from './context.ts';
+import { layerText } from './layers.ts';
 import { footView, noteViews } from './notes.ts';
 import { constraintViews, deprecationView, parameterViews } from './parameters.ts';
 
@@ -26,6 +27,7 @@ export function moduleContents<Text>(context: Context<Text>, module: Module): Mo
       [`module ${name}`, `response ${name}`, 'module', 'response'],
       [module, ...parameters, ...constraints],
     ),
+    layer: layerText(context, module, parameters),
   };
 }
 

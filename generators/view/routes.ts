@@ -10,6 +10,7 @@ import { addressesOf, statusOf } from '../shape/addresses.ts';
 import { bodyFields, changedFields, ownArguments } from '../shape/bodies.ts';
 import { nameOf, prose } from '../shape/phrase.ts';
 import { type Context, parameterNames, proseText } from './context.ts';
+import { layerText } from './layers.ts';
 import { footView, gapViews, noteViews } from './notes.ts';
 import { constraintViews, parameterViews } from './parameters.ts';
 import { schemaView } from './schema.ts';
@@ -85,7 +86,9 @@ export function footOfRoutes<Text>(
 ): FootView<Text> {
   const endpoints = routes.flatMap((route) => route.endpoints);
   const stated = endpoints.flatMap(({ parameters, constraints }) => [...parameters, ...constraints]);
-  return footView(context, scopesOf(routes), [...family, ...routes, ...endpoints, ...stated]);
+  const facts = [...family, ...routes, ...endpoints, ...stated];
+  const [subject, ...parts] = facts;
+  return { ...footView(context, scopesOf(routes), facts), layer: subject && layerText(context, subject, parts) };
 }
 
 /** Returns the scopes of the gaps that a page of routes lists. */

@@ -26,6 +26,8 @@ export interface FootView<Text = Markdown> {
   readonly missing: readonly GapView<Text>[];
   /** Where the sources state the page; empty where none is cited. */
   readonly sources: readonly SourceView<Text>[];
+  /** The layer that states the page and those that change it, in words; undefined where the catalogue itself states it. */
+  readonly layer?: Text | undefined;
 }
 
 /** A gap: what the sources do not show, and a link to the description of the gap by its id. */

@@ -3,6 +3,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { referenceGenerator } from '../../../generators/emit/reference/index.ts';
 import type { Render } from '../../../generators/emit/reference/templates.ts';
 import * as templates from '../../../generators/emit/reference/templates.ts';
+import { checkFolder } from '../../../generators/pipeline.ts';
 import { boundShippedCatalogue, withBindings } from '../../support/catalogue.ts';
 import { boundCatalogue } from './bound.ts';
 import { type Branches, instrumentedTemplates } from './branches.ts';
@@ -23,11 +24,12 @@ it.each(Object.keys(expectedRare))('writes %s, with what occurs rarely, as expec
 });
 
 it('prints each branch of each template on a page whose text is expected', async () => {
-  for (const catalogue of [smallCatalogue(), boundCatalogue(), boundShippedCatalogue()]) {
-    await referenceGenerator.generate(catalogue);
+  const layered = checkFolder(join(fixtures, 'layers')).catalogue;
+  for (const catalogue of [smallCatalogue(), boundCatalogue(), boundShippedCatalogue(), layered]) {
+    if (catalogue) await referenceGenerator.generate(catalogue);
   }
   const folders = [
-    ...['expected', 'expected-bound', 'expected-rare'].map((name) => join(fixtures, name)),
+    ...['expected', 'expected-bound', 'expected-layers', 'expected-rare'].map((name) => join(fixtures, name)),
     'out/reference',
   ];
   const expected = folders.flatMap((folder) => Object.values(filesIn(folder)));

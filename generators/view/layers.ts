@@ -1,0 +1,22 @@
+import type { Fact } from '../catalogue/facts.ts';
+import type { Layer } from '../catalogue/layers/layer.ts';
+import { code, type Phrase } from '../shape/phrase.ts';
+import type { Context } from './context.ts';
+
+/**
+ * Names the layer that states a subject and those that change it; undefined where the catalogue's own folder states it. `parts` are
+ * facts that belong to it, such as its parameters.
+ */
+export function layerText<Text>(context: Context<Text>, subject: Fact, parts: readonly Fact[]): Text | undefined {
+  const { layer } = subject.at.source;
+  if (layer?.name === undefined) return undefined;
+  const above = [subject, ...parts].flatMap((fact) => [...(fact.changedBy ?? []), fact.at.source.layer ?? layer]);
+  const changing = [...new Set(above)].filter(({ rank }) => rank > layer.rank).sort((a, b) => a.rank - b.rank);
+  const phrase: Phrase = ['Stated in the layer ', code(layer.name)];
+  const others = changing.flatMap((one, index): Phrase => [index === 0 ? ', changed by ' : ' and ', ...nameOf(one)]);
+  return context.text([...phrase, ...others]);
+}
+
+function nameOf({ name }: Layer): Phrase {
+  return name === undefined ? ['this catalogue'] : [code(name)];
+}
