@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { CatalogueFolderError } from '../../generators/catalogue/files.ts';
+import { layersOf } from '../../generators/catalogue/layers/layer.ts';
+import { readLayers } from '../../generators/catalogue/layers/read.ts';
 import type { OutputFile } from '../../generators/emit/generator.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { type BuildFolder, createBuildFolder } from '../site/build-folder.ts';
@@ -89,18 +92,33 @@ async function build({ out }: DocsOptions, place: Place, terminal: Terminal): Pr
   return 0;
 }
 
+/** The folders whose files a catalogue is made of; those inside others among them are watched with these. */
+function foldersOf(catalogue: string): Set<string> {
+  try {
+    const layers = layersOf(readLayers(catalogue));
+    return new Set([catalogue, ...layers.filter(({ shown }) => !shown.isPackage).map(({ folder }) => folder)]);
+  } catch (error) {
+    // The work has said what is wrong with it.
+    if (error instanceof CatalogueFolderError) return new Set([catalogue]);
+    throw error;
+  }
+}
+
 /** Shows the site until it is interrupted. */
 async function serve(options: DocsOptions, place: Place, terminal: Terminal): Promise<ExitCode> {
   const { vitepress, buildFolder, stopped } = place;
-  const unfollow = follow(options.catalogue, async () => {
-    try {
-      const files = await filesOfSite(options, terminal);
-      if (files && !stopped.aborted) buildFolder.put(files);
-    } catch (error) {
-      terminal.error(`catalpa: ${error instanceof Error ? error.message : String(error)}\n`);
-    }
-    terminal.progress('');
-  });
+  const unfollow = follow(
+    () => foldersOf(options.catalogue),
+    async () => {
+      try {
+        const files = await filesOfSite(options, terminal);
+        if (files && !stopped.aborted) buildFolder.put(files);
+      } catch (error) {
+        terminal.error(`catalpa: ${error instanceof Error ? error.message : String(error)}\n`);
+      }
+      terminal.progress('');
+    },
+  );
   try {
     const args = ['dev', buildFolder.folder, '--port', String(options.port ?? 5173)];
     const { code } = await runVitepress(vitepress, args, true, stopped);

@@ -65,9 +65,12 @@ it('says how to come by VitePress where there is none', () => {
 it('does the work once after a burst of edits, also in new folders', async () => {
   const folder = folderOf({ 'a.yaml': '' });
   let times = 0;
-  const unfollow = follow(folder, async () => {
-    times += 1;
-  });
+  const unfollow = follow(
+    () => [folder],
+    async () => {
+      times += 1;
+    },
+  );
   await wait(100);
   for (const text of ['1', '2', '3']) writeFileSync(join(folder, 'a.yaml'), text);
   await expect.poll(() => times, { timeout: 5000 }).toBe(1);
