@@ -122,8 +122,11 @@ function boundFamilies(families: readonly RouteFamily[], binding: Binding): read
 function groupOfRequests({ name, at, deployment: { parameters = [] } }: Binding): Group[] {
   if (parameters.length === 0) return [];
   const purpose = 'Arguments that any request may have';
+  const described = at.source.isShipped
+    ? parameters.map((one) => ({ ...one, purposeFrom: 'preset' as const }))
+    : parameters;
   const group = `${name.replaceAll('-', '_').toUpperCase()}_REQUEST`;
-  return [{ name: group, purpose, parameters, sources: [], restsOn: [], extensions: new Map(), at }];
+  return [{ name: group, purpose, parameters: described, sources: [], restsOn: [], extensions: new Map(), at }];
 }
 
 function withDecisions(parameter: Parameter, conditions: Decisions): Parameter {

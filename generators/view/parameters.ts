@@ -12,7 +12,7 @@ import { isRequired } from '../catalogue/parameters.ts';
 import type { Type } from '../catalogue/type-model.ts';
 import { acceptsOfType } from '../shape/accepts.ts';
 import { parameterFacts } from '../shape/facts.ts';
-import { codes, join, type NameKind, nameOf, type Phrase } from '../shape/phrase.ts';
+import { codes, join, type NameKind, nameOf, type Phrase, value } from '../shape/phrase.ts';
 import { constraintSentences, countPhrase, kindName, replacementPhrase, valuePhrase } from '../shape/phrases.ts';
 import type { AcceptsEnum } from '../shape/shape.ts';
 import { type Context, purposeText } from './context.ts';
@@ -93,6 +93,11 @@ function shortType(type: Type): Phrase {
   if (type.kind === 'array' && type.items.kind !== 'unknown') return ['array of ', ...shortType(type.items)];
   if (type.kind === 'union') return join(type.of.map(shortType), ' or ');
   const accepts = acceptsOfType(type);
+  if (accepts.kind === 'constants' && accepts.values.length <= inCell.values)
+    return join(
+      accepts.values.map((one) => [value(one ?? 'null')]),
+      ', ',
+    );
   return accepts.kind === 'enum' ? valuesInCell(accepts) : [kindName(accepts)];
 }
 

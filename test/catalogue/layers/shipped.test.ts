@@ -75,8 +75,11 @@ export const wrong: PortalpagesParams = { topic: 'naturee' };
 
 it('is extended by the files of the README', () => {
   const [, section = ''] =
-    /## Building on another catalogue\n([^]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? [];
-  const files = [...section.matchAll(/```yaml\n# (\S+)\n([^]*?)```/g)].map(([, path = '', text = '']) => [path, text]);
+    /## Building on another catalogue\n([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const files = [...section.matchAll(/```yaml\n# (\S+)\n([\s\S]*?)```/g)].map(([, path = '', text = '']) => [
+    path,
+    text,
+  ]);
   expect(files.map(([path]) => path)).toEqual([
     'catalogue.yaml',
     'wiki/modules/list/portalpages.yaml',

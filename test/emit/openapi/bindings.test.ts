@@ -191,7 +191,7 @@ it('has one parameter for those of one name, which accepts what any of them acce
   expect(at(document, 'components', 'parameters', 'prop')).toEqual({
     name: 'prop',
     in: 'query',
-    description: expect.stringMatching(/For `parse`\.\n\n[^]*For `query`\.$/),
+    description: expect.stringMatching(/For `parse`\.\n\n[\s\S]*For `query`\.$/),
     style: 'pipeDelimited',
     explode: false,
     schema: {

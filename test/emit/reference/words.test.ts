@@ -64,6 +64,10 @@ it('does not mark what the sources say, and leaves the pages without the preset 
 | [\`maxwidth\`](#maxwidth-of-getproxiedembed) | query | integer | \`600\` | The greatest width of the embed frame, in pixels. |
 | [\`maxheight\`](#maxheight-of-getproxiedembed) | query | integer |  | The greatest height of the embed frame, in pixels. |
 | [\`discover\`](#discover-of-getproxiedembed) | query | boolean | \`true\` | Whether to run discovery for providers not whitelisted. |
+| [\`_fields\`](#_fields-of-getproxiedembed) | query | array of string |  | The fields that the response has, such as \`id\` or \`title.rendered\`; left out, all of them†. |
+| [\`_embed\`](#_embed-of-getproxiedembed) | query | boolean or array of string |  | Puts linked items into the response under \`_embedded\`: all that may be, or those of these relations†. |
+| [\`_envelope\`](#_envelope-of-getproxiedembed) | query | \`true\` |  | Puts the status and the headers into the body, beside the response†. |
+| [\`_locale\`](#_locale-of-getproxiedembed) | query | \`user\` |  | Writes messages in the language of the user rather than in that of the site†. |
 `);
   const unbound = [...(await pages)].filter(([path]) => /^(?:wiki|content)\//.test(path));
   expect(unbound.length).toBeGreaterThan(100);

@@ -20,7 +20,8 @@ it('declares no helper whose name could be taken by a type of the catalogue', ()
     ),
   );
   expect(declared.length).toBeGreaterThan(0);
-  expect(declared.filter((name) => !helperNames.some((helper) => helper === name))).toEqual([]);
+  // The widest type is written as what it stands for.
+  expect(declared.filter((name) => !helperNames.some((helper) => helper === name))).toEqual(['Widest']);
 });
 
 // The compiler checks these: at run time most of them assert nothing. One that fails there would let a wrong query pass, or refuse a
