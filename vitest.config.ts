@@ -12,7 +12,6 @@ const longer = [
   'test/emit/openapi/versions.test.ts',
   'test/emit/{types,typescript}/{query,shipped,versions}.test.ts',
   'test/emit/validators/{codec-properties,codec-route,codec-route-output,hostile-input,limits,request-properties}.test.ts',
-  'test/import/merge/property.test.ts',
   'test/write/killed.test.ts',
 ];
 

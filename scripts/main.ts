@@ -3,6 +3,7 @@ import { defaultOptions, openapiFormats, openapiVersions } from '../generators/e
 import { generators, targetNames } from '../generators/emit/index.ts';
 import { usualLimit } from '../generators/import/limit.ts';
 import { visibleLines } from '../generators/lib/visible.ts';
+import { adopt } from './commands/adopt.ts';
 import { check } from './commands/check.ts';
 import { docs } from './commands/docs.ts';
 import { drift, failingNames } from './commands/drift.ts';
@@ -16,6 +17,7 @@ import { type ExitCode, exitCodesText } from './exit-codes.ts';
 import { printFailure } from './failure.ts';
 import { maskedTerminal } from './masked-terminal.ts';
 import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
 
 /** A whole number from 0, as an option's value. */
@@ -145,19 +147,33 @@ function addDocs(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
     .action(async (options) => finish(await docs({ build: false, serve: false, binding: [], ...options }, terminal)));
 }
 
+/** An argument that a command needs, unless an option stands for it. */
+function required(name: string, value: string | undefined): string {
+  if (value !== undefined) return value;
+  throw new UsageError(`missing required argument '${name}'`, 'See catalpa import --help.');
+}
+
+/** @throws {UsageError} where a description is named beside `--adopt`. */
+function refuseDescription(kind: string | undefined): void {
+  if (kind === undefined) return;
+  throw new UsageError(`--adopt imports nothing, and so takes no "${kind}"`, 'Give it with --into alone.');
+}
+
 function addImport(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
   root
     .command('import')
-    .description("Create a catalogue from a server's description of itself, or update an existing one.")
-    .argument('<kind>', `the kind of description: ${importerNames.join(', ')}`)
-    .argument('<target>', 'a file, an http or https address, or - for standard input')
-    .option('-i, --into <folder>', 'the folder of the catalogue; it need not exist', 'spec')
+    .description("Make a catalogue from a server's description of itself, in a folder that belongs to the import.")
+    .argument('[kind]', `the kind of description: ${importerNames.join(', ')}`)
+    .argument('[target]', 'a file, an http or https address, or - for standard input')
+    .option('-i, --into <folder>', 'the folder that the import makes, and makes anew each time', 'spec')
     .option('--interface <name>', 'the folder of the interface in it (default: content for routes, wiki for modules)')
     .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
     .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
     .option('--limit <number>', 'the largest number of routes or modules to read', atLeastOne, usualLimit)
     .option('--repairs', 'list all repairs of the document, however many')
     .option('--dry-run', 'write nothing; list what would be written and removed')
+    .option('--overwrite', 'throw away what was edited by hand in the folder')
+    .option('--adopt', 'import nothing; make the folder one that is kept by hand from now on')
     .helpOption('-h, --help', 'print this help')
     .exitOverride()
     .addHelpText(
@@ -166,16 +182,18 @@ function addImport(root: Command, terminal: Terminal, finish: (code: ExitCode) =
         'import route-index https://example.org/wp-json/',
         'import paraminfo https://example.org/w/api.php --into api --interface wiki',
         'import route-index saved.json --dry-run',
+        'import --adopt --into api',
       ),
     )
-    .action(async (kind, target, options) =>
-      finish(
-        await importInto(
-          { interface: undefined, header: [], repairs: false, dryRun: false, ...options, kind, target },
-          terminal,
-        ),
-      ),
-    );
+    .action(async (kind, target, options) => {
+      if (options.adopt) {
+        refuseDescription(kind);
+        return finish(adopt(options.into, terminal));
+      }
+      const given = { kind: required('kind', kind), target: required('target', target) };
+      const flags = { interface: undefined, header: [], repairs: false, dryRun: false, overwrite: false };
+      finish(await importInto({ ...flags, ...options, ...given }, terminal));
+    });
 }
 
 function addDrift(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {

@@ -89,15 +89,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'names what repeats',
     imports: ['generators/lib', 'generators/catalogue', 'generators/import'],
   },
-  'generators/import/merge': {
-    holds: 'keeps what people wrote',
-    imports: [...described, 'generators/import/factor', 'generators/import/print'],
-  },
   'generators/import/index.ts': { imports: ['generators/import/*'] },
   'generators/import/import.ts': {
-    imports: ['generators/lib', 'generators/catalogue', 'generators/import', 'generators/import/*'],
-  },
-  'generators/import/combine.ts': {
     imports: ['generators/lib', 'generators/catalogue', 'generators/import', 'generators/import/*'],
   },
   'generators/diff': {

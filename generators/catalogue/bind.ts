@@ -151,7 +151,7 @@ function renamed(parameter: Parameter, inRequests: Rename): Parameter {
 }
 
 /** A parameter with those that it refers to under other names. */
-export function referringTo(parameter: Parameter, rename: Rename): Parameter {
+function referringTo(parameter: Parameter, rename: Rename): Parameter {
   const { variables, applies, replacement } = parameter;
   const renamedIn = <T extends { readonly parameter: string }>(one: T): T => ({
     ...one,

@@ -1,6 +1,6 @@
 /**
  * The rules that the facts of a server can break, whatever an importer makes of them. A finding of any other rule is a fault
- * of the importer, unless it is about what people write.
+ * of the importer.
  */
 const ids: ReadonlySet<string> = new Set([
   'all-specifier',
@@ -40,29 +40,4 @@ const ids: ReadonlySet<string> = new Set([
 
 export function isServersFact(rule: string): boolean {
   return ids.has(rule);
-}
-
-/** The rules about what only people write: a change of the server can leave it behind, and only they can say what becomes of it. */
-const ofPeople: ReadonlySet<string> = new Set([
-  'binding-aspect',
-  'binding-name-collision',
-  'binding-needs',
-  'binding-selectors',
-  'binding-template',
-  'condition-decision',
-  'constraint-conflict',
-  'constraint-members',
-  'constraint-parameter',
-  'method-without-location',
-  'replacement-exists',
-  'uncited-interpretation',
-  'unknown-condition',
-  'unknown-scope',
-  'unused-condition',
-  'unused-field',
-  'unused-resource',
-]);
-
-export function isForPeople(rule: string): boolean {
-  return ofPeople.has(rule);
 }

@@ -7,7 +7,7 @@ import { isServersFact } from './server-rules.ts';
 /** Files of a catalogue as data, by path. */
 export type Files = ReadonlyMap<string, DataMap>;
 
-/** The default reason of a suppression. */
+/** The reason of a suppression. */
 const reason = 'The server describes it so';
 
 /** A rule that is broken at more nodes of a file than this is suppressed once for all of the file. */
@@ -38,47 +38,33 @@ export interface Suppressed {
 }
 
 /**
- * Writes suppressions for the rules that the server's own facts break, each at the narrowest node that can have one, and
- * removes those that cover nothing any more. Only files of `changeable` are changed. `findings` are those of the files.
+ * Writes suppressions for the rules that the server's own facts break, each at the narrowest node that can have one.
+ * `findings` are those of the files.
  */
-export function suppressFacts(
-  files: Files,
-  changeable: ReadonlySet<string>,
-  findings: readonly Diagnostic[],
-): Suppressed {
+export function suppressFacts(files: Files, findings: readonly Diagnostic[]): Suppressed {
   const plans = new Map<string, Plan>();
   const left = findings.filter((finding) => {
     const { code, severity, at } = finding;
     const file = at.source.path;
     const data = files.get(file);
-    if (severity !== 'error' || !data || !changeable.has(file)) return true;
+    if (severity !== 'error' || !data || !isServersFact(code)) return true;
     const plan = plans.get(file) ?? createPlan(file);
     if (plan.isWhole(code)) return false;
-    const change = changeFor(code, at.path, file, data);
-    if (!change) return true;
+    const node = narrowest(at.path, file, data);
+    if (!node) return true;
     plans.set(file, plan);
-    plan.add(change);
+    plan.add({ node, rule: code });
     return false;
   });
   const changes = new Map([...plans].map(([file, plan]) => [file, plan.changes()]));
   const changed = new Map([...files].map(([path, data]) => [path, withChanges(data, changes.get(path) ?? [])]));
-  const added = [...changes.values()].flat().filter(({ isNeeded }) => isNeeded).length;
-  return { files: changed, added, findings: left };
+  return { files: changed, added: [...changes.values()].flat().length, findings: left };
 }
 
-/** A suppression that comes or goes at a node. */
+/** A suppression at a node. */
 interface Change {
   readonly node: Path;
   readonly rule: string;
-  readonly isNeeded: boolean;
-}
-
-function changeFor(code: string, path: Path, file: string, data: DataMap): Change | undefined {
-  if (code === 'unused-suppression' && path.at(-2) === 'suppress') {
-    return { node: path.slice(0, -2), rule: String(path.at(-1)), isNeeded: false };
-  }
-  const node = isServersFact(code) ? narrowest(path, file, data) : undefined;
-  return node && { node, rule: code, isNeeded: true };
 }
 
 /** The changes to one file. */
@@ -98,15 +84,15 @@ function createPlan(file: string): Plan {
   return {
     isWhole,
     add(change) {
-      const { rule, node, isNeeded } = change;
+      const { rule, node } = change;
       const key = JSON.stringify([rule, ...node]);
       if (single.has(key)) return;
       single.set(key, change);
-      if (isNeeded) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+      counts.set(rule, (counts.get(rule) ?? 0) + 1);
     },
     changes: () => [
-      ...[...single.values()].filter(({ rule, isNeeded }) => !isNeeded || !isWhole(rule)),
-      ...[...counts.keys()].filter(isWhole).map((rule): Change => ({ node: [], rule, isNeeded: true })),
+      ...[...single.values()].filter(({ rule }) => !isWhole(rule)),
+      ...[...counts.keys()].filter(isWhole).map((rule): Change => ({ node: [], rule })),
     ],
   };
 }
@@ -187,13 +173,10 @@ function withBelow(data: Data, below: ReadonlyMap<string, Branch>): Data {
 /** The keys that what is said of a node as a whole stands before. */
 const bulk: ReadonlySet<string> = new Set(['routes', 'endpoints', 'arguments', 'parameters', 'extensions']);
 
-function withSuppression(node: DataMap, { rule, isNeeded }: Change): DataMap {
+function withSuppression(node: DataMap, { rule }: Change): DataMap {
   const known = node.get('suppress');
-  const suppress = new Map(isMap(known) ? known : []);
-  if (isNeeded) suppress.set(rule, suppress.get(rule) ?? reason);
-  else suppress.delete(rule);
-  const entries = [...node].filter(([key]) => key !== 'suppress' || suppress.size > 0);
-  if (suppress.size === 0) return new Map(entries);
+  const suppress = new Map(isMap(known) ? known : []).set(rule, reason);
+  const entries = [...node];
   if (node.has('suppress')) return new Map(entries).set('suppress', suppress);
   const place = entries.findIndex(([key]) => bulk.has(key));
   const at = place < 0 ? entries.length : place;

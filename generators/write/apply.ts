@@ -89,7 +89,7 @@ function unlessGone(operation: () => void): void {
 }
 
 /** Finds folders that refuse changes before the first change is made. */
-export function requireWritable(
+function requireWritable(
   { root, writes, removals }: Pick<WritePlan, 'root' | 'writes' | 'removals'>,
   disk: Disk,
 ): void {

@@ -13,9 +13,6 @@ export interface GeneratorOutput {
 export const manifestName = 'manifest.json';
 export const temporaryName = '.catalpa-tmp';
 
-/** Where an import keeps what is about to come into place, and what it replaces, until it is done. */
-export const importName = '.catalpa-import';
-
 /** The folder that a path is in; empty for the folder that it is relative to. */
 export function parentOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf('/'), 0));

@@ -17,11 +17,8 @@ import { realPath } from './real-path.ts';
 // What a run has to rely on later is kept in a folder that only this user can write to. What lies in the tree that the run
 // writes to may have come with a repository, and may have been made to mislead it.
 
-/**
- * The files in which this user's runs keep records about a folder, beside the claims of running processes and their own records.
- */
+/** The file with what this user's runs know of the files in a folder, beside the claims of running processes. */
 export const stampName = 'stamp';
-export const journalName = 'undo.json';
 
 /** The file that says which folder it is about. */
 const subjectName = 'folder';

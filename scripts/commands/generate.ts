@@ -9,7 +9,7 @@ import { didYouMean } from '../../generators/lib/suggestions.ts';
 import { checkSources, emit, UnknownBindingError, withBindings } from '../../generators/pipeline.ts';
 import { applyPlan } from '../../generators/write/apply.ts';
 import { compareOutputs } from '../../generators/write/compare.ts';
-import { lockOutputs } from '../../generators/write/lock.ts';
+import { lockFolder } from '../../generators/write/lock.ts';
 import { generatorsMade } from '../../generators/write/made.ts';
 import type { GeneratorOutput } from '../../generators/write/paths.ts';
 import { planWrites, type WritePlan } from '../../generators/write/plan.ts';
@@ -79,11 +79,11 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
     return 0;
   }
   terminal.progress(`Waiting for another run that writes to ${options.out} …`);
-  const unlock = await lockOutputs(options.out);
+  const lock = await lockFolder(options.out, 'generate');
   try {
     return carryOut(plan(), { inputs, outputs }, terminal);
   } finally {
-    unlock();
+    lock.release();
   }
 }
 

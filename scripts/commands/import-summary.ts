@@ -2,10 +2,9 @@ import type { DataMap } from '../../generators/catalogue/data.ts';
 import type { Repair } from '../../generators/import/draft.ts';
 import type { Imported } from '../../generators/import/import.ts';
 import type { JsonDocument } from '../../generators/import/json/document.ts';
-import type { Count, Summary } from '../../generators/import/merge/summary.ts';
 import { subjectOf } from '../../generators/import/repair-subject.ts';
 import { visible } from '../../generators/lib/visible.ts';
-import type { FolderPlan } from '../../generators/write/folder.ts';
+import type { FolderChanges } from './import-changes.ts';
 
 /** Repairs that are listed unless all are asked for. */
 const fewRepairs = 20;
@@ -13,7 +12,7 @@ const fewRepairs = 20;
 const manyRepairs = 5000;
 
 export interface ImportReport {
-  readonly plan: FolderPlan;
+  readonly changes: FolderChanges;
   readonly imported: Imported;
   readonly document: JsonDocument;
   /** The folder of the interface. */
@@ -23,25 +22,27 @@ export interface ImportReport {
 }
 
 /** Summarizes an import or a dry run: the files, their contents, and the corrections made. */
-export function importSummary({ plan, imported, document, name, dryRun, repairs }: ImportReport): string {
-  const warnings = imported.findings.filter(({ severity }) => severity === 'warning').length;
+export function importSummary({ changes, imported, document, name, dryRun, repairs }: ImportReport): string {
   const { suppressed } = imported;
+  const warnings = imported.warnings.length;
   return [
-    ...(dryRun ? plannedLines(plan) : [writtenLine(plan)]),
+    ...(dryRun ? plannedLines(changes) : [writtenLine(changes)]),
     `${name}: ${contentsOf(imported.files, name)}\n`,
-    ...(imported.changes ? changeLines(imported.changes) : []),
+    ...goneLines(imported.gone),
     ...(suppressed > 0 ? [`${counted(suppressed, 'exception')} to rules, where the server breaks them itself\n`] : []),
-    ...(warnings > 0 ? [`${counted(warnings, 'warning')}: see catalpa check --catalogue ${visible(plan.root)}\n`] : []),
+    ...(warnings > 0
+      ? [`${counted(warnings, 'warning')}: see catalpa check --catalogue ${visible(changes.root)}\n`]
+      : []),
     ...repairLines(imported.repairs, document, repairs),
   ].join('');
 }
 
-function writtenLine({ root, writes, removals, unchanged }: FolderPlan): string {
+function writtenLine({ root, writes, removals, unchanged }: FolderChanges): string {
   const removed = removals.length > 0 ? `, ${removals.length} removed` : '';
   return `${visible(root)}: ${writes.length} written${removed}, ${unchanged} unchanged\n`;
 }
 
-function plannedLines({ root, writes, removals, unchanged }: FolderPlan): string[] {
+function plannedLines({ root, writes, removals, unchanged }: FolderChanges): string[] {
   return [
     ...writes.map(({ path, exists }) => `${exists ? 'change' : 'create'} ${visible(`${root}/${path}`)}\n`),
     ...removals.map((path) => `remove ${visible(`${root}/${path}`)}\n`),
@@ -65,16 +66,16 @@ function contentsOf(files: ReadonlyMap<string, DataMap>, name: string): string {
   return present.map(([noun, count]) => counted(count, noun)).join(', ');
 }
 
-/** Such as "modules: 1 added, 2 changed"; nothing where nothing is different. */
-function changeLines({ kind, objects, parameters }: Summary): string[] {
-  const lines: [string, Count][] = [
-    [kind, objects],
-    ['parameters', parameters],
-  ];
-  return lines.flatMap(([noun, count]) => {
-    const parts = (['added', 'removed', 'changed'] as const).filter((part) => count[part] > 0);
-    return parts.length === 0 ? [] : [`  ${noun}: ${parts.map((part) => `${count[part]} ${part}`).join(', ')}\n`];
-  });
+/** How many names are listed that are gone. */
+const fewNames = 10;
+
+/** Such as "sets that are gone: DIR, ORDER"; nothing where none is. */
+function goneLines({ sets, groups }: Imported['gone']): string[] {
+  const line = (noun: string, names: readonly string[]): string[] => {
+    const rest = names.length > fewNames ? ` and ${names.length - fewNames} more` : '';
+    return names.length === 0 ? [] : [`  ${noun} that are gone: ${names.slice(0, fewNames).join(', ')}${rest}\n`];
+  };
+  return [...line('sets', sets), ...line('groups', groups)];
 }
 
 function repairLines(repairs: readonly Repair[], { source, json = null }: JsonDocument, all: boolean): string[] {

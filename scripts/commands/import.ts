@@ -1,22 +1,21 @@
+import type { DataMap } from '../../generators/catalogue/data.ts';
 import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
-import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
 import { readCatalogue } from '../../generators/catalogue/files.ts';
-import { cataloguePath } from '../../generators/import/catalogue-file.ts';
 import type { Importer } from '../../generators/import/draft.ts';
 import { ImportError } from '../../generators/import/error.ts';
 import { type Imported, importDocument } from '../../generators/import/import.ts';
 import { importers } from '../../generators/import/index.ts';
 import { visible } from '../../generators/lib/visible.ts';
-import { type Checked, checkSources } from '../../generators/pipeline.ts';
+import { checkSources } from '../../generators/pipeline.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
-import { WriteError, type WriteProblem } from '../../generators/write/error.ts';
-import { applyFolder, planFolder } from '../../generators/write/folder.ts';
-import { type Hold, holdFolder } from '../../generators/write/hold.ts';
-import { rootProblem } from '../../generators/write/survey.ts';
+import { type ImportFolder, lookAtImport } from '../../generators/write/import-folder.ts';
+import { type ImportRecord, recordName, recordText } from '../../generators/write/import-record.ts';
+import { lockImport, replaceFolder } from '../../generators/write/replace-folder.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatNamed, printFindings } from './findings.ts';
+import { changesOf } from './import-changes.ts';
 import { importSummary } from './import-summary.ts';
 import { requireReadable } from './read-back.ts';
 import { importerNamed, type Read, type ReadingOptions, readTarget } from './reading.ts';
@@ -28,105 +27,132 @@ export interface ImportOptions extends ReadingOptions {
   readonly target: string;
   /** The folder of the catalogue. */
   readonly into: string;
-  /** The folder of the interface in it; undefined for the one that the importer takes by default. */
+  /** The folder of the interface in it; undefined for that of the last import, or the one that the importer takes by default. */
   readonly interface: string | undefined;
   readonly dryRun: boolean;
+  /** Throw away what people did to the folder. */
+  readonly overwrite: boolean;
   /** List all repairs, however many. */
   readonly repairs: boolean;
 }
 
-/** `catalpa import`: makes a catalogue of a self-description, or brings one up to date with it; whole or not at all. */
+/** `catalpa import`: makes a folder of what a server says of itself, whole or not at all. */
 export async function importInto(options: ImportOptions, terminal: Terminal): Promise<ExitCode> {
   const importer = importerNamed(options.kind);
-  const name = interfaceName(options.interface ?? importer.defaultInterface);
-  const problem = rootProblem(options.into, nodeDisk);
-  if (problem) throw new WriteError([problem]);
+  if (options.interface !== undefined) requireName(options.interface);
+  if (isRefused(lookAtImport(options.into, nodeDisk), importer, options, terminal)) return 1;
   const read = await readTarget(options.target, importer, options, terminal);
   if (read.document.json === undefined) {
-    printRefusal(read.document.problems, '', terminal);
+    printRefusal(read.document.problems, terminal);
     return 2;
   }
+  if (options.dryRun) return importRead(read, importer, options, terminal, () => {});
   // Only now, as a server may take its time: until then others may import, and people may edit.
-  const hold = options.dryRun ? undefined : holdFolder(options.into);
+  const lock = await lockImport(options.into);
   try {
-    if (hold?.takenBack) terminal.error(takenBack(options.into, hold.takenBack));
-    if (hold?.unknown) terminal.error(`catalpa: ${hold.unknown.message}\n  ${hold.unknown.hint}\n`);
-    return await importRead(read, { importer, name, hold }, options, terminal);
+    if (lock.isPutBack)
+      terminal.error(`catalpa: "${visible(options.into)}" is back, which a stopped import had moved\n`);
+    return importRead(read, importer, options, terminal, (texts) => replaceFolder(options.into, texts, lock));
   } finally {
-    hold?.release();
+    lock.release();
   }
 }
 
-/** Imports a document into a folder that is held, or for a dry run need not be. */
-async function importRead(
+/** Makes files of a document, and has them written where they are not what is there. */
+function importRead(
   read: Read,
-  { importer, name, hold }: { importer: Importer; name: string; hold: Hold | undefined },
+  importer: Importer,
   options: ImportOptions,
   terminal: Terminal,
-): Promise<ExitCode> {
-  const existing = await readExisting(options.into, terminal);
-  if (hasErrors(existing.diagnostics)) {
-    printRefusal(existing.diagnostics, options.into, terminal, ', as the catalogue there has errors');
-    return 1;
-  }
+  write: (texts: ReadonlyMap<string, string>) => void,
+): ExitCode {
+  const folder = lookAtImport(options.into, nodeDisk);
+  if (isRefused(folder, importer, options, terminal)) return 1;
+  const name = options.interface ?? folder.record?.interface ?? importer.defaultInterface;
   terminal.progress(`Importing ${read.described} …`);
-  const imported = imports(read, { importer, name, existing }, terminal);
+  const imported = imports(read, importer, name, lastFiles(folder, options.into), terminal);
   if (imported === undefined) return 2;
-  const plan = planFolder(options.into, imported.texts, imported.removals);
-  requireReadable(plan.writes, imported.files);
-  if (hold) applyFolder(plan, nodeDisk, hold);
-  const isBroken = hasErrors(imported.findings);
-  if (isBroken) terminal.out(printed(imported.findings, options.into, terminal));
-  terminal.out(importSummary({ plan, imported, document: read.document, name, ...options }));
-  return isBroken ? 1 : 0;
+  requireReadable(imported.texts, imported.files);
+  const texts = new Map(imported.texts).set(recordName, recordText(importer.name, name, imported.texts));
+  const changes = changesOf(options.into, folder, imported.texts);
+  if (changes.writes.length + changes.removals.length > 0) write(texts);
+  terminal.out(importSummary({ changes, imported, document: read.document, name, ...options }));
+  return 0;
 }
 
-/** Says that an earlier import was taken back, and which files were not. */
-function takenBack(into: string, left: readonly WriteProblem[]): string {
-  return [
-    `catalpa: an import into "${visible(into)}" that was interrupted has been rolled back\n`,
-    ...left.map(({ message, hint }) => `  ${message}\n  ${hint}\n`),
-  ].join('');
-}
-
-function interfaceName(name: string): string {
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name !== 'schema') return name;
+function requireName(name: string): void {
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name !== 'schema') return;
   throw new UsageError(
     `"${name}" cannot be the name of an interface`,
     'Use lower-case letters and digits, with hyphens between them.',
   );
 }
 
-const nothing: Checked = { catalogue: undefined, diagnostics: [], sources: [] };
+/** How many files are named that people edited. */
+const mostNamed = 10;
 
-/** The catalogue that is in the folder. */
-async function readExisting(into: string, terminal: Terminal): Promise<Checked> {
-  if (!nodeDisk.look(into)) return nothing;
-  const sources = readCatalogue(into);
-  if (sources.length === 0) return nothing;
-  if (!sources.some(({ path }) => path === cataloguePath)) {
-    throw new ImportError(`"${visible(into)}" holds YAML files, but no ${cataloguePath}`, {
-      hint: 'Name a folder that is for a catalogue alone with --into; it need not exist.',
-    });
-  }
-  return checkSources(sources, (stage) => terminal.progress(`${stage} ${into} …`));
+/**
+ * Says whether people edited the files of a folder, and prints which, unless these edits may be thrown away.
+ * @throws {UsageError} where another import made the folder.
+ */
+function isRefused(
+  { record, edits }: ImportFolder,
+  importer: Importer,
+  { into, interface: name, overwrite }: ImportOptions,
+  terminal: Terminal,
+): boolean {
+  if (record) requireSame(record, importer, { into, name });
+  if (overwrite || edits.length === 0) return false;
+  const folder = visible(into);
+  const more = edits.length - mostNamed;
+  terminal.error(
+    [
+      `catalpa: "${folder}" is not as the last import left it:\n`,
+      ...edits.slice(0, mostNamed).map(({ path, what }) => `  ${what} ${visible(`${into}/${path}`)}\n`),
+      ...(more > 0 ? [`  and ${more} more\n`] : []),
+      '  State what differs from the server in a catalogue that has this one under "extends", with "change".\n',
+      `  Undo the edits with version control, or have them thrown away with --overwrite; or keep the folder by hand\n`,
+      `  from now on: catalpa import --adopt --into ${folder}\n`,
+    ].join(''),
+  );
+  return true;
 }
 
-/** Imports the document into the catalogue; prints the reason and returns undefined where that is impossible. */
+function requireSame(
+  record: ImportRecord,
+  { name: importer, defaultInterface }: Importer,
+  { into, name }: Pick<ImportOptions, 'into'> & { readonly name: string | undefined },
+): void {
+  if (record.importer === importer && (name === undefined || record.interface === name)) return;
+  const wanted = `"${name ?? defaultInterface}" by "${importer}"`;
+  throw new UsageError(
+    `"${into}" is an import of "${record.interface}" by "${record.importer}", and not of ${wanted}`,
+    'Import into another folder with --into, or remove this one first.',
+  );
+}
+
+/** The files of the last import as data. */
+function lastFiles({ record }: ImportFolder, into: string): ReadonlyMap<string, DataMap> | undefined {
+  if (!record) return undefined;
+  const sources = readCatalogue(into);
+  return new Map(sources.flatMap(({ path, data }) => (data instanceof Map ? [[path, data] as const] : [])));
+}
+
+/** Imports the document; prints the reason and returns undefined where that is impossible. */
 function imports(
   { document, described }: Read,
-  { importer, name, existing: checked }: { importer: Importer; name: string; existing: Checked },
+  importer: Importer,
+  name: string,
+  last: ReadonlyMap<string, DataMap> | undefined,
   terminal: Terminal,
 ): Imported | undefined {
-  const { sources: existing } = checked;
   try {
     return importDocument({
       importer,
       document,
       interface: name,
       described,
-      existing,
-      checked,
+      ...(last ? { last } : {}),
       check: checkSources,
       importers,
     });
@@ -134,16 +160,12 @@ function imports(
     if (!(error instanceof ImportError) || !error.at) throw error;
     const { message, hint } = error;
     const at = { source: document.source, path: error.at, part: 'key' } as const;
-    printRefusal([{ code: 'import', severity: 'error', message, at, ...(hint ? { hint } : {}) }], '', terminal);
+    printRefusal([{ code: 'import', severity: 'error', message, at, ...(hint ? { hint } : {}) }], terminal);
     return undefined;
   }
 }
 
-function printRefusal(diagnostics: readonly Diagnostic[], root: string, terminal: Terminal, why = ''): void {
-  terminal.out(printed(diagnostics, root, terminal));
-  terminal.error(`catalpa: nothing was imported${why}\n`);
-}
-
-function printed(diagnostics: readonly Diagnostic[], root: string, terminal: Terminal): string {
-  return printFindings(diagnostics, formatNamed('pretty'), root, terminal.colour);
+function printRefusal(diagnostics: readonly Diagnostic[], terminal: Terminal): void {
+  terminal.out(printFindings(diagnostics, formatNamed('pretty'), '', terminal.colour));
+  terminal.error('catalpa: nothing was imported\n');
 }

@@ -1,20 +1,31 @@
-import type { DataMap } from '../../generators/catalogue/data.ts';
+import type { Data, DataMap } from '../../generators/catalogue/data.ts';
 import { sourceFromBytes } from '../../generators/catalogue/files.ts';
-import { isAlike } from '../../generators/import/merge/text/same.ts';
+import { isList } from '../../generators/lib/guards.ts';
 
 /**
  * Reads the texts of a catalogue's files as they will be read once they are in place.
  * @param files the data of each, which have been checked: with the same data a text has no other errors than they have.
  * @throws {Error} where a text is not read, or not as these data, which is a fault of ours.
  */
-export function requireReadable(
-  texts: readonly { readonly path: string; readonly text: string }[],
-  files: ReadonlyMap<string, DataMap>,
-): void {
-  for (const { path, text } of texts) {
+export function requireReadable(texts: ReadonlyMap<string, string>, files: ReadonlyMap<string, DataMap>): void {
+  for (const [path, text] of texts) {
     const { data, problems } = sourceFromBytes(path, Buffer.from(text));
     const [problem] = problems;
     if (problem) throw new Error(`"${path}", as an import would write it, cannot be read: ${problem.message}`);
     if (!isAlike(data, files.get(path))) throw new Error(`"${path}", as an import would write it, has other data`);
   }
+}
+
+/** Whether two values are written alike: the order of keys counts as well. */
+function isAlike(one: Data | undefined, other: Data | undefined): boolean {
+  if (one === other) return true;
+  if (one instanceof Map) return other instanceof Map && one.size === other.size && haveEntriesAlike(one, other);
+  if (!isList(one) || !isList(other)) return false;
+  return one.length === other.length && one.every((item, index) => isAlike(item, other[index]));
+}
+
+function haveEntriesAlike(one: ReadonlyMap<string, Data>, other: ReadonlyMap<string, Data>): boolean {
+  const keys = other.keys();
+  for (const [key, value] of one) if (keys.next().value !== key || !isAlike(value, other.get(key))) return false;
+  return true;
 }

@@ -56,9 +56,8 @@ const modules = `{"paraminfo": {"modules": [{"name": "pages", "path": "query+pag
 /** The files that an import of a description writes, and the number of repairs. */
 function imported(text: string, importer: typeof paraminfoImporter, into: string) {
   const document = readJson('description.json', text);
-  const checked = { catalogue: undefined, diagnostics: [], sources: [] };
-  const from = { importer, importers, document, described: 'description.json', interface: into, existing: [] };
-  const { texts, repairs } = importDocument({ ...from, checked, check: checkSources });
+  const from = { importer, importers, document, described: 'description.json', interface: into };
+  const { texts, repairs } = importDocument({ ...from, check: checkSources });
   return { files: Object.fromEntries(texts), repairs };
 }
 

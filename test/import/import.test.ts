@@ -5,7 +5,6 @@ import { createOrigins, type Importer } from '../../generators/import/draft.ts';
 import { importDocument } from '../../generators/import/import.ts';
 import { readJson } from '../../generators/import/json/document.ts';
 import { checkSources } from '../../generators/pipeline.ts';
-import { mini } from '../support/mini.ts';
 
 /** An importer of documents that are the files of an interface themselves. */
 function importerOf(kind: string, files: Readonly<Record<string, string>>): Importer {
@@ -38,13 +37,12 @@ routes:
 `,
 };
 
-function imports(importer: Importer, existing: Readonly<Record<string, string>> = {}, json = '{"a": 1, "a": 2}') {
+function imports(importer: Importer, json = '{"a": 1, "a": 2}') {
   return importDocument({
     importer,
     document: readJson('index.json', json),
     interface: 'shop',
     described: 'index.json',
-    existing: Object.entries(existing).map(([path, text]) => createSource(path, text)),
     check: checkSources,
     importers: [importer],
   });
@@ -52,14 +50,14 @@ function imports(importer: Importer, existing: Readonly<Record<string, string>> 
 
 describe('an imported document', () => {
   test('is a catalogue whose title is that of its interface, with what the server breaks itself suppressed', () => {
-    const { texts, removals, repairs, suppressed, findings } = imports(importerOf('routes', routes));
+    const { texts, repairs, suppressed, warnings, gone } = imports(importerOf('routes', routes));
     expect([...texts.keys()]).toEqual(['catalogue.yaml', 'shop/interface.yaml', 'shop/routes/items.yaml']);
     expect(texts.get('catalogue.yaml')).toBe("title: index.json\nversion: '1.0.0'\ninterfaces: [shop]\n");
     expect(texts.get('shop/routes/items.yaml')).toContain('suppress: { duplicate-method: The server describes it so }');
-    expect([removals, suppressed]).toEqual([[], 1]);
+    expect([gone, suppressed]).toEqual([{ sets: [], groups: [] }, 1]);
     expect(repairs).toEqual([{ at: ['a'], message: '"a" occurs twice; the last one counts' }]);
-    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(checkSources([...texts].map(([path, text]) => createSource(path, text))).diagnostics).toEqual(findings);
+    const { diagnostics } = checkSources([...texts].map(([path, text]) => createSource(path, text)));
+    expect([diagnostics, warnings]).toEqual([[], []]);
   });
 
   test('has no error left where a rule says the same of several places of a file', () => {
@@ -70,18 +68,6 @@ describe('an imported document', () => {
     expect([suppressed, diagnostics.filter(({ severity }) => severity === 'error')]).toEqual([2, []]);
   });
 
-  test('leaves other interfaces alone, and takes its place after them', () => {
-    const { 'shop/interface.yaml': _, ...others } = mini;
-    const wiki = Object.fromEntries(Object.entries(others).filter(([path]) => !path.startsWith('shop/')));
-    const existing: Record<string, string> = {
-      ...wiki,
-      'catalogue.yaml': 'title: Ours # !\nversion: 1.0.0\ninterfaces: [wiki]\n',
-    };
-    const { texts } = imports(importerOf('routes', routes), existing);
-    expect([...texts.keys()].filter((path) => path.startsWith('wiki/'))).toEqual([]);
-    expect(texts.get('catalogue.yaml')).toBe('title: Ours # !\nversion: 1.0.0\ninterfaces: [wiki, shop]\n');
-  });
-
   test('that cannot be resolved is a fault of the importer, not of the user', () => {
     const broken = { 'routes/items.yaml': `${routes['routes/items.yaml'].replace('integer', 'NOWHERE')}` };
     expect(() => imports(importerOf('routes', broken))).toThrow(
@@ -89,29 +75,8 @@ describe('an imported document', () => {
     );
   });
 
-  test('leaves to people what only they can mend, with its place in the new texts', () => {
-    const gaps = 'gaps:\n  order: { missing: The order of items, scope: route /items, source: doc 1 }\n';
-    const first = imports(importerOf('routes', routes)).texts;
-    const later = { 'routes/items.yaml': routes['routes/items.yaml'].replaceAll('/items', '/goods') };
-    const { findings, texts } = imports(importerOf('routes', later), {
-      ...Object.fromEntries(first),
-      'shop/gaps.yaml': gaps,
-    });
-    const errors = findings.filter(({ severity }) => severity === 'error');
-    expect(
-      errors.map(({ code, at }) => [code, at.source.text.slice(at.source.locate(at).start).split(',')[0]]),
-    ).toEqual([['unknown-scope', 'route /items']]);
-    expect(texts.get('shop/gaps.yaml')).toBe(gaps);
-  });
-
-  test('of another kind than the interface is refused', () => {
-    expect(() => imports(importerOf('modules', {}), mini)).toThrow(
-      'the interface "shop" is one of routes, and a "route-index" describes modules',
-    );
-  });
-
   test('that the importer does not take is refused with its reason', () => {
-    expect(() => imports(importerOf('routes', routes), {}, '[]')).toThrow(
+    expect(() => imports(importerOf('routes', routes), '[]')).toThrow(
       '"index.json" is not a description for "route-index": it is a list',
     );
   });

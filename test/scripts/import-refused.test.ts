@@ -1,10 +1,11 @@
-import { chmodSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { chmodSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { paraminfo, routeIndex } from '../import/documents.ts';
 import { answering, redirecting, serve } from '../import/read/server.ts';
-import { tree } from '../write/support.ts';
-import { kept, leaving, place, refusal } from './importing.ts';
+import { mini } from '../support/mini.ts';
+import { put, tree } from '../write/support.ts';
+import { place, refusal } from './importing.ts';
 
 describe('a document that cannot be imported is refused with nothing written', () => {
   test.each<[string, string, string]>([
@@ -93,42 +94,33 @@ describe('a document that cannot be imported is refused with nothing written', (
       if (code !== 0) expect(tree(folder)).toEqual(before);
       const outside = Object.entries(tree(folder)).filter(([path]) => !path.startsWith('spec/'));
       expect(Object.fromEntries(outside)).toEqual(before);
-      expect(Object.keys(tree(spec)).every((path) => /^(?:catalogue|wiki\/.*)\.yaml$/.test(path))).toBe(true);
+      expect(
+        Object.keys(tree(spec)).every((path) => /^(?:import\.json|(?:catalogue|wiki\/.*)\.yaml)$/.test(path)),
+      ).toBe(true);
     }
   });
 });
 
 describe('a folder that cannot take an import is left as it is', () => {
-  test('a catalogue with errors', async () => {
-    const { code, text } = await leaving('route-index', 'index.json', {
-      'spec/wiki/modules/list/pages.yaml': 'name: pages\n',
-    });
-    expect(text).toContain('"group" is missing');
-    expect(text).toContain('catalpa: nothing was imported, as the catalogue there has errors\n');
-    expect(code).toBe(1);
-  });
-
-  test('one with YAML files of other programs', async () => {
-    const files = { 'spec/catalogue.yaml': '', 'spec/docker-compose.yaml': 'a: 1\n' };
-    expect((await leaving('route-index', 'index.json', files)).text).toContain('error empty-file');
-    const { run } = place({ 'spec/docker-compose.yaml': 'a: 1\n' });
-    expect((await run('route-index', 'index.json')).error).toBe(
-      'catalpa: "./spec" holds YAML files, but no catalogue.yaml\n' +
-        '  Name a folder that is for a catalogue alone with --into; it need not exist.\n',
-    );
-  });
-
-  test('an interface of the other kind', async () => {
-    const { folder, run } = place(kept);
+  test.each<[string, Record<string, string>, string]>([
+    [
+      'a catalogue of people',
+      mini,
+      'catalpa: "./spec" holds YAML files that no import made\n' +
+        '  Edit them where "catalpa drift" finds a difference, or import into another folder with --into.\n',
+    ],
+    [
+      'other files',
+      { 'main.ts': '' },
+      'catalpa: "./spec" is not empty, and no import made it\n' +
+        '  Name a folder that import may replace with --into, such as spec/server; it need not exist.\n',
+    ],
+  ])('%s', async (_name, files, message) => {
+    const { folder, spec, run } = place();
+    put(spec, files);
     const before = tree(folder);
-    const ran = await run('paraminfo', 'modules.json', '--interface', 'shop');
-    expect(ran).toEqual({
-      code: 2,
-      out: '',
-      error:
-        'catalpa: the interface "shop" is one of routes, and a "paraminfo" describes modules\n' +
-        '  Give the new interface another name with --interface.\n',
-    });
+    expect(await run('route-index', 'index.json')).toEqual({ code: 2, out: '', error: message });
+    expect(await run('route-index', 'index.json', '--overwrite')).toEqual({ code: 2, out: '', error: message });
     expect(tree(folder)).toEqual(before);
   });
 
@@ -138,19 +130,20 @@ describe('a folder that cannot take an import is left as it is', () => {
     expect(readFileSync(join(folder, 'spec'), 'utf8')).toBe('mine');
   });
 
-  test.skipIf(process.getuid?.() === 0)('one that may not be written to', async () => {
-    const { folder, run } = place(kept);
-    chmodSync(join(folder, 'spec'), 0o555);
-    const { code, error } = await run('route-index', 'index.json', '--interface', 'site');
-    chmodSync(join(folder, 'spec'), 0o755);
-    expect([code, error]).toEqual([2, expect.stringContaining('"./spec" cannot be written to: permission denied')]);
-  });
-
-  test('something in the way of a file', async () => {
-    const { folder, spec, run } = place();
-    mkdirSync(join(spec, 'content/interface.yaml/mine'), { recursive: true });
-    const before = tree(folder);
-    expect((await run('route-index', 'index.json')).error).toContain('"./spec/content/interface.yaml" is a folder');
-    expect(tree(folder)).toEqual(before);
-  });
+  test.skipIf(process.getuid?.() === 0).each(['spec', 'spec/content', ''])(
+    'one that may not be written to: "%s"',
+    async (path) => {
+      const { folder, run } = place({ 'later.json': routeIndex.replaceAll('items', 'goods') });
+      await run('route-index', 'index.json');
+      const before = tree(folder);
+      chmodSync(join(folder, path), 0o555);
+      const { code, error } = await run('route-index', 'later.json');
+      chmodSync(join(folder, path), 0o755);
+      expect([code, error]).toEqual([
+        2,
+        expect.stringMatching(/" cannot be written to: permission denied\n {2}Change the permissions of the folder/),
+      ]);
+      expect(tree(folder)).toEqual(before);
+    },
+  );
 });

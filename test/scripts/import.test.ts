@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { paraminfo, routeIndex } from '../import/documents.ts';
 import { answering, serve } from '../import/read/server.ts';
@@ -23,6 +21,7 @@ content: 3 routes
       'content/interface.yaml',
       'content/routes/index.yaml',
       'content/routes/items.yaml',
+      'import.json',
     ]);
     expect(tree(spec)['catalogue.yaml']).toBe("title: Shop\nversion: '1.0.0'\ninterfaces: [content]\n");
     expect(await catalpa('check', '--catalogue', spec)).toMatchObject({ code: 0, out: 'no errors, no warnings\n' });
@@ -44,35 +43,6 @@ content: 3 routes
     const before = tree(spec);
     expect((await run('paraminfo', 'x.json')).out).toContain('./spec: 0 written, 5 unchanged\n');
     expect(tree(spec)).toEqual(before);
-  });
-
-  test('adds an interface to a catalogue, whose own words stay', async () => {
-    const { spec, run } = place();
-    await run('route-index', 'index.json');
-    const before = tree(spec);
-    const catalogue = '# Ours\ntitle: All of it # really\nversion: 2.0.0\ninterfaces:\n  - content # the shop\n';
-    writeFileSync(join(spec, 'catalogue.yaml'), catalogue);
-    expect((await run('paraminfo', 'modules.json', '--interface', 'farm')).code).toBe(0);
-    const after = tree(spec);
-    expect(after['catalogue.yaml']).toBe(`${catalogue}  - farm\n`);
-    expect(after).toMatchObject({ ...before, 'catalogue.yaml': after['catalogue.yaml'] });
-    expect(Object.keys(after)).toContain('farm/modules/list/pages.yaml');
-  });
-
-  test('again keeps what people wrote, and says what else is different', async () => {
-    const { folder, spec, run } = place();
-    await run('paraminfo', 'modules.json');
-    const file = join(spec, 'wiki/modules/list/pages.yaml');
-    const edited = readFileSync(file, 'utf8').replace('parameters:', 'purpose: Lists pages. # ours\nparameters:');
-    writeFileSync(file, edited);
-    writeFileSync(
-      join(folder, 'later.json'),
-      paraminfo.replace('"name": "from", "type": "string"', '"name": "start", "type": "string"'),
-    );
-    const { code, out } = await run('paraminfo', 'later.json');
-    expect(code).toBe(0);
-    expect(out).toContain('wiki: 3 modules\n  modules: 1 changed\n  parameters: 1 added, 1 removed\n');
-    expect(readFileSync(file, 'utf8')).toBe(edited.replace('from: string', 'start: string'));
   });
 
   test('writes nothing where it is only tried', async () => {
@@ -182,7 +152,12 @@ describe('wrong usage', () => {
     ],
     [['route-index', 'index.json', '--timeout', 'soon'], 'It must be a number of seconds above 0'],
     [['route-index', 'index.json', '--limit', '0'], 'It must be a whole number above 0'],
-    [['route-index'], "missing required argument 'target'"],
+    [['route-index'], "missing required argument 'target'\n  See catalpa import --help."],
+    [
+      ['--adopt', 'route-index'],
+      '--adopt imports nothing, and so takes no "route-index"\n  Give it with --into alone.',
+    ],
+    [['--adopt'], '"/nonexistent/spec" is no import: it has no import.json\n'],
   ])('is named: %j', async (args, message) => {
     const { code, out, error } = await catalpa('import', ...args, '--into', '/nonexistent/spec');
     expect(error).toContain(message);

@@ -3,11 +3,11 @@ import type { Imported } from '../../generators/import/import.ts';
 import * as importing from '../../generators/import/import.ts';
 import { requireReadable } from '../../scripts/commands/read-back.ts';
 import { tree } from '../write/support.ts';
-import { kept, place } from './importing.ts';
+import { place } from './importing.ts';
 
 const data = new Map([['values', ['a', 'b']]]);
 const files = new Map([['wiki/sets/x.yaml', new Map([['X', data]])]]);
-const reading = (text: string) => () => requireReadable([{ path: 'wiki/sets/x.yaml', text }], files);
+const reading = (text: string) => () => requireReadable(new Map([['wiki/sets/x.yaml', text]]), files);
 
 describe('a text that is about to be written', () => {
   it('passes if it is read as the data that were checked', () => {
@@ -40,9 +40,9 @@ test.each([[[]], [['--dry-run']]])(
       const texts = [...imported.texts].map(([path, text]): [string, string] => [path, `${text}\n: [`]);
       return { ...imported, texts: new Map(texts) };
     });
-    const { folder, run } = place(kept);
+    const { folder, run } = place();
     const before = tree(folder);
-    const { code, out, error } = await run('route-index', 'index.json', '--interface', 'site', ...args);
+    const { code, out, error } = await run('route-index', 'index.json', ...args);
     spied.mockRestore();
     expect([code, out]).toEqual([2, '']);
     expect(error).toMatch(/^catalpa: internal error: Error: "catalogue.yaml", as an import would write it, cannot/);

@@ -8,7 +8,10 @@ test.each([
   [['import', 'https://me:hunter2@example.org/', 'x'], 'there is no kind of description "https://me:…@example.org/"'],
   [['import', 'route-index', 'x', '--heder=Authorization: Bearer hunter2'], "unknown option '--heder=Authorization: …"],
   [['drift', 'x', '--timeout', 'https://example.org/?token=hunter2'], "argument 'https://example.org/?token=…' is"],
-  [['import', 'route-index', 'https//me:hunter2@example.org/'], 'the file "https//…@example.org/" cannot be read'],
+  [
+    ['import', 'route-index', 'https//me:hunter2@example.org/', '--into', '/nonexistent/spec'],
+    'the file "https//…@example.org/" cannot be read',
+  ],
 ])('a mistyped command line is refused without its secrets: %j', async (args, message) => {
   const { code, out, error } = await catalpa(...args);
   expect(code).toBe(2);

@@ -1,49 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Disk, nodeDisk } from '../../generators/write/disk.ts';
-import { applyFolder, planFolder } from '../../generators/write/folder.ts';
-import { holdFolder } from '../../generators/write/hold.ts';
+import { recordText } from '../../generators/write/import-record.ts';
+import { lockImport, replaceFolder } from '../../generators/write/replace-folder.ts';
 import { haltingDisk } from './halting-disk.ts';
 import { put, temporaryFolder } from './support.ts';
 
-export const before = { 'catalogue.yaml': 'old', 'a/gone.yaml': 'gone', 'a/same.yaml': 'same', 'b/mine.txt': 'mine' };
-export const files = new Map([
-  ['catalogue.yaml', 'new'],
-  ['a/same.yaml', 'same'],
-  ['a/new.yaml', 'a'],
-  ['c/d/e.yaml', 'e'],
-]);
-export const after = {
+const withRecord = (files: Readonly<Record<string, string>>): Record<string, string> => ({
+  ...files,
+  'import.json': recordText('route-index', 'shop', new Map(Object.entries(files))),
+});
+
+export const before = withRecord({ 'a/gone.yaml': 'gone', 'a/same.yaml': 'same', 'catalogue.yaml': 'old' });
+export const after = withRecord({
   'a/new.yaml': 'a',
   'a/same.yaml': 'same',
-  'b/mine.txt': 'mine',
   'c/d/e.yaml': 'e',
   'catalogue.yaml': 'new',
-};
+});
 
+/** A folder that an import made, beside something else. */
 export function folderBefore(): string {
-  const root = temporaryFolder();
+  const root = join(temporaryFolder(), 'spec');
+  mkdirSync(root);
   put(root, before);
+  put(root, { '../beside.txt': 'mine' });
   return root;
 }
 
-/** Imports the files, as a caller does that holds the folder from before it reads what is there. */
-export function write(root: string, disk: Disk = nodeDisk): void {
-  const hold = holdFolder(root, disk);
+/** Imports the files. */
+export async function write(root: string, disk: Disk = nodeDisk): Promise<void> {
+  const lock = await lockImport(root, disk);
   try {
-    applyFolder(planFolder(root, files, ['a/gone.yaml', 'a/never.yaml'], disk), disk, hold);
+    replaceFolder(root, new Map(Object.entries(after)), lock, disk);
   } finally {
-    hold.release();
+    lock.release();
   }
 }
 
 class Killed extends Error {}
 
 /** Imports the files and is killed before a step that changes the disk, counted from 0; whether it came that far. */
-export function killedAt(root: string, step: number): boolean {
+export async function killedAt(root: string, step: number): Promise<boolean> {
   const disk = haltingDisk(nodeDisk, step, () => {
     throw new Killed();
   });
   try {
-    write(root, disk);
+    await write(root, disk);
     return false;
   } catch (error) {
     if (!(error instanceof Killed)) throw error;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { writeOutputs } from '../../generators/write/apply.ts';
-import { lockOutputs } from '../../generators/write/lock.ts';
+import { lockFolder } from '../../generators/write/lock.ts';
 import { stateFolder } from '../../generators/write/state.ts';
 import { project } from '../support/project.ts';
 import { made, put, temporaryFolder } from './support.ts';
@@ -26,11 +26,11 @@ afterEach(() => {
 describe('a run that writes outputs', () => {
   test('waits until another is done', async () => {
     const { out, generate } = project();
-    const unlock = await lockOutputs(out);
+    const lock = await lockFolder(out, 'generate');
     const running = generate('types');
     await wait(300);
     expect(existsSync(out)).toBe(false);
-    unlock();
+    lock.release();
     expect(await running).toMatchObject({ code: 0, error: '' });
     expect(existsSync(join(out, 'types/wiki.ts'))).toBe(true);
   });
@@ -38,21 +38,21 @@ describe('a run that writes outputs', () => {
   test('leaves what another has made for the first time meanwhile', async () => {
     const { out, generate } = project();
     await generate();
-    const unlock = await lockOutputs(out);
+    const lock = await lockFolder(out, 'generate');
     const running = generate();
     await wait(1000);
     writeOutputs(out, [made('zod', { 'wiki.ts': 'made by the other' })]);
-    unlock();
+    lock.release();
     expect(await running).toMatchObject({ code: 0, error: '' });
     expect(existsSync(join(out, 'zod/wiki.ts'))).toBe(true);
   });
 
   test('does not wait for one that only compares, nor the reverse', async () => {
     const { out, generate } = project();
-    const unlock = await lockOutputs(out);
+    const lock = await lockFolder(out, 'generate');
     expect((await generate('--check')).code).toBe(1);
     expect((await generate('--dry-run')).code).toBe(0);
-    unlock();
+    lock.release();
   });
 
   test('is one after the other, whichever comes first', async () => {
@@ -60,12 +60,12 @@ describe('a run that writes outputs', () => {
     let writing = 0;
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const unlock = await lockOutputs(root);
+        const lock = await lockFolder(root, 'generate');
         writing += 1;
         expect(writing).toBe(1);
         await wait(5);
         writing -= 1;
-        unlock();
+        lock.release();
       }),
     );
   });
@@ -76,7 +76,7 @@ describe('a run that writes outputs', () => {
   ])('does not wait for a process that %s', async (_name, owner) => {
     const root = temporaryFolder();
     const claim = claimBy(owner, root);
-    (await lockOutputs(root))();
+    (await lockFolder(root, 'generate')).release();
     expect(existsSync(claim)).toBe(false);
   });
 
@@ -84,7 +84,7 @@ describe('a run that writes outputs', () => {
     const root = temporaryFolder();
     const claim = claimBy(process.ppid, root);
     vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_001);
-    await expect(lockOutputs(root)).rejects.toMatchObject({
+    await expect(lockFolder(root, 'generate')).rejects.toMatchObject({
       problems: [
         {
           message: `another run is writing to "${root}": process ${process.ppid} on "${hostname()}"`,
@@ -100,6 +100,6 @@ describe('a run that writes outputs', () => {
     put(root, { file: '' });
     vi.stubEnv('XDG_STATE_HOME', join(root, 'file'));
     vi.stubEnv('TMPDIR', join(root, 'file'));
-    (await lockOutputs(root))();
+    (await lockFolder(root, 'generate')).release();
   });
 });

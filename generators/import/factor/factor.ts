@@ -4,8 +4,7 @@ import type { Draft } from '../draft.ts';
 import type { Facets } from './definitions.ts';
 import { groupNames } from './group-names.ts';
 import { groupUses } from './group-users.ts';
-import { type Known, withKnownSets } from './known.ts';
-import { withKnownGroups } from './known-groups.ts';
+import { keptNames, noNames, usersOfGroups, usersOfSets } from './last-names.ts';
 import { isList, isMap, listsOf, withLists } from './lists.ts';
 import { type Placed, setData, withPlaced } from './placed.ts';
 import { withNames } from './renamed.ts';
@@ -18,22 +17,17 @@ import { withVariants } from './variants.ts';
 
 /**
  * The files of a draft with its repeated values and runs of parameters in named sets and groups. They say the same of every
- * parameter, in the same order. What is `existing` is used by its name, and is not in the files.
+ * parameter, in the same order. A set or a group keeps the name that it has in `last`, wherever its users overlap.
  */
-export function factor(
-  draft: Draft,
-  existing: Known = { sets: new Map(), groups: new Map() },
-): ReadonlyMap<string, DataMap> {
+export function factor(draft: Draft, last = noNames): ReadonlyMap<string, DataMap> {
   const { files, arrays, taken } = splitSets(draft);
-  const own = withRouteArguments(listsOf(files));
-  const known = withKnownGroups(withKnownSets(own, existing.sets, arrays), existing.groups);
-  const grouped = withRuns(withVariants(known));
+  const grouped = withRuns(withVariants(withRouteArguments(listsOf(files))));
   const uses = groupUses(grouped);
   const { sets, lists, groups } = withSets(grouped, uses, arrays);
   const modules = lists.flatMap(({ owner }) => owner.module ?? []);
   const names = {
-    sets: setNames(sets, createNames([...existing.sets.keys(), ...taken])),
-    groups: groupNames(uses, createNames([...existing.groups.keys(), ...modules])),
+    sets: setNames(sets, createNames(taken), keptNames(last.sets, usersOfSets(sets))),
+    groups: groupNames(uses, createNames(modules), keptNames(last.groups, usersOfGroups(uses))),
   };
   const placedSets = sets.map((set): Placed => {
     const topic = commonTopic(set.uses.flatMap(({ owners }) => owners));

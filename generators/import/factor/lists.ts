@@ -16,6 +16,8 @@ export interface Owner {
   readonly route?: string;
   /** The place of the endpoint in its route; undefined for the arguments of the route itself. */
   readonly endpoint?: number;
+  /** Those of the endpoint, as one text. */
+  readonly methods?: string;
   /** Whether it is an endpoint that makes or changes something. */
   readonly writes?: boolean;
 }
@@ -41,7 +43,7 @@ export function withLists(files: ReadonlyMap<string, DataMap>, lists: readonly P
 }
 
 /** The name of a file without its folder and ending. */
-export function topicOf(file: string): string {
+function topicOf(file: string): string {
   return file.replace(/^.*\//, '').replace(/\.yaml$/, '');
 }
 
@@ -61,7 +63,7 @@ function routeLists(file: string, data: DataMap, topic: string): ParameterList[]
     if (!node.has('arguments') && !endpoints.some((one) => one.has('arguments'))) continue;
     const shared = { owner: { file, topic, route }, entries: entriesOf(node.get('arguments')) };
     const own = endpoints.map((endpoint, index) => ({
-      owner: { file, topic, route, endpoint: index, writes: isWriting(endpoint) },
+      owner: { file, topic, route, endpoint: index, methods: methodsOf(endpoint).join(), writes: isWriting(endpoint) },
       entries: entriesOf(endpoint.get('arguments')),
     }));
     lists.push(shared, ...own);
@@ -108,9 +110,12 @@ function endpointsOf(route: DataMap): DataMap[] {
   return isList(endpoints) ? endpoints.filter(isMap) : [];
 }
 
+function methodsOf(endpoint: DataMap): readonly (Data | undefined)[] {
+  return [endpoint.get('methods')].flat();
+}
+
 function isWriting(endpoint: DataMap): boolean {
-  const methods = [endpoint.get('methods')].flat();
-  return methods.some((method) => method === 'POST' || method === 'PUT' || method === 'PATCH');
+  return methodsOf(endpoint).some((method) => method === 'POST' || method === 'PUT' || method === 'PATCH');
 }
 
 export function entriesOf(data: Data | undefined): readonly Entry[] {

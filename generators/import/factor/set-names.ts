@@ -1,6 +1,7 @@
 import type { Names } from '../../lib/identifiers.ts';
 import type { Facets } from './definitions.ts';
 import { groupedBy, mostOften } from './grouped.ts';
+import { withTaken } from './last-names.ts';
 import { isList } from './lists.ts';
 import { commonWords, constantName, singular } from './name-words.ts';
 import type { SharedSet } from './sets.ts';
@@ -12,11 +13,16 @@ const longestShown = 30;
 
 /**
  * Names for sets, by their ids: that of the parameters which use it, behind the one route family or module that does. Where
- * several sets want one name, it goes on with what tells them apart.
+ * several sets want one name, it goes on with what tells them apart. `kept` are names that some have already.
  */
-export function setNames(sets: readonly SharedSet[], names: Names): Map<string, string> {
-  const result = new Map<string, string>();
-  for (const [proposed, same] of groupedBy(sets, proposedName)) {
+export function setNames(
+  sets: readonly SharedSet[],
+  names: Names,
+  kept: ReadonlyMap<string, string> = new Map(),
+): Map<string, string> {
+  const result = withTaken(kept, names);
+  const unnamed = sets.filter(({ id }) => !result.has(id));
+  for (const [proposed, same] of groupedBy(unnamed, proposedName)) {
     for (const set of same) result.set(set.id, names.take(same.length > 1 ? qualified(proposed, set) : proposed));
   }
   return result;

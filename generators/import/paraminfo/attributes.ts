@@ -5,7 +5,7 @@ import { asList } from './lists.ts';
 import type { RecordRepair } from './shapes.ts';
 
 /** Attributes that no comparison includes: they concern people or the server's code, not requests. */
-export const helpAttributes: ReadonlySet<string> = new Set([
+const helpAttributes: ReadonlySet<string> = new Set([
   'classname',
   'helpurls',
   'licensetag',

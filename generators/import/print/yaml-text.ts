@@ -59,7 +59,7 @@ function divided(blocks: readonly string[], always: boolean): string[] {
 }
 
 /** The layout of the value of a key of the format. */
-export function layoutOf(key: string): Layout {
+function layoutOf(key: string): Layout {
   return layouts.get(key) ?? inner;
 }
 

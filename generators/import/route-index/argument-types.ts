@@ -45,7 +45,7 @@ export function readType(
 }
 
 /** A definition inside another one: a field, the items of an array, or an alternative. */
-export function readNested(given: JsonMap, below: Path, reader: TypeReader, types?: Iterable<string>): ParameterData {
+function readNested(given: JsonMap, below: Path, reader: TypeReader, types?: Iterable<string>): ParameterData {
   const data: ParameterData = new Map();
   readType(given, data, below, { ...reader, isNested: true }, given.has('type') ? [] : types);
   for (const [from, to] of [

@@ -4,19 +4,12 @@ import { type Kind, kindOf } from '../../catalogue/kinds.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { divided, type Entry, type Portion } from './portions.ts';
 
-/** Bytes of a file that is made anew: half of what is read, so that there is room for what is added later. */
+/** Bytes of a file, as they are estimated before it is printed: half of what is read. */
 const roomy = largestBytes / 2;
 
-/**
- * The files with several in place of each that is too large: of the routes of a family, of sets, and of groups. `taken` are the
- * paths that there are, theirs included.
- */
-export function withSmallFiles(
-  files: ReadonlyMap<string, DataMap>,
-  taken: Iterable<string> = files.keys(),
-  largest = roomy,
-): Map<string, DataMap> {
-  const names = createNames(Array.from(taken, stemOf), (name) => name.toLowerCase());
+/** The files with several in place of each that is too large: of the routes of a family, of sets, and of groups. */
+export function withSmallFiles(files: ReadonlyMap<string, DataMap>, largest = roomy): Map<string, DataMap> {
+  const names = createNames(Array.from(files.keys(), stemOf), (name) => name.toLowerCase());
   const small = new Map<string, DataMap>();
   for (const [path, data] of files) {
     const portions = sizeOf(data) > largest ? portionsOf(data, kindOf(path), largest) : [];

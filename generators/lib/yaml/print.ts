@@ -62,7 +62,7 @@ function blockText(value: JsonMap | readonly Json[], layout: Layout, indent: str
 }
 
 /** An item of a list, from the column of `indent` on, without its dash. */
-export function itemText(item: Json, layout: Layout, indent: string): string {
+function itemText(item: Json, layout: Layout, indent: string): string {
   const deeper = `${indent}  `;
   if (!isList(item) && !isMap(item)) return longScalar(item, indent, deeper.length);
   return shortText(item, layout, deeper.length) ?? blockText(item, layout, deeper);

@@ -7,6 +7,7 @@ import { paraminfo } from '../../../generators/emit/self-description/paraminfo.t
 import { routeIndex } from '../../../generators/emit/self-description/route-index.ts';
 import type { Importer } from '../../../generators/import/draft.ts';
 import { ImportError } from '../../../generators/import/error.ts';
+import { namesIn } from '../../../generators/import/factor/last-names.ts';
 import { type Imported, importDocument } from '../../../generators/import/import.ts';
 import { importers } from '../../../generators/import/index.ts';
 import { type JsonDocument, readJson } from '../../../generators/import/json/document.ts';
@@ -20,6 +21,7 @@ import { formatNamed, printFindings } from '../../commands/findings.ts';
 import { importSummary } from '../../commands/import-summary.ts';
 import { requireReadable } from '../../commands/read-back.ts';
 import { acting } from '../acting.ts';
+import { type Files, requireSameButNames } from './same-but-names.ts';
 
 /** The folder of the interface, and the name of the document. */
 const folder = 'library';
@@ -32,21 +34,20 @@ const limit = 2000;
 const mostTimesAsLong = 40;
 const mostMore = 20_000;
 
-/** The empty folder that an import finds. */
-export const nothing: Checked = { catalogue: undefined, diagnostics: [], sources: [] };
-
-/** The catalogue that is made of a document, which has no errors. */
-export function catalogueFrom(bytes: Uint8Array, importer: Importer): Checked {
-  return checkedOf(importOf(readJson(path, textOf(bytes, path, 'file')), importer, nothing));
+/** The files that are made of a document. */
+export function filesFrom(bytes: Uint8Array, importer: Importer): Files {
+  const imported = importOf(readJson(path, textOf(bytes, path, 'file')), importer);
+  checkedOf(imported);
+  return imported.files;
 }
 
 /**
  * Imports a document as the command does, in memory.
- * @param existing the catalogue that it is imported into
+ * @param last the files of the last import into the same folder, if there was one
  * @returns what came of it, in a few words
  * @throws {Error} where something does not hold.
  */
-export function judged(bytes: Uint8Array, importer: Importer, existing: Checked): string {
+export function judged(bytes: Uint8Array, importer: Importer, last?: Files): string {
   let imported: Imported;
   let document: JsonDocument;
   try {
@@ -57,7 +58,7 @@ export function judged(bytes: Uint8Array, importer: Importer, existing: Checked)
       if (bare) throw new Error(`no hint for "${bare.message}"`);
       return 'no JSON';
     }
-    imported = importOf(document, importer, existing);
+    imported = importOf(document, importer, last);
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     requirePrintable(`${error.message}\n${error.hint}`);
@@ -66,21 +67,23 @@ export function judged(bytes: Uint8Array, importer: Importer, existing: Checked)
   }
   requireSound(imported, document, bytes.length);
   const checked = checkedOf(imported);
-  requireSameDescription(checked, document.json, existing !== nothing);
+  requireSameDescription(checked, document.json);
   requireNoDrift(checked, document, importer);
-  requireNoChange(importOf(document, importer, checked), imported);
+  requireNoChange(importOf(document, importer, imported.files), imported);
+  if (last) {
+    requireSameButNames(importOf(document, importer).files, imported.files);
+    requireKeptNames(last, imported);
+  }
   return imported.suppressed > 0 ? 'imported with exceptions' : 'imported';
 }
 
-function importOf(document: JsonDocument, importer: Importer, checked: Checked): Imported {
-  const existing = checked.sources;
+function importOf(document: JsonDocument, importer: Importer, last?: Files): Imported {
   return importDocument({
     importer,
     document,
     interface: folder,
     described: path,
-    existing,
-    checked,
+    ...(last ? { last } : {}),
     check: checkSources,
     importers,
   });
@@ -90,7 +93,7 @@ function importOf(document: JsonDocument, importer: Importer, checked: Checked):
 function requireSound(imported: Imported, document: JsonDocument, length: number): void {
   const { texts, files } = imported;
   const writes = [...texts].map(([path, text]) => ({ path, text, exists: false }));
-  requireReadable(writes, files);
+  requireReadable(texts, files);
   const names = new Set<string>();
   let size = 0;
   for (const { path, text } of writes) {
@@ -103,39 +106,29 @@ function requireSound(imported: Imported, document: JsonDocument, length: number
     requirePrintable(text);
   }
   if (size > mostTimesAsLong * length + mostMore) throw new Error(`${size} characters come of ${length}`);
-  const plan = { root: 'spec', writes, removals: [], unchanged: 0 };
-  requirePrintable(importSummary({ plan, imported, document, name: folder, dryRun: true, repairs: true }));
+  const changes = { root: 'spec', writes, removals: [], unchanged: 0 };
+  requirePrintable(importSummary({ changes, imported, document, name: folder, dryRun: true, repairs: true }));
 }
 
 /** The catalogue that was made, as it is read from its files. */
-function checkedOf({ texts, findings }: Imported): Checked {
+function checkedOf({ texts, warnings }: Imported): Checked {
   const sources = [...texts].map(([path, text]) => createSource(path, text)).sort((a, b) => (a.path < b.path ? -1 : 1));
   const checked = checkSources(sources);
-  const error = [...findings, ...checked.diagnostics].find(({ severity }) => severity === 'error');
+  const error = [...warnings, ...checked.diagnostics].find(({ severity }) => severity === 'error');
   if (error) throw new Error(`${error.at.source.path}: ${error.code}: ${error.message}`);
   requirePrintable(printFindings(checked.diagnostics, formatNamed('pretty'), '', false));
   return checked;
 }
 
-/** A second import keeps the words that the catalogue has, so that descriptions do not count after it. */
-function requireSameDescription({ catalogue }: Checked, given: Json, isSecond: boolean): void {
+function requireSameDescription({ catalogue }: Checked, given: Json): void {
   const iface = catalogue?.interfaces[0];
   if (!catalogue || !iface) throw new Error('there is no interface');
   const wanted = iface.kind === 'routes' ? given : comparable(given);
   const emitted = iface.kind === 'routes' ? routeIndex(iface) : paraminfo(iface);
-  const words = isSecond ? withoutDescriptions : (json: Json): Json => json;
-  if (!isSame(words(emitted), words(wanted))) throw new Error('another description comes back');
+  if (!isSame(emitted, wanted)) throw new Error('another description comes back');
   for (const { text } of selfDescriptionGenerator.generate(catalogue) as readonly { text: string }[]) {
     requirePrintable(text);
   }
-}
-
-function withoutDescriptions(json: Json): Json {
-  if (Array.isArray(json)) return json.map(withoutDescriptions);
-  if (!(json instanceof Map)) return json;
-  return new Map(
-    [...json].flatMap(([key, value]) => (key === 'description' ? [] : [[key, withoutDescriptions(value)]])),
-  );
 }
 
 function requireNoDrift({ catalogue }: Checked, { json = null, source }: JsonDocument, importer: Importer): void {
@@ -146,13 +139,26 @@ function requireNoDrift({ catalogue }: Checked, { json = null, source }: JsonDoc
   if (change) throw new Error(`what was just imported has changed: ${change.code}: ${change.message}`);
 }
 
-function requireNoChange({ texts, removals, changes }: Imported, first: Imported): void {
-  if (removals.length > 0) throw new Error(`a second import removes ${removals[0]}`);
-  for (const [path, text] of texts) {
-    if (text !== first.texts.get(path)) throw new Error(`a second import changes ${path}`);
+function requireNoChange({ texts, gone }: Imported, first: Imported): void {
+  const changed = new Set([...first.texts.keys(), ...texts.keys()]);
+  for (const path of changed) {
+    if (texts.get(path) !== first.texts.get(path)) throw new Error(`a second import changes ${path}`);
   }
-  const counts = [changes?.objects, changes?.parameters].flatMap((count) => (count ? Object.values(count) : []));
-  if (counts.some((count) => count > 0)) throw new Error('a second import says that it changes something');
+  if (gone.sets.length + gone.groups.length > 0) throw new Error('a second import says that names are gone');
+}
+
+/** No name is given up while what its users refer to now has a new one. */
+function requireKeptNames(last: Files, { files, gone }: Imported): void {
+  const [before, now] = [namesIn(last), namesIn(files)];
+  const modules = new Set([...files.values()].map((data) => data.get('name')));
+  for (const kind of ['sets', 'groups'] as const) {
+    for (const [name, users] of now[kind]) {
+      if (before[kind].has(name)) continue;
+      const own = new Set(users);
+      const lost = gone[kind].find((old) => before[kind].get(old)?.some((user) => own.has(user)) && !modules.has(old));
+      if (lost !== undefined) throw new Error(`"${lost}" is called "${name}" after a second import`);
+    }
+  }
 }
 
 /** Matches characters that no printed or written text has. */

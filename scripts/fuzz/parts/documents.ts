@@ -1,6 +1,6 @@
 import { importers } from '../../../generators/import/index.ts';
 import { hostileDocument, plainDocument, subjects } from '../documents/hostile-documents.ts';
-import { catalogueFrom, judged, nothing } from '../documents/judge.ts';
+import { filesFrom, judged } from '../documents/judge.ts';
 import type { FuzzPart } from '../part.ts';
 
 /** Of an import and all that is checked of it, with so much more for every kB, on a machine that has other things to do as well. */
@@ -13,16 +13,16 @@ export const documents: FuzzPart = {
   async run({ random, next, count, fail }) {
     const all = subjects().map((subject) => ({
       subject,
-      catalogue: catalogueFrom(plainDocument(subject), subject.importer),
+      last: filesFrom(plainDocument(subject), subject.importer),
     }));
     for (let trial = 1; next(); trial += 1) {
-      const { subject, catalogue } = random.pick(all);
+      const { subject, last } = random.pick(all);
       const isKind = random.below(20) > 0;
       const isNew = !isKind || random.below(2) === 0;
       const bytes = hostileDocument(subject, random);
       const started = performance.now();
       try {
-        const outcome = judged(bytes, isKind ? subject.importer : random.pick(importers), isNew ? nothing : catalogue);
+        const outcome = judged(bytes, isKind ? subject.importer : random.pick(importers), isNew ? undefined : last);
         count(`${subject.importer.name}${isNew ? '' : ' again'}: ${outcome}`);
       } catch (error) {
         fail(`${subject.importer.name}: trial ${trial}: ${error instanceof Error ? error.stack : String(error)}`);

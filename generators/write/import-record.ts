@@ -1,0 +1,37 @@
+import { outputDigest } from './digest.ts';
+
+/** The file in an imported folder that says which import made it; it is committed with the folder. */
+export const recordName = 'import.json';
+
+/** What an import says of the folder that it made. */
+export interface ImportRecord {
+  /** The name of the importer. */
+  readonly importer: string;
+  /** The folder of the interface. */
+  readonly interface: string;
+  /** The SHA-256 of each file but the record itself, by its path; line ends do not count. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** The record of files, given by path and text, as the text of its file. */
+export function recordText(importer: string, name: string, texts: ReadonlyMap<string, string>): string {
+  const digests = [...texts].map(([path, text]) => [path, outputDigest(text)] as const);
+  const files = Object.fromEntries(digests.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${JSON.stringify({ importer, interface: name, files }, null, 2)}\n`;
+}
+
+/** The record that a text is; undefined where it is none. */
+export function recordIn(text: string): ImportRecord | undefined {
+  try {
+    const { importer, interface: name, files } = JSON.parse(text);
+    const digests = Object.entries(files);
+    if (typeof importer !== 'string' || typeof name !== 'string') return undefined;
+    return digests.every(isDigest) ? { importer, interface: name, files: new Map(digests) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDigest(entry: readonly [string, unknown]): entry is [string, string] {
+  return typeof entry[1] === 'string' && /^[0-9a-f]{64}$/.test(entry[1]);
+}
