@@ -1,5 +1,4 @@
 import type { Numeric } from '../lib/numbers.ts';
-import type { Layer } from './layers/layer.ts';
 import type { Place } from './source.ts';
 
 /** JSON-like data as the generators print it. */
@@ -27,6 +26,6 @@ export interface Fact {
   /** Attributes that the format does not model, kept so that nothing is lost. */
   readonly extensions: ReadonlyMap<string, Plain>;
   readonly at: Place;
-  /** The layers that change it, the lowest first. */
-  readonly changedBy?: readonly Layer[];
+  /** Where layers change it, the lowest first. */
+  readonly changedAt?: readonly Place[];
 }

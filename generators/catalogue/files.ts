@@ -17,8 +17,9 @@ const ofPackage = new Set(['schema', 'presets']);
 const nowhere = { start: 0, end: 0 };
 
 /**
- * Reads every YAML file below a folder, in the order of their paths; links are followed. The folders `schema` and `presets`
- * and names that start with a dot are passed over. A file that cannot be read becomes a Source with the reason in `problems`.
+ * Reads every YAML file below a folder, in the order of their paths; links are followed. The folders `schema` and `presets`,
+ * folders `node_modules` and names that start with a dot are passed over. A file that cannot be read becomes a Source with the
+ * reason in `problems`.
  *
  * Files are read one after the other: opening them together needs as many descriptors, and is several times as slow.
  * @param layer The layer that the folder is; of the interfaces in it, only those that the layer takes are read.
@@ -70,7 +71,7 @@ function collect(root: string, folder: Folder, found: Found): void {
     const kind = kindOfEntry(join(root, path), entry);
     const link = folder.link ?? (entry.isSymbolicLink() ? path : undefined);
     if (kind === 'folder') {
-      if (ofPackage.has(path) || !isTaken(found.layer, path)) continue;
+      if (ofPackage.has(path) || entry.name === 'node_modules' || !isTaken(found.layer, path)) continue;
       found.folders += 1;
       if (found.folders > most.folders) throw tooMany(root, 'folders', most.folders, link);
       collectBelow(root, { path, around: folder.around, ...(link === undefined ? {} : { link }) }, found);

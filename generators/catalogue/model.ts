@@ -55,6 +55,8 @@ export interface ModuleGroup extends Fact {
 
 export interface ModulesInterface extends InterfaceBase {
   readonly kind: 'modules';
+  /** The form of the paths of modules, with `{name}` for the name: `query+{name}`. */
+  readonly path: string;
   readonly moduleGroups: readonly ModuleGroup[];
   /** By group in the interface's order, then by file name. */
   readonly modules: readonly Module[];

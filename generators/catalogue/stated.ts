@@ -15,8 +15,3 @@ export function dataAt({ source, path }: Pick<Place, 'source' | 'path'>): Data |
   }
   return data;
 }
-
-export function textAt(place: Place, key: string): string | undefined {
-  const data = statedAt(place, key);
-  return typeof data === 'string' ? data : undefined;
-}

@@ -62,7 +62,7 @@ function statedBeside(
   sets: ReadonlyMap<string, ValueSet>,
 ): Stated {
   const [name = ''] = steps.map(String);
-  const own = keyIn(dataAt(property.at), name);
+  const own = keyIn(dataAt(stating(property, name)), name);
   const set = property.set === undefined ? undefined : sets.get(property.set);
   const shared = set && !property.extensions.has(name) && isStatedBy(set, property, own) ? set : undefined;
   const tightest = value === undefined ? undefined : placeOfValue(property.type, value);
@@ -70,16 +70,29 @@ function statedBeside(
   if (shared) {
     // A set may stand for the items of an array alone.
     const inside = name === 'items' && shared.type.kind !== 'array' ? steps.slice(1) : steps;
-    return { at: tightest ?? preset ?? { ...placeAlong(shared.at, inside), part: 'key' }, set: shared.name };
+    const at = stating(shared, String(inside[0] ?? ''));
+    return { at: tightest ?? preset ?? { ...placeAlong(at, inside), part: 'key' }, set: shared.name };
   }
   return { at: tightest ?? preset ?? attributeAt(property, steps) };
 }
 
 /** Where a catalogue states an attribute of a node, or where it would. */
-export function attributeAt({ at, extensions }: Fact, steps: Path): Place {
+export function attributeAt(fact: Places & Pick<Fact, 'extensions'>, steps: Path): Place {
   const [name = '', ...rest] = steps.map(String);
-  if (extensions.has(name)) return placeBelow(at, ['extensions', name, ...rest]);
-  return placeAlong(at, steps);
+  if (fact.extensions.has(name)) return placeBelow(fact.at, ['extensions', name, ...rest]);
+  return placeAlong(stating(fact, name), steps);
+}
+
+type Places = Pick<Fact, 'at' | 'changedAt'>;
+
+/** The place of a fact that states an attribute: the last change that has it, or the definition. */
+function stating({ at, changedAt = [] }: Places, attribute: string): Place {
+  const stated = changedAt.findLast((place) => {
+    const data = dataAt(place);
+    // A type alone stands for the map.
+    return isMap(data) ? data.has(keyIn(data, attribute)) : keyIn(data, attribute) === 'type';
+  });
+  return stated ?? at;
 }
 
 /** The place that the names of a description lead to, as far as the catalogue states them by names of its own. */
@@ -119,8 +132,8 @@ function isStatedBy(set: ValueSet, property: Stating, key: string): boolean {
   if (key === 'allspecifier') return set.allspecifier !== undefined && property.allspecifier === set.allspecifier;
   if (ofParameters.has(key)) return false;
   // What stands beside the set is not of it.
-  const own = dataAt(property.at);
-  return namedSet(property.type) === set.name || !(isMap(own) && own.has(key));
+  const own = [property.at, ...(property.changedAt ?? [])].map(dataAt);
+  return namedSet(property.type) === set.name || !own.some((data) => isMap(data) && data.has(key));
 }
 
 /** The set that a type or its items are taken from unchanged. */

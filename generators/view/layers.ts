@@ -10,7 +10,8 @@ import type { Context } from './context.ts';
 export function layerText<Text>(context: Context<Text>, subject: Fact, parts: readonly Fact[]): Text | undefined {
   const { layer } = subject.at.source;
   if (layer?.name === undefined) return undefined;
-  const above = [subject, ...parts].flatMap((fact) => [...(fact.changedBy ?? []), fact.at.source.layer ?? layer]);
+  const places = [subject, ...parts].flatMap((fact) => [fact.at, ...(fact.changedAt ?? [])]);
+  const above = places.map(({ source }) => source.layer ?? layer);
   const changing = [...new Set(above)].filter(({ rank }) => rank > layer.rank).sort((a, b) => a.rank - b.rank);
   const phrase: Phrase = ['Stated in the layer ', code(layer.name)];
   const others = changing.flatMap((one, index): Phrase => [index === 0 ? ', changed by ' : ' and ', ...nameOf(one)]);

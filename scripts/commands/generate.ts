@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
+import { layersOf } from '../../generators/catalogue/layers/layer.ts';
 import { readLayers } from '../../generators/catalogue/layers/read.ts';
 import type { Catalogue } from '../../generators/catalogue/model.ts';
 import { fileKey, type Source } from '../../generators/catalogue/source.ts';
@@ -50,6 +51,7 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
   refuseTogether(options);
   const complete = options.targets.length === 0;
   const sources = readLayers(options.catalogue);
+  for (const { folder, isEditable } of layersOf(sources)) if (isEditable) refuseCatalogue(options.out, folder);
   const inputs = digestOfInputs(sources, [options.binding, made]);
   const names = chosen.map(({ name }) => name);
   const writing = !options.check && !options.dryRun;

@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds.ts';
 import { type Gathered, refersTo, report } from '../resolve/context.ts';
 import type { Cursor } from '../resolve/cursor.ts';
+import type { Known } from '../resolve/known.ts';
 import type { Place } from '../source.ts';
 import { reportSameTwice } from './change.ts';
 import type { Layer } from './layer.ts';
@@ -28,6 +29,8 @@ interface Statement {
 /** The definitions of one kind, as the layers up to some one have them. */
 export class DefinitionsOfLayers {
   readonly all = new Map<string, Definition>();
+  /** The names that layers below one have, until another one is stated. */
+  private known: { readonly layer: Layer; readonly names: Known } | undefined;
 
   constructor(
     readonly gathered: Gathered,
@@ -44,6 +47,7 @@ export class DefinitionsOfLayers {
   /** Adds a definition; reported where there is one already. */
   state({ name, at, layer, instead }: Statement, cursor: Cursor): boolean {
     const first = this.all.get(name);
+    this.known = undefined;
     if (!first) this.all.set(name, { cursor, at, layer });
     else if (first.layer === layer) this.reportDefinedTwice(name, at, first.at);
     else {
@@ -81,17 +85,18 @@ export class DefinitionsOfLayers {
     }
     if (names.size === 0) return names;
     const before = [...this.all];
+    this.known = undefined;
     this.all.clear();
     for (const [name, definition] of before) this.all.set(names.get(name) ?? name, definition);
     return names;
   }
 
-  private below(layer: Layer) {
+  private below(layer: Layer): Known {
+    if (this.known?.layer === layer) return this.known.names;
     const stated = [...this.all].filter(([, one]) => one.layer !== layer);
-    return namesBelow(
-      this.what,
-      [this.kind],
-      stated.map(([name, { at }]) => [name, at]),
-    );
+    const places = stated.map(([name, { at }]) => [name, at] as const);
+    const names = namesBelow(this.what, [this.kind], places);
+    this.known = { layer, names };
+    return names;
   }
 }

@@ -1,4 +1,4 @@
-import { type Cursor, child, entries, type LayeredList, LayeredMap } from '../resolve/cursor.ts';
+import { type Cursor, child, entries, type LayeredList, LayeredMap, placeOf } from '../resolve/cursor.ts';
 
 /** Keys that say what is changed and how, and are no facts of it. */
 const instructions: ReadonlySet<string> = new Set(['change', 'without', 'optional', 'after', 'before']);
@@ -14,8 +14,7 @@ export function overlay<Into extends LayeredMap>(
   apart: readonly string[] = [],
 ): Into {
   copyEntries(lower, into);
-  const { layer } = change.source;
-  if (layer) into.changedBy = [...into.changedBy, layer];
+  into.changedAt = [...into.changedAt, placeOf(change, 'key')];
   for (const [key, at] of entries(change)) {
     if (instructions.has(key) || apart.includes(key)) continue;
     const before = kept.has(key) ? child(lower, key) : undefined;
@@ -32,7 +31,7 @@ export function copyEntries(
 ): void {
   const { value } = from ?? {};
   const elsewhere = value instanceof LayeredMap ? value.elsewhere : undefined;
-  if (value instanceof LayeredMap) into.changedBy = value.changedBy;
+  if (value instanceof LayeredMap) into.changedAt = value.changedAt;
   for (const [key, at] of entries(from)) {
     if (!isKept(key)) continue;
     if (elsewhere?.has(key)) into.place(key, at);

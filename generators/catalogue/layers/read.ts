@@ -12,6 +12,9 @@ import type { Layer } from './layer.ts';
 /** No catalogue is made of so many: what is nested deeper is a mistake, and reading is recursive. */
 const mostLayers = 100;
 
+const tooMany = `a catalogue builds on at most ${mostLayers} others`;
+const fewer = 'Put some of them together.';
+
 /** A layer that is being put together. */
 type Draft = { -readonly [Key in keyof Layer]: Layer[Key] } & { readonly below: Set<Layer> };
 
@@ -76,9 +79,11 @@ function readLayer(layer: Draft, around: readonly Around[], reading: Reading): v
 }
 
 function readBelow(catalogue: Source, layer: Draft, around: readonly Around[], reading: Reading): YamlProblem[] {
-  return namesIn(catalogue.data).flatMap(([name, path]): YamlProblem[] => {
+  return namesIn(catalogue.data).flatMap(([name, path], index): YamlProblem[] => {
+    if (index > mostLayers) return [];
     const range = catalogue.locate({ source: catalogue, path, part: 'value' });
     const fault = (code: string, message: string, hint: string): YamlProblem[] => [{ code, message, range, hint }];
+    if (index === mostLayers || around.length > mostLayers) return fault('too-many-layers', tooMany, fewer);
     const found = findLayer(name, layer);
     if (isFolderName(name)) reading.folders.add(resolve(layer.folder, name));
     if ('message' in found) return fault('unknown-layer', found.message, found.hint);
@@ -92,12 +97,6 @@ function readBelow(catalogue: Source, layer: Draft, around: readonly Around[], r
       const key = `${real} ${found.only ?? ''}`;
       let below = reading.layers.get(key);
       if (!below) {
-        if (around.length >= mostLayers)
-          return fault(
-            'too-many-layers',
-            `more than ${mostLayers} layers build on one another`,
-            'Put some of them together.',
-          );
         const draft: Draft = { ...found, name, rank: 0, below: new Set() };
         readLayer(draft, around, reading);
         reading.layers.set(key, draft);

@@ -25,13 +25,6 @@ export interface Selection {
   finish(): void;
 }
 
-/** A pattern of a list, and whether it has matched anything. */
-interface Pattern {
-  readonly at: Cursor;
-  matches(candidate: Candidate): boolean;
-  used: boolean;
-}
-
 const words: Readonly<Record<string, (candidate: Candidate) => boolean>> = {
   deprecated: ({ isDeprecated }) => isDeprecated,
   generators: ({ isGenerator }) => isGenerator,
@@ -47,17 +40,17 @@ export function selectionOf(gathered: Gathered, catalogue: Cursor | undefined, i
     return stated && child(stated, iface);
   });
   if (!only && !without) return undefined;
-  const chosen = only && items(only).map(patternOf);
+  const chosen = only && patternsOf(items(only));
   const out = items(without);
   const names = out.filter(({ value }) => shared.test(String(value)));
-  const left = out.filter(({ value }) => !shared.test(String(value))).map(patternOf);
+  const left = patternsOf(out.filter(({ value }) => !shared.test(String(value))));
   const takenAway = new Map(names.map((item) => [String(item.value), { at: placeOf(item), used: false }]));
   const known = new Set<string>();
   return {
     stays(candidate) {
       for (const name of candidate.names.slice(0, 2)) known.add(name);
-      const isChosen = !chosen || matchesAny(chosen, candidate);
-      return !matchesAny(left, candidate) && isChosen;
+      const isChosen = !chosen || chosen.match(candidate);
+      return !left.match(candidate) && isChosen;
     },
     takesAway(name) {
       known.add(name);
@@ -67,31 +60,42 @@ export function selectionOf(gathered: Gathered, catalogue: Cursor | undefined, i
     },
     withoutDeprecated: out.some(({ value }) => value === 'deprecated'),
     finish() {
-      for (const { at, used } of [...(chosen ?? []), ...left]) if (!used) reportUnmatched(gathered, iface, at, known);
-      for (const item of names)
-        if (!takenAway.get(String(item.value))?.used) reportUnmatched(gathered, iface, item, known);
+      const unused = names.filter(({ value }) => !takenAway.get(String(value))?.used);
+      for (const at of [...(chosen?.unused() ?? []), ...left.unused(), ...unused])
+        reportUnmatched(gathered, iface, at, known);
     },
   };
 }
 
-/** Every pattern is asked, so that all that match count as used. */
-function matchesAny(patterns: readonly Pattern[], candidate: Candidate): boolean {
-  let matched = false;
-  for (const pattern of patterns) {
-    if (!pattern.matches(candidate)) continue;
-    pattern.used = true;
-    matched = true;
-  }
-  return matched;
+/** The patterns of a list. */
+interface Patterns {
+  /** Whether any matches; all that do count as used. */
+  match(candidate: Candidate): boolean;
+  /** Those that have matched nothing. */
+  unused(): Cursor[];
 }
 
-function patternOf(at: Cursor): Pattern {
-  const text = String(at.value);
-  const word = Object.hasOwn(words, text) ? words[text] : undefined;
+function patternsOf(list: readonly Cursor[]): Patterns {
+  const used = new Set<string>();
+  const byText = new Map(list.map((at) => [String(at.value), at]));
+  const chosenWords = Object.keys(words).filter((word) => byText.has(word));
   // A word chooses whatever is so, even if nothing is.
-  if (word) return { at, matches: word, used: true };
-  const glob = picomatch(text, { dot: true, noextglob: true, nonegate: true });
-  return { at, matches: ({ names }) => names.some((name) => name === text || glob(name)), used: false };
+  for (const word of chosenWords) used.add(word);
+  const globs = [...byText.keys()]
+    .filter((text) => /[*?[{]/.test(text))
+    .map((text) => ({ text, matches: picomatch(text, { dot: true, noextglob: true, nonegate: true }) }));
+  return {
+    match(candidate) {
+      const { names } = candidate;
+      const matching = [
+        ...names.filter((name) => byText.has(name)),
+        ...globs.filter(({ matches }) => names.some((name) => matches(name))).map(({ text }) => text),
+      ];
+      for (const text of matching) used.add(text);
+      return matching.length > 0 || chosenWords.some((word) => words[word]?.(candidate));
+    },
+    unused: () => [...byText].flatMap(([text, at]) => (used.has(text) ? [] : [at])),
+  };
 }
 
 function reportUnmatched(gathered: Gathered, iface: string, at: Cursor, known: ReadonlySet<string>): void {

@@ -163,7 +163,7 @@ export function readFact(context: Context, cursor: Cursor, at: Place): Fact {
   const sources = stated ? sharedIfEmpty(items(stated).flatMap(readCitation)) : nothing;
   const { value } = cursor;
   const changed =
-    value instanceof LayeredMap && value.changedBy.length > 0 ? { changedBy: value.changedBy } : undefined;
+    value instanceof LayeredMap && value.changedAt.length > 0 ? { changedAt: value.changedAt } : undefined;
   const fact = { sources, restsOn: readCited(context, cursor, at), extensions: readExtensions(cursor), at, ...changed };
   return purpose === undefined ? fact : { purpose, ...fact };
 }

@@ -1,7 +1,6 @@
 import { isNumeric, type Numeric } from '../../lib/numbers.ts';
 import type { Data, DataMap, Part, Path } from '../data.ts';
 import type { Plain } from '../facts.ts';
-import type { Layer } from '../layers/layer.ts';
 import type { Place, Source } from '../source.ts';
 
 /** A value of a file with its place. Files are valid by their schemas at this stage. */
@@ -14,8 +13,8 @@ export interface Cursor {
 /** A map of which some values stand at other places than below it: layers have changed or added them. */
 export class LayeredMap extends Map<string, Data> {
   readonly elsewhere = new Map<string, Cursor>();
-  /** The layers that have changed it, the lowest first. */
-  changedBy: readonly Layer[] = [];
+  /** Where layers have changed it, the lowest first. */
+  changedAt: readonly Place[] = [];
 
   /** Puts a value that has a place of its own under a key. */
   place(key: string, at: Cursor): void {

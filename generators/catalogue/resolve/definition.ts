@@ -129,12 +129,12 @@ function readLayers(context: Context, layers: readonly Cursor[], base: Cursor) {
   };
 }
 
-/** The catalogue's layers that say what is different from the one that defines something. */
-function changedByLayers([base, ...others]: readonly Cursor[]): Pick<Fact, 'changedBy'> {
-  const layers = others.flatMap(({ source }) =>
-    source.layer && source.layer !== base?.source.layer ? [source.layer] : [],
-  );
-  return layers.length > 0 ? { changedBy: layers } : {};
+/** Where layers say what is different from the one that defines something. */
+function changedByLayers([base, ...others]: readonly Cursor[]): Pick<Fact, 'changedAt'> {
+  const places = others
+    .filter(({ source }) => source.layer !== base?.source.layer)
+    .map((other) => placeOf(other, 'key'));
+  return places.length > 0 ? { changedAt: places } : {};
 }
 
 function flags(lookup: Lookup) {

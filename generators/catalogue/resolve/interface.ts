@@ -104,6 +104,7 @@ function ownParts(context: Context, files: InterfaceFiles) {
   if (textAt(root, 'kind') === 'modules') {
     return {
       kind: 'modules' as const,
+      path: textAt(root, 'path') ?? '{name}',
       moduleGroups: resolveModuleGroups(context, root),
       modules: resolveModules(context, root, files.modules),
     };

@@ -1,3 +1,4 @@
+import { Order } from '../../lib/order.ts';
 import type { Kind } from '../kinds.ts';
 import { ChangedList } from '../layers/changed.ts';
 import { currentName } from '../layers/renames.ts';
@@ -40,22 +41,23 @@ function changedEntries(context: Context, { lower, change }: ChangedList, includ
   const { of, parameters, without, isOptional } = change;
   const names = namesIn(list, `parameter of ${of} in the layers below called`);
   const known = { ...names, otherwise: 'A new one needs a type.' };
-  const gone = new Set<string>();
+  const all = new Map(list.map((entry) => [entry.name, entry]));
   for (const item of items(without)) {
     const name = String(item.value);
-    gone.add(name);
+    all.delete(name);
     if (!isOptional || names.places.has(name)) refersTo(context, names, name, placeOf(item));
   }
-  let all = new Map(list.filter(({ name }) => !gone.has(name)).map((entry) => [entry.name, entry]));
+  const order = new Order(all.keys());
   for (const [key, cursor] of entries(parameters)) {
-    const brought = broughtBy(context, key, cursor, { entries: all, known, including });
+    const brought = broughtBy(context, key, cursor, { all, known, including });
     for (const entry of brought) {
       if (key.startsWith('...')) addEntry(context, all, entry, cursor);
       else all.set(entry.name, entry);
+      order.add(entry.name);
     }
-    all = moved(context, all, brought, { cursor, of });
+    place(context, order, brought, { cursor, of, all });
   }
-  return [...all.values()];
+  return [...order.names()].flatMap((name) => all.get(name) ?? []);
 }
 
 /** The entries that one key of a change stands for: a changed one, a new one, or those of another list. */
@@ -64,13 +66,13 @@ function broughtBy(
   key: string,
   cursor: Cursor,
   around: {
-    readonly entries: ReadonlyMap<string, ListEntry>;
+    readonly all: ReadonlyMap<string, ListEntry>;
     readonly known: Known;
     readonly including: readonly string[];
   },
 ): ListEntry[] {
   if (key.startsWith('...')) return include(context, key.slice(3), cursor, around.including);
-  const before = around.entries.get(key);
+  const before = around.all.get(key);
   if (before) {
     recordChange(context, before.layers[0] ?? cursor, cursor);
     return [{ ...before, layers: [...before.layers, cursor] }];
@@ -83,26 +85,30 @@ function broughtBy(
 /** Keys by which a parameter says what it is, and not only what is different. */
 const typeKeys = ['type', 'enum', 'anyOf', 'oneOf'] as const;
 
-/** The entries with some of them in the place that a change gives them. */
-function moved(
+/** Puts entries where a change says that they stand. */
+function place(
   context: Context,
-  entries: Map<string, ListEntry>,
+  order: Order,
   which: readonly ListEntry[],
-  { cursor, of }: { readonly cursor: Cursor; readonly of: string },
-): Map<string, ListEntry> {
+  around: { readonly cursor: Cursor; readonly of: string; readonly all: ReadonlyMap<string, ListEntry> },
+): void {
+  const { cursor, of, all } = around;
   const [after, before] = [child(cursor, 'after'), child(cursor, 'before')];
   const beside = after ?? before;
-  if (!beside) return entries;
+  if (!beside) return;
+  let other = String(beside.value);
   const moving = new Set(which.map(({ name }) => name));
-  const others = [...entries.values()].filter(({ name }) => !moving.has(name));
-  const known = namesIn(others, `parameter of ${of} called`);
-  const index = others.findIndex(({ name }) => name === beside.value);
-  if (index < 0) {
-    if (!flagAt(cursor, 'optional')) refersTo(context, known, String(beside.value), placeOf(beside));
-    return entries;
+  if (!order.has(other) || moving.has(other)) {
+    const others = [...all.values()].filter(({ name }) => !moving.has(name));
+    if (!flagAt(cursor, 'optional'))
+      refersTo(context, namesIn(others, `parameter of ${of} called`), other, placeOf(beside));
+    return;
   }
-  others.splice(after ? index + 1 : index, 0, ...[...entries.values()].filter(({ name }) => moving.has(name)));
-  return new Map(others.map((entry) => [entry.name, entry]));
+  for (const { name } of which) {
+    order.put(name, after ? 'after' : 'before', other);
+    // The others follow the first one in their own order.
+    if (after) other = name;
+  }
 }
 
 /** The list of a name, with what `cursor` leaves out, renames or changes. */

@@ -1,5 +1,4 @@
 import { placeBelow } from '../../catalogue/source.ts';
-import { textAt } from '../../catalogue/stated.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -12,13 +11,15 @@ export const addressTemplate: Rule = {
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      const [key, variable] = iface.kind === 'routes' ? ['address', '{route}'] : ['path', '{name}'];
-      const text = textAt(iface.at, key);
-      if (text === undefined || text.includes(variable)) continue;
+      const isRoutes = iface.kind === 'routes';
+      const [key, text, variable] = isRoutes
+        ? (['address', iface.address, '{route}'] as const)
+        : (['path', iface.path, '{name}'] as const);
+      if (text.includes(variable)) continue;
       report({
         message: `the ${key} "${text}" has no "${variable}"`,
         at: placeBelow(iface.at, [key]),
-        hint: `Put "${variable}" where the ${iface.kind === 'routes' ? 'route' : 'name of the module'} stands.`,
+        hint: `Put "${variable}" where the ${isRoutes ? 'route' : 'name of the module'} stands.`,
       });
     }
   },

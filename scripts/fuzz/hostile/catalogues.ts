@@ -2,7 +2,7 @@ import { sourceFromBytes } from '../../../generators/catalogue/files.ts';
 import { createSource, type Source } from '../../../generators/catalogue/source.ts';
 import type { Random } from '../../random.ts';
 import type { Spot } from '../mutations/spots.ts';
-import type { Subject } from '../mutations/subject.ts';
+import type { Files } from '../mutations/subject.ts';
 import { damaged, hostileText, repetitive } from './texts.ts';
 
 /** A catalogue with something hostile in it. */
@@ -14,7 +14,7 @@ export interface Hostile {
 const longest = 60_000;
 
 /** Makes one thing of a catalogue hostile. */
-export function hostileCatalogue(subject: Subject, random: Random): Hostile {
+export function hostileCatalogue(subject: Files, random: Random): Hostile {
   switch (random.below(8)) {
     case 0:
       return withFile(subject, random, 'bytes', (path, text) =>
@@ -32,7 +32,7 @@ export function hostileCatalogue(subject: Subject, random: Random): Hostile {
 }
 
 function withFile(
-  { files }: Subject,
+  { files }: Files,
   random: Random,
   what: string,
   make: (path: string, text: string) => Source,
@@ -52,7 +52,7 @@ function hostilePath(path: string, random: Random): string {
 }
 
 /** One name or text wherever it stands, so that the catalogue may still be right; or in one place alone. */
-function withName({ files, spots }: Subject, random: Random): Hostile {
+function withName({ files, spots }: Files, random: Random): Hostile {
   const free = spots.filter(
     ({ role, of }) => role === 'text' || role === 'value' || (role === 'name' && of === 'parameter'),
   );

@@ -4,18 +4,27 @@ import { type References, referencesIn } from './references.ts';
 import { type Anatomy, anatomyOf, type Entry, type Spot } from './spots.ts';
 import { type Values, valuesIn } from './values.ts';
 
-/** A catalogue without findings, to make mistakes in. */
-export interface Subject {
+/** The files of a folder, and what stands where in them. */
+export interface Files {
   readonly sources: readonly Source[];
   readonly files: ReadonlyMap<string, string>;
   readonly anatomy: ReadonlyMap<string, Anatomy>;
   readonly spots: readonly Spot[];
   readonly entries: readonly Entry[];
+}
+
+/** A catalogue without findings, to make mistakes in. */
+export interface Subject extends Files {
   readonly references: References;
   readonly values: Values;
 }
 
 export function subjectOf(...folders: readonly string[]): Subject {
+  const files = filesIn(...folders);
+  return { ...files, references: referencesIn(files.spots), values: valuesIn(files.sources) };
+}
+
+export function filesIn(...folders: readonly string[]): Files {
   const files = new Map(
     folders.flatMap((folder) => readCatalogue(folder).map(({ path, text }) => [path, text] as const)),
   );
@@ -24,5 +33,5 @@ export function subjectOf(...folders: readonly string[]): Subject {
   const all = [...anatomy.values()];
   const spots = all.flatMap((one) => one.spots);
   const entries = all.flatMap((one) => one.entries);
-  return { sources, files, anatomy, spots, entries, references: referencesIn(spots), values: valuesIn(sources) };
+  return { sources, files, anatomy, spots, entries };
 }

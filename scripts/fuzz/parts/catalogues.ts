@@ -3,16 +3,23 @@ import { type Diagnostic, hasErrors } from '../../../generators/catalogue/diagno
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { rules } from '../../../generators/check/rules/index.ts';
 import { generators } from '../../../generators/emit/index.ts';
+import { getOrMake } from '../../../generators/lib/add-to.ts';
 import { checkSources, emit } from '../../../generators/pipeline.ts';
 import { formats } from '../../../generators/report/formats.ts';
 import { pathFault } from '../../../generators/write/paths.ts';
 import type { Random } from '../../random.ts';
 import { acting } from '../acting.ts';
 import { hostileCatalogue } from '../hostile/catalogues.ts';
-import { type Subject, subjectOf } from '../mutations/subject.ts';
+import { hostileLayers } from '../hostile/layers.ts';
+import { type Files, filesIn } from '../mutations/subject.ts';
 import type { FuzzPart } from '../part.ts';
 
-const folders: readonly string[] = ['test/rules/base', 'test/emit/openapi/fixtures/catalogue'];
+/** Folders of catalogues; of two, the first one builds on the second. */
+const subjects: readonly (readonly [string, string?])[] = [
+  ['test/rules/base'],
+  ['test/emit/openapi/fixtures/catalogue'],
+  ['test/catalogue/layers/cases/ok-everything-changed', 'test/catalogue/layers/base'],
+];
 
 /** Longer than any of these catalogues takes, on a machine that has much else to do. */
 const longestMilliseconds = 15_000;
@@ -25,12 +32,14 @@ export const catalogues: FuzzPart = {
   purpose: 'Hostile files of a catalogue are reported or come out escaped, in bounded time.',
   shortTrials: 6,
   async run({ random, next, count, fail }) {
-    const subjects = new Map<string, Subject>();
+    const known = new Map<string, Files>();
+    const subjectIn = (folder: string): Files => getOrMake(known, folder, () => filesIn(folder));
     while (next()) {
-      const folder = random.pick(folders);
-      const subject = subjects.get(folder) ?? subjectOf(folder);
-      subjects.set(folder, subject);
-      const { what, sources } = hostileCatalogue(subject, random);
+      const [folder, below] = random.pick(subjects);
+      const subject = subjectIn(folder);
+      const hostile =
+        below === undefined ? hostileCatalogue(subject, random) : hostileLayers(subject, subjectIn(below), random);
+      const { what, sources } = hostile;
       const started = performance.now();
       try {
         const { catalogue, diagnostics } = checkSources(sources);
