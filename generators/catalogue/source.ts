@@ -99,6 +99,11 @@ export function fileKey({ path, layer }: Pick<Source, 'path' | 'layer'>): string
   return layer?.name === undefined ? path : `${layer.rank}:${path}`;
 }
 
+/** The name of a file without its folder and its ending. */
+export function baseNameOf({ path }: Pick<Source, 'path'>): string {
+  return path.replace(/^.*\//, '').replace(/\.yaml$/, '');
+}
+
 /** How many of the ascending numbers are less than a limit. */
 function countBelow(numbers: readonly number[], limit: number): number {
   let low = 0;

@@ -79,6 +79,30 @@ it('does the work once after a burst of edits, also in new folders', async () =>
   unfollow();
 });
 
+it('follows the folders that there are after an edit', async () => {
+  const folder = folderOf({ 'a/x.yaml': '', 'b/x.yaml': '' });
+  const [a, b] = [join(folder, 'a'), join(folder, 'b')];
+  let folders = [a];
+  let times = 0;
+  const unfollow = follow(
+    () => folders,
+    async () => {
+      times += 1;
+      folders = [b];
+    },
+  );
+  await wait(100);
+  writeFileSync(join(b, 'x.yaml'), '1');
+  await wait(400);
+  expect(times).toBe(0);
+  writeFileSync(join(a, 'x.yaml'), '1');
+  await expect.poll(() => times, { timeout: 5000 }).toBe(1);
+  await wait(100);
+  writeFileSync(join(b, 'x.yaml'), '2');
+  await expect.poll(() => times, { timeout: 5000 }).toBe(2);
+  unfollow();
+});
+
 it('gives headings the anchors that the reference links to', async () => {
   const path = '../../templates/site/markdown.mjs';
   const { markdown } = await import(path);

@@ -1,6 +1,6 @@
 import { type Gathered, recordChange, refersTo } from '../resolve/context.ts';
 import { type Cursor, child, entries, flagAt, items, LayeredMap, placeOf } from '../resolve/cursor.ts';
-import type { Place } from '../source.ts';
+import { baseNameOf, type Place } from '../source.ts';
 import { changedRoute } from './change.ts';
 import { DefinitionsOfLayers } from './definitions.ts';
 import type { Layer } from './layer.ts';
@@ -40,7 +40,7 @@ export class FamiliesOfLayers {
   add(file: Cursor, layer: Layer): void {
     const target = child(file, 'change');
     const own = { source: file.source, path: [], part: 'key' } as const;
-    const name = file.source.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
+    const name = baseNameOf(file.source);
     if (target) {
       const named = { name: String(target.value), at: placeOf(target), layer };
       this.families.change(named, flagAt(file, 'optional'), (lower) => this.changed(lower, file));
@@ -76,9 +76,9 @@ export class FamiliesOfLayers {
       const key = written.get(plainPath(path));
       const route = key === undefined || !before ? undefined : child(before, key);
       if (route && key !== undefined) routes.place(key, changedRoute(this.gathered, route, at, plainPath(path)));
-      else if (!isWhole(at))
-        flagAt(at, 'optional') || refersTo(this.gathered, known, plainPath(path), placeOf(at, 'key'));
-      else if (this.state(path, at)) routes.place(path, at);
+      else if (isWhole(at)) {
+        if (this.state(path, at)) routes.place(path, at);
+      } else if (!flagAt(at, 'optional')) refersTo(this.gathered, known, plainPath(path), placeOf(at, 'key'));
     }
     into.place('routes', inPlaceOf(before ?? lower, routes));
     return inPlaceOf(lower, into);
@@ -92,8 +92,8 @@ export class FamiliesOfLayers {
     // Within one layer the rules find routes that are the same.
     if (!first || first.source.layer === place.source.layer) this.routes.set(plainPath(path), place);
     else {
-      const family = first.source.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
-      reportStatedBelow(this.gathered, { what: 'route', name: path, at: place, first, instead: `change: ${family}` });
+      const instead = `change: ${baseNameOf(first.source)}`;
+      reportStatedBelow(this.gathered, { what: 'route', name: path, at: place, first, instead });
     }
     return !first || first.source.layer === place.source.layer;
   }

@@ -1,6 +1,7 @@
 import type { Endpoint, Namespace, Resource, Response, Route, RouteFamily, Segment, SegmentKind } from '../model.ts';
 import type { NamespaceOf } from '../namespaces.ts';
 import type { Location, Method } from '../parameter-model.ts';
+import { baseNameOf } from '../source.ts';
 import { constraintsAmong, readConstraints } from './constraints.ts';
 import { type Context, type ListEntry, readFact, refersTo, report, sharedIfEmpty } from './context.ts';
 import {
@@ -69,7 +70,7 @@ export function locationsOf(root: Cursor): Map<string, Location> {
 }
 
 export function resolveFamily(context: RoutesContext, cursor: Cursor): RouteFamily {
-  const name = cursor.source.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
+  const name = baseNameOf(cursor.source);
   return {
     name,
     title: textAt(cursor, 'title') ?? name,

@@ -14,11 +14,6 @@ export function placeKey(place: Place): string {
   return JSON.stringify([fileKey(place.source), ...place.path.map(String)]);
 }
 
-/** The name of a file without its folder and its ending. */
-export function baseName(place: Place): string {
-  return place.source.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
-}
-
 /** The folder that a file stands in, without those around it. */
 export function folderName(place: Place): string {
   return place.source.path.split('/').at(-2) ?? '';

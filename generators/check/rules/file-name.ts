@@ -1,7 +1,6 @@
 import type { Interface } from '../../catalogue/model.ts';
-import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { baseNameOf, type Place, placeBelow } from '../../catalogue/source.ts';
 import { canNameFile } from '../lib/patterns.ts';
-import { baseName } from '../lib/places.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -14,7 +13,7 @@ export const fileName: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const { what, name, at } of namedFiles(iface)) {
-        const file = baseName(at);
+        const file = baseNameOf(at.source);
         // A name that cannot be a file's is wrong in itself.
         if (file === name || !canNameFile(name)) continue;
         report({

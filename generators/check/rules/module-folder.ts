@@ -1,9 +1,11 @@
 import { placeBelow } from '../../catalogue/source.ts';
+import { statedAt } from '../../catalogue/stated.ts';
 import { folderName } from '../lib/places.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A module's file is in the folder of its group, so that the folder shows what the group has.
+ * A module's file is in the folder of its group, so that the folder shows what the group has. A layer that moves a module to another
+ * group leaves the file where it is.
  */
 export const moduleFolder: Rule = {
   id: 'module-folder',
@@ -14,7 +16,7 @@ export const moduleFolder: Rule = {
       if (iface.kind !== 'modules') continue;
       for (const { name, group, at } of iface.modules) {
         const folder = folderName(at);
-        if (folder === group) continue;
+        if (folder === group || folder === statedAt(at, 'group')) continue;
         report({
           message: `the module "${name}" of the group "${group}" is in the folder "${folder}"`,
           at: placeBelow(at, ['group']),
