@@ -104,12 +104,18 @@ export type Decode = (
   search: URLSearchParams | string,
   options: Options | undefined,
   validator: Validator<unknown>,
-  read: (name: string, text: string) => unknown,
+  read: Read,
   places?: Places,
 ) => Result<unknown>;
 
+/** Reads the text of a parameter. */
+export type Read = (name: string, text: string) => unknown;
+
 /** Reads parameters from a query, and checks them. */
-export type Decoder = (search: URLSearchParams | string, options?: Options) => Result<unknown>;
+export type Decoded = (search: URLSearchParams | string, options?: Options) => Result<unknown>;
+
+/** The same as a Standard Schema as well. */
+export type Decoder = Decoded & Pick<Validator<any>, '~standard'>;
 
 /** A validator of the parameters of a module. */
 export interface Validates {

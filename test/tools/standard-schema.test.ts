@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
-import { shippedCatalogue } from '../support/catalogue.ts';
+import { boundShippedCatalogue } from '../support/catalogue.ts';
 import { workFolder } from './documents.ts';
 import { commandFile, runNode } from './processes.ts';
 
@@ -13,7 +13,7 @@ type Take = (input: object) => Promise<{ readonly value?: unknown; readonly mess
 const folder = workFolder();
 const fixture = join(folder, 'standard-schema.ts');
 
-for (const { path, text } of await validatorsGenerator.generate(shippedCatalogue())) {
+for (const { path, text } of await validatorsGenerator.generate(boundShippedCatalogue())) {
   const file = join(folder, 'validators', path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
@@ -44,6 +44,15 @@ it.each(uses)('$name takes a validator as it is: a valid input passes unchanged'
 
 it.each(uses)('$name shows the issues of an invalid input', async ({ name, invalid, said }) => {
   expect(await take[name]?.(invalid)).toEqual({ messages: [expect.stringMatching(said)] });
+});
+
+it('hono takes a decoder for the query of an address, which is text', async () => {
+  const address = '/posts?per_page=5&include[]=1&include[]=2&status[]=draft&sticky=1';
+  const value = { per_page: 5, include: [1, 2], status: ['draft'], sticky: true };
+  expect(await take['honoQuery']?.({ address })).toEqual({ value });
+  expect(await take['honoQuery']?.({ address: '/posts?per_page=many' })).toEqual({
+    messages: [expect.stringMatching(/"per_page".*whole number/)],
+  });
 });
 
 it('all of them infer what a validator accepts', { timeout: 60_000 }, async () => {

@@ -1,8 +1,10 @@
+import decoderType from '../../../templates/types/requests/decoder.ts?raw';
 import search from '../../../templates/types/requests/search.ts?raw';
 import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
+import { joinedModules } from '../../lib/modules.ts';
 import { commentCode, type Declaration, printDeclarations, printImports } from '../../lib/typescript.ts';
 import { hasRequests } from '../../shape/requests.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
@@ -24,11 +26,17 @@ export async function codecDeclarations(folder: FolderNames): Promise<string> {
     parameters: [`parameters: ${type}`],
     result: 'Search',
   };
-  const parts = [search, printDeclarations([encode], 'declaration')];
+  const parts = [joinedModules([search, decoderType]), printDeclarations([encode], 'declaration')];
   if (iface.kind === 'routes') parts.push(await routeRequestDeclarations(iface, types.lookup));
   else if (hasRequests(iface)) parts.push(printDeclarations([requestFunction(iface, checked)], 'declaration'));
   const imported = [...(checked === undefined ? [] : [checked]), ...names].sort();
-  return printImports([['./types.js', imported]]) + parts.join('\n');
+  const runTime = ['Options', 'Result', 'Validator'];
+  return (
+    printImports([
+      ['./runtime.js', runTime],
+      ['./types.js', imported],
+    ]) + parts.join('\n')
+  );
 }
 
 /** The type of what any module or query has; where one has nothing, its type would stand in the way of good messages. */
@@ -117,19 +125,17 @@ export function decoderDeclarations({ shape }: Entry, exported: string, type: st
   const read = shape.owner.kind === 'module' ? 'parameters' : 'query';
   const isUntyped = shape.members.some((member) => isInQuery(member) && member.accepts.kind === 'unknown');
   const declaration: Declaration = {
-    kind: 'function',
+    kind: 'variable',
     name: exported,
     documentation: [
       `The ${read} of ${commentCode(shape.name)} in a request, read as the server would and checked; multiple values are an array.`,
       ...(whole ? ['', 'Anything else beside them is an issue: `decodeRequest` reads whole requests.'] : []),
       ...(isUntyped ? ['', 'Parameters without a stated type are read as text.'] : []),
     ],
-    parameters: ['search: Search | string', 'options?: Options'],
-    result: `Result<${type}>`,
+    type: `Decoder<${type}>`,
   };
   const imports = printImports([
-    ['../codec.js', ['Search']],
-    ['../runtime.js', ['Options', 'Result']],
+    ['../codec.js', ['Decoder']],
     ['../types.js', [type]],
   ]);
   return imports + printDeclarations([declaration], 'declaration');

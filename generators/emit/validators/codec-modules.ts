@@ -12,7 +12,7 @@ export function isInQuery({ location }: Member): boolean {
 
 /** The module that reads the members of one object from a query; `exported` is the name of its function. */
 export function decoderSource({ shape, exported: validator, stem }: Entry, exported: string): Code {
-  const helpers = new Set(['decoded']);
+  const helpers = new Set(['decoder']);
   const helper = (name: string): Code => {
     helpers.add(name);
     return identifier(name);
@@ -30,9 +30,7 @@ export function decoderSource({ shape, exported: validator, stem }: Entry, expor
 
 ${read}
 
-export function ${identifier(exported)}(search, options) {
-  return decoded(search, options, validator, read${places});
-}
+export const ${identifier(exported)} = /* @__PURE__ */ decoder(validator, read${places});
 `;
 }
 
@@ -90,7 +88,7 @@ function printedCase(code: Code, names: readonly string[]): Code {
   )}\n      return ${code};`;
 }
 
-/** Makes the last argument of `decoded`: the parameters that are not read like one plain value of a query. */
+/** Makes the last argument of `decoder`: the parameters that are not read like one plain value of a query. */
 function placesOf({ members, iface }: Shape, reading: Reading): Code {
   const isReadOnce = spellingOf(iface).reads.duplicates === 'once';
   const named = (some: readonly Member[]) => some.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : []));
@@ -112,9 +110,9 @@ function placesOf({ members, iface }: Shape, reading: Reading): Code {
   if (sourceText(joined(oneLine, ', ')).length <= 60) return js`, { ${joined(oneLine, ', ')} }`;
   return js`, {\n${joined(
     [
-      ...filled.map(([key, names]) => js`    ${identifier(key)}: ${valuesList(names, 90, '    ')},\n`),
-      ...(structured.length > 0 ? [js`    structured: [\n      ${joined(structured, ',\n      ')},\n    ],\n`] : []),
+      ...filled.map(([key, names]) => js`  ${identifier(key)}: ${valuesList(names, 90, '  ')},\n`),
+      ...(structured.length > 0 ? [js`  structured: [\n    ${joined(structured, ',\n    ')},\n  ],\n`] : []),
     ],
     '',
-  )}  }`;
+  )}}`;
 }

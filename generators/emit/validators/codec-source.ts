@@ -1,6 +1,7 @@
 import checked from '../../../templates/validators/codec/checked.js?raw';
 import decodeNested from '../../../templates/validators/codec/decode-nested.js?raw';
 import decodeTexts from '../../../templates/validators/codec/decode-texts.js?raw';
+import decoder from '../../../templates/validators/codec/decoder.js?raw';
 import encode from '../../../templates/validators/codec/encode.js?raw';
 import encodeNested from '../../../templates/validators/codec/encode-nested.js?raw';
 import encodeNulls from '../../../templates/validators/codec/encode-nulls.js?raw';
@@ -43,6 +44,7 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
     ...(joining ? [] : [numberForms(numbers), numberReading]),
     readers,
     ...(several === 'repeated' ? [nested, decodeNested] : [normalized, decodeTexts]),
+    decoder,
     checked,
   ]);
   const names = [

@@ -1,4 +1,4 @@
-/** @import { Decoder, Validates } from '../types.ts' */
+/** @import { Decoded, Validates } from '../types.ts' */
 import { repeatedNames, repetitions, take } from '../codec/checked.js';
 import { queryIn } from '../codec/readers.js';
 import { checkedParts, resultOf } from './checked-parts.js';
@@ -7,7 +7,7 @@ import { alwaysWith, waysTo } from './ways.js';
 
 /**
  * A function that reads whole requests that may select these modules, by their names.
- * @type {(modules: Readonly<Record<string, Decoder>>) => Decoder}
+ * @type {(modules: Readonly<Record<string, Decoded>>) => Decoded}
  */
 export function decodeRequest(modules) {
   const readers = Object.entries(modules).map(([module, decode]) => [module, validatorBy(decode)]);
@@ -26,7 +26,7 @@ export function decodeRequest(modules) {
 
 /**
  * Wraps a function that reads texts as a validator.
- * @type {(decode: Decoder) => Validates}
+ * @type {(decode: Decoded) => Validates}
  */
 function validatorBy(decode) {
   return {

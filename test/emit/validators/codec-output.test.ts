@@ -20,7 +20,7 @@ describe('the module that reads', () => {
   it('the parameters of a module knows the ones that are not text', () => {
     expect(
       output['query.farm/decode/pages.js'],
-    ).toBe(`${notice('query/modules/list/pages.yaml', 'query/bindings/farm.yaml')}import { decoded, integer, several, severalOrAll } from '../codec.js';
+    ).toBe(`${notice('query/modules/list/pages.yaml', 'query/bindings/farm.yaml')}import { decoder, integer, several, severalOrAll } from '../codec.js';
 import { pages as validator } from '../pages.js';
 
 function read(name, text) {
@@ -41,18 +41,15 @@ function read(name, text) {
   }
 }
 
-export function decodePages(search, options) {
-  return decoded(search, options, validator, read);
-}
+export const decodePages = /* @__PURE__ */ decoder(validator, read);
 `);
     expect(
       output['query.farm/decode/pages.d.ts'],
-    ).toBe(`${notice('query/modules/list/pages.yaml', 'query/bindings/farm.yaml')}import type { Search } from '../codec.js';
-import type { Options, Result } from '../runtime.js';
+    ).toBe(`${notice('query/modules/list/pages.yaml', 'query/bindings/farm.yaml')}import type { Decoder } from '../codec.js';
 import type { PagesParams } from '../types.js';
 
 /** The parameters of \`pages\` in a request, read as the server would and checked; multiple values are an array. */
-export declare function decodePages(search: Search | string, options?: Options): Result<PagesParams>;
+export declare const decodePages: Decoder<PagesParams>;
 `);
   });
 
@@ -69,7 +66,7 @@ export declare function decodePages(search: Search | string, options?: Options):
     const from = notice('store/routes/items.yaml', 'store/bindings/market.yaml');
     expect(
       output['store.market/decode/listItems.js'],
-    ).toBe(`${from}import { anything, decoded, integer } from '../codec.js';
+    ).toBe(`${from}import { anything, decoder, integer } from '../codec.js';
 import { listItems as validator } from '../listItems.js';
 
 function read(name, text) {
@@ -82,28 +79,23 @@ function read(name, text) {
   }
 }
 
-export function decodeListItems(search, options) {
-  return decoded(search, options, validator, read, {
-    arrays: ['state', 'ids', 'rest'],
-    structured: [
-      ['style', anything],
-    ],
-  });
-}
+export const decodeListItems = /* @__PURE__ */ decoder(validator, read, {
+  arrays: ['state', 'ids', 'rest'],
+  structured: [
+    ['style', anything],
+  ],
+});
 `);
-    expect(output['store.market/decode/getKind.js']).toBe(`${from}import { anything, decoded } from '../codec.js';
+    expect(output['store.market/decode/getKind.js']).toBe(`${from}import { anything, decoder } from '../codec.js';
 import { getKind as validator } from '../getKind.js';
 
 function read(name, text) {
   return text;
 }
 
-export function decodeGetKind(search, options) {
-  return decoded(search, options, validator, read, { elsewhere: ['kind'], structured: [['style', anything]] });
-}
+export const decodeGetKind = /* @__PURE__ */ decoder(validator, read, { elsewhere: ['kind'], structured: [['style', anything]] });
 `);
-    expect(output['store.market/decode/getKind.d.ts']).toBe(`${from}import type { Search } from '../codec.js';
-import type { Options, Result } from '../runtime.js';
+    expect(output['store.market/decode/getKind.d.ts']).toBe(`${from}import type { Decoder } from '../codec.js';
 import type { KindGetQuery } from '../types.js';
 
 /**
@@ -111,7 +103,7 @@ import type { KindGetQuery } from '../types.js';
  *
  * Parameters without a stated type are read as text.
  */
-export declare function decodeGetKind(search: Search | string, options?: Options): Result<KindGetQuery>;
+export declare const decodeGetKind: Decoder<KindGetQuery>;
 `);
   });
 
@@ -141,12 +133,24 @@ export { decodeGetKind } from './decode/getKind.js';
 it('says how everything is written', () => {
   expect(
     output['query.farm/codec.d.ts'],
-  ).toBe(`${notice('query/', 'query/bindings/farm.yaml')}import type { Modules } from './types.js';
+  ).toBe(`${notice('query/', 'query/bindings/farm.yaml')}import type { Options, Result, Validator } from './runtime.js';
+import type { Modules } from './types.js';
 
 /** The \`URLSearchParams\` of the platform; without its types, no more than what can be read of one. */
 export type Search = typeof globalThis extends { URLSearchParams: { prototype: infer Platform } }
   ? Platform
   : Iterable<[string, string]> & { toString(): string };
+
+/** A query as frameworks give it: texts by name, or lists of texts. */
+export type QueryTexts = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Reads a query as the server would, and checks it. It is a Standard Schema as well, for a query that a framework has read. */
+export interface Decoder<Value> {
+  (search: Search | string, options?: Options): Result<Value>;
+  readonly '~standard': Omit<Validator<Value>['~standard'], 'types'> & {
+    readonly types?: { readonly input: QueryTexts; readonly output: Value } | undefined;
+  };
+}
 
 /**
  * Parameters as they stand in a request, in their order.

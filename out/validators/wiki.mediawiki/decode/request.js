@@ -5,7 +5,7 @@ import { decodeEnvelope } from './envelope.js';
 
 /**
  * A function that reads whole requests that may select these modules, by their names.
- * @type {(modules: Readonly<Record<string, Decoder>>) => Decoder}
+ * @type {(modules: Readonly<Record<string, Decoded>>) => Decoded}
  */
 export function decodeRequest(modules) {
   const readers = Object.entries(modules).map(([module, decode]) => [module, validatorBy(decode)]);
@@ -24,7 +24,7 @@ export function decodeRequest(modules) {
 
 /**
  * Wraps a function that reads texts as a validator.
- * @type {(decode: Decoder) => Validates}
+ * @type {(decode: Decoded) => Validates}
  */
 function validatorBy(decode) {
   return {
