@@ -10,6 +10,7 @@ import { drift, failingNames } from './commands/drift.ts';
 import { formatNames } from './commands/findings.ts';
 import { generate } from './commands/generate.ts';
 import { importInto } from './commands/import.ts';
+import { init } from './commands/init.ts';
 import { importerNames, seconds } from './commands/reading.ts';
 import { listRules } from './commands/rules.ts';
 import { show } from './commands/show.ts';
@@ -68,6 +69,7 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
 
   addWork(root, terminal, finish);
   addDocs(root, terminal, finish);
+  addInit(root, terminal, finish);
   addImport(root, terminal, finish);
   addDrift(root, terminal, finish);
   addListings(root, terminal, finish);
@@ -145,6 +147,30 @@ function addDocs(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
       ),
     )
     .action(async (options) => finish(await docs({ build: false, serve: false, binding: [], ...options }, terminal)));
+}
+
+function addInit(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
+  root
+    .command('init')
+    .description(
+      'Begin a catalogue of your own, from a server that describes itself or from an interface that ships here.',
+    )
+    .argument('[address]', 'the address of a WordPress or a MediaWiki, or of a page of it')
+    .option('--from <file>', 'a file with its description instead, or - for standard input')
+    .option('--shipped <name>', 'an interface that ships with Catalpa instead: wiki, content')
+    .option('-i, --into <folder>', 'the folder of the catalogue; it need not exist', 'spec')
+    .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
+    .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
+    .option('--limit <number>', 'the largest number of routes or modules to read', atLeastOne, usualLimit)
+    .helpOption('-h, --help', 'print this help')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      examples('init https://wiki.example/w/api.php', 'init --from saved.json --into api', 'init --shipped wiki'),
+    )
+    .action(async (address, options) =>
+      finish(await init({ from: undefined, shipped: undefined, header: [], ...options, address }, terminal)),
+    );
 }
 
 /** An argument that a command needs, unless an option stands for it. */

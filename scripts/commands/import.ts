@@ -20,11 +20,14 @@ import { importSummary } from './import-summary.ts';
 import { requireReadable } from './read-back.ts';
 import { importerNamed, type Read, type ReadingOptions, readTarget } from './reading.ts';
 
-export interface ImportOptions extends ReadingOptions {
+export interface ImportOptions extends ReadingOptions, WritingOptions {
   /** The name of the importer. */
   readonly kind: string;
   /** A file, an address, or `-` for standard input. */
   readonly target: string;
+}
+
+export interface WritingOptions {
   /** The folder of the catalogue. */
   readonly into: string;
   /** The folder of the interface in it; undefined for that of the last import, or the one that the importer takes by default. */
@@ -41,7 +44,16 @@ export async function importInto(options: ImportOptions, terminal: Terminal): Pr
   const importer = importerNamed(options.kind);
   if (options.interface !== undefined) requireName(options.interface);
   if (isRefused(lookAtImport(options.into, nodeDisk), importer, options, terminal)) return 1;
-  const read = await readTarget(options.target, importer, options, terminal);
+  return importFrom(await readTarget(options.target, importer, options, terminal), importer, options, terminal);
+}
+
+/** Makes a folder of what was read; whole or not at all. */
+export async function importFrom(
+  read: Read,
+  importer: Importer,
+  options: WritingOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
   if (read.document.json === undefined) {
     printRefusal(read.document.problems, terminal);
     return 2;
@@ -62,7 +74,7 @@ export async function importInto(options: ImportOptions, terminal: Terminal): Pr
 function importRead(
   read: Read,
   importer: Importer,
-  options: ImportOptions,
+  options: WritingOptions,
   terminal: Terminal,
   write: (texts: ReadonlyMap<string, string>) => void,
 ): ExitCode {
@@ -98,7 +110,7 @@ const mostNamed = 10;
 function isRefused(
   { record, edits }: ImportFolder,
   importer: Importer,
-  { into, interface: name, overwrite }: ImportOptions,
+  { into, interface: name, overwrite }: WritingOptions,
   terminal: Terminal,
 ): boolean {
   if (record) requireSame(record, importer, { into, name });
@@ -121,7 +133,7 @@ function isRefused(
 function requireSame(
   record: ImportRecord,
   { name: importer, defaultInterface }: Importer,
-  { into, name }: Pick<ImportOptions, 'into'> & { readonly name: string | undefined },
+  { into, name }: Pick<WritingOptions, 'into'> & { readonly name: string | undefined },
 ): void {
   if (record.importer === importer && (name === undefined || record.interface === name)) return;
   const wanted = `"${name ?? defaultInterface}" by "${importer}"`;

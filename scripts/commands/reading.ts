@@ -5,8 +5,11 @@ import { ImportError } from '../../generators/import/error.ts';
 import { importers } from '../../generators/import/index.ts';
 import { type JsonDocument, readJson } from '../../generators/import/json/document.ts';
 import { memoryFor, usualLimit } from '../../generators/import/limit.ts';
-import { readDescription } from '../../generators/import/read/description.ts';
+import { readServer } from '../../generators/import/read/any-server.ts';
+import { type ReadOptions, readDescription } from '../../generators/import/read/description.ts';
+import { errorWords } from '../../generators/import/read/error-text.ts';
 import { type Header, headerOf } from '../../generators/import/read/headers.ts';
+import { targetOf } from '../../generators/import/read/target.ts';
 import { wayOf } from '../../generators/import/read/ways.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
 import type { Terminal } from '../terminal.ts';
@@ -60,9 +63,54 @@ export async function readTarget(
   options: ReadingOptions,
   terminal: Terminal,
 ): Promise<Read> {
+  const { path, described, text } = await readDescription(target, wayOf(importer.name), readOptions(options, terminal));
+  return { document: documentOf(text, path, options.limit), described };
+}
+
+/** What was read, and by which importer; the name that the server has given itself, if it says so elsewhere. */
+export interface ReadAny extends Read {
+  readonly importer: Importer;
+  readonly name: string | undefined;
+}
+
+/**
+ * Reads a self-description of any kind from an address, which may be that of a page, or from a file or standard input.
+ * @throws {ImportError} where there is none to be had; {UsageError} where a header is none.
+ */
+export async function readAny(target: string, options: ReadingOptions, terminal: Terminal): Promise<ReadAny> {
+  const [first] = importers;
+  const at = targetOf(target);
+  const reading = readOptions(options, terminal);
+  const found = at.kind === 'address' ? await readServer(at.url, reading) : undefined;
+  // A file is read in the same way whatever is in it.
+  const description = found ?? (await readDescription(target, wayOf(first?.name ?? ''), reading));
+  const document = documentOf(description.text, description.path, options.limit);
+  const importer =
+    found?.importer === undefined ? importerFor(document, description.described) : importerNamed(found.importer);
+  return { document, described: description.described, importer, name: found?.name };
+}
+
+/** @throws {ImportError} where a document is one of no importer. A document that cannot be read is left to the caller. */
+function importerFor({ json }: JsonDocument, described: string): Importer {
+  const [first] = importers;
+  const importer = json === undefined ? first : importers.find((one) => one.refuse(json) === undefined);
+  if (importer) return importer;
+  const words = errorWords(json);
+  throw new ImportError(
+    words === undefined
+      ? `"${described}" describes neither a WordPress nor a MediaWiki`
+      : `the server answered with an error: ${words}`,
+    { hint: words === undefined ? describing : 'Correct the request; if a login is required, see --header.' },
+  );
+}
+
+const describing =
+  'A WordPress describes itself at …/wp-json/, and a MediaWiki at …/api.php?action=paraminfo&modules=…&format=json.';
+
+function readOptions(options: ReadingOptions, terminal: Terminal): ReadOptions {
   // Where there is much memory V8 lets the heap grow to four times what is in use, which is too much for so large a description.
   if (options.limit > usualLimit) setFlagsFromString('--heap-growing-percent=40');
-  const { path, described, text } = await readDescription(target, wayOf(importer.name), {
+  return {
     headers: options.header.map(headerNamed),
     timeout: options.timeout * 1000,
     largest,
@@ -70,10 +118,13 @@ export async function readTarget(
     agent: `catalpa/${version}`,
     stdin: terminal.input,
     progress: (doing) => terminal.progress(doing),
-  });
-  const document = readJson(path, text, options.limit);
+  };
+}
+
+function documentOf(text: string, path: string, limit: number): JsonDocument {
+  const document = readJson(path, text, limit);
   requireMemory(document, path);
-  return { document, described };
+  return document;
 }
 
 /** @throws {UsageError} where the memory will not do: Node would end in the midst of it, with nothing that a reader understands. */

@@ -66,7 +66,7 @@ async function readAddress(url: URL, way: Way, options: ReadOptions): Promise<De
 }
 
 /** The description that a page links to. What was given for the page's origin goes along to that origin alone. */
-async function readLinked(linked: URL, page: URL, way: Way, options: ReadOptions): Promise<Description> {
+export async function readLinked(linked: URL, page: URL, way: Way, options: ReadOptions): Promise<Description> {
   const isHome = linked.origin === page.origin;
   const url = new URL(linked);
   if (isHome) {

@@ -36,6 +36,21 @@ const ways: ReadonlyMap<string, Way> = new Map([
   ['paraminfo', paraminfo],
 ]);
 
+/** The importers whose servers can be asked. */
+export const askable: readonly string[] = [...ways.keys()];
+
+/** The importer for what an address leads to, where that can be told from the address alone. */
+export function importerOfAddress(url: URL): string | undefined {
+  if (isInterface(url)) return 'paraminfo';
+  const isIndex = /\/wp-json\/?$/.test(url.pathname) || url.searchParams.get('rest_route') === '/';
+  return isIndex ? 'route-index' : undefined;
+}
+
+/** Whether a page links to what an importer reads: other programs use the relation of MediaWiki for something else. */
+export function isLinkFor(importer: string, linked: URL): boolean {
+  return importer !== 'paraminfo' || isInterface(linked);
+}
+
 /** How servers are asked whose description an importer reads. */
 export function wayOf(importer: string): Way {
   const way = ways.get(importer);

@@ -57,6 +57,7 @@ export const servers: FuzzPart = {
 function verbFor(spec: string, random: Random): readonly string[] {
   const quick = ['--timeout', '0.3', '--limit', random.pick(['20', '1000'])];
   if (random.below(4) === 0) return ['drift', '--catalogue', 'scripts/fuzz/catalogue', ...quick];
+  if (random.below(4) === 0) return ['init', '--into', spec, ...quick];
   return ['import', '--into', spec, ...quick, random.pick(['route-index', 'paraminfo'])];
 }
 

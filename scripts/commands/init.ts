@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import type { Data } from '../../generators/catalogue/data.ts';
+import { readCatalogue } from '../../generators/catalogue/files.ts';
+import { yamlText } from '../../generators/import/print/yaml-text.ts';
+import { didYouMean } from '../../generators/lib/suggestions.ts';
+import { visible } from '../../generators/lib/visible.ts';
+import { nodeDisk } from '../../generators/write/disk.ts';
+import { createTemporary } from '../../generators/write/temporary.ts';
+import { openTree } from '../../generators/write/tree.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { importFrom } from './import.ts';
+import { requireNoCatalogue, schemaFrom, serverFolder } from './init-folder.ts';
+import { type ReadAny, type ReadingOptions, readAny } from './reading.ts';
+
+export interface InitOptions extends ReadingOptions {
+  /** The address of a server, or of a page of it. */
+  readonly address: string | undefined;
+  /** A file with the description of a server, or `-`. */
+  readonly from: string | undefined;
+  /** An interface that ships with Catalpa. */
+  readonly shipped: string | undefined;
+  /** The folder of the new catalogue. */
+  readonly into: string;
+}
+
+/** A kind of server: its name, and the preset that fits its interface. */
+interface Kind {
+  readonly title: string;
+  readonly preset: string;
+}
+
+/** By the name of the importer that reads what such a server says of itself. */
+const kinds: Readonly<Record<string, Kind>> = {
+  'route-index': { title: 'WordPress', preset: 'wordpress' },
+  paraminfo: { title: 'MediaWiki', preset: 'mediawiki' },
+};
+
+/** The interfaces that ship with Catalpa, with the title of a catalogue that builds on one. */
+const shipped: Readonly<Record<string, Kind>> = {
+  wiki: { title: 'Our wiki', preset: 'mediawiki' },
+  content: { title: 'Our site', preset: 'wordpress' },
+};
+
+/** `catalpa init`: begins a catalogue that builds on what a server says of itself, or on an interface that ships with Catalpa. */
+export async function init(options: InitOptions, terminal: Terminal): Promise<ExitCode> {
+  const target = targetIn(options);
+  requireNoCatalogue(options.into);
+  if (target === undefined) {
+    const name = shippedName(options.shipped ?? '');
+    const { title = '', preset = '' } = shipped[name] ?? {};
+    write(options.into, { title, below: `catalpa/${name}`, binding: `${name}.${preset}` }, terminal);
+    return 0;
+  }
+  const read = await readAny(target, options, terminal);
+  const { title = '', preset = '' } = kinds[read.importer.name] ?? {};
+  if (read.document.json !== undefined) terminal.out(`"${visible(read.document.source.path)}" describes a ${title}\n`);
+  const into = join(options.into, serverFolder);
+  const flags = { interface: undefined, dryRun: false, overwrite: false, repairs: false };
+  const code = await importFrom(read, read.importer, { into, ...flags }, terminal);
+  if (code !== 0) return code;
+  const binding = `${read.importer.defaultInterface}.${preset}`;
+  write(options.into, { title: titleOf(read, into), below: `./${serverFolder}`, binding }, terminal);
+  return 0;
+}
+
+/** The address or file that is named; undefined where an interface that ships is. */
+function targetIn({ address, from, shipped: name }: InitOptions): string | undefined {
+  const given = [address, from, name].filter((one) => one !== undefined);
+  const ways = 'Name an address, a file with --from, or an interface with --shipped.';
+  if (given.length === 0) throw new UsageError('nothing is named that the catalogue is to build on', ways);
+  if (given.length > 1) throw new UsageError('several things are named that the catalogue is to build on', ways);
+  if (address !== undefined && !/^https?:\/\//i.test(address)) {
+    const hint = 'Begin it with https:// or http://; a file is named with --from.';
+    throw new UsageError(`"${address}" is not the address of a server`, hint);
+  }
+  return address ?? from;
+}
+
+function shippedName(name: string): string {
+  const names = Object.keys(shipped);
+  if (names.includes(name)) return name;
+  throw new UsageError(
+    `Catalpa ships no interface "${name}"`,
+    didYouMean(name, names) ?? `It ships ${names.join(' and ')}.`,
+  );
+}
+
+/** Characters of a title; what a server calls itself is not bounded. */
+const longestTitle = 100;
+
+/** The name of the site: as it says itself, else that of its host, else that of what was imported. */
+function titleOf({ name, document }: ReadAny, into: string): string {
+  const catalogue = readCatalogue(into).find(({ path }) => path === 'catalogue.yaml')?.data;
+  const imported = catalogue instanceof Map ? String(catalogue.get('title')) : '';
+  const { path } = document.source;
+  const host = imported === 'Wiki' && URL.canParse(path) ? new URL(path).host : undefined;
+  return plain(name ?? '') || host || plain(imported) || 'Our site';
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, longestTitle);
+}
+
+interface Begun {
+  readonly title: string;
+  readonly below: string;
+  readonly binding: string;
+}
+
+function write(into: string, { title, below, binding }: Begun, terminal: Terminal): void {
+  const data = new Map<string, Data>([
+    ['title', title],
+    ['version', '1.0.0'],
+    ['extends', below],
+    ['bindings', [binding]],
+  ]);
+  nodeDisk.makeFolder(into);
+  const temporary = createTemporary(openTree(into, nodeDisk));
+  temporary.write('catalogue.yaml', yamlText(data, schemaFrom(into)));
+  temporary.clear();
+  const named = visible(into);
+  terminal.out(`${visible(join(into, 'catalogue.yaml'))}: builds on ${below}, with the binding ${binding}\n`);
+  terminal.out(`Next: npx catalpa generate${into === 'spec' ? '' : ` --catalogue ${named}`}\n`);
+}
