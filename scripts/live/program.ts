@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { mustSucceed } from './catalpa.ts';
 import { mustRun } from './processes.ts';
@@ -7,22 +7,24 @@ import type { Login } from './server.ts';
 const programs = resolve('scripts/live/programs');
 const compiler = resolve('node_modules/typescript/bin/tsc');
 
-/** A program that uses the generated outputs of an imported catalogue, and the server that it asks. */
+/** A program that uses what is generated for a server, and the server that it asks. */
 interface ProgramTest {
   /** The name of the preset, and of the program. */
   readonly preset: string;
-  readonly spec: string;
   readonly folder: string;
   readonly address: string;
+  /** A page of the server, which the catalogue is begun from. */
+  readonly page: string;
   readonly login: Login;
   readonly signal: AbortSignal;
 }
 
-/** Generates types and validators, compiles the program with them, and runs it; gives what it prints. */
-export async function runProgram({ preset, spec, folder, address, login, signal }: ProgramTest): Promise<string> {
+/** Begins a catalogue, generates from it, compiles the program with that, and runs it; gives what it prints. */
+export async function runProgram({ preset, folder, address, page, login, signal }: ProgramTest): Promise<string> {
   const out = join(folder, 'program');
-  await mustSucceed(['generate', 'validators', '--catalogue', spec, '--binding', preset, '--out', out], signal);
-  await mkdir(out, { recursive: true });
+  const spec = join(folder, 'begun');
+  await mustSucceed(['init', page, '--into', spec], signal);
+  await mustSucceed(['generate', '--catalogue', spec, '--out', out], signal);
   await cp(join(programs, `${preset}.ts`), join(out, 'program.ts'));
   await writeFile(join(out, 'package.json'), '{ "type": "module" }\n');
   const options = {

@@ -39,7 +39,7 @@ export function stepsOf(server: Server, running: RunningServer, context: Context
     })),
     { what: 'finds no drift in other forms', work: () => driftOfForms(serverTest) },
     { what: 'agrees on random requests', work: () => agree(serverTest, address, amount) },
-    { what: 'runs a program made with what is generated', work: () => program(serverTest, address) },
+    { what: 'begins a catalogue, and runs a program made with it', work: () => program(serverTest) },
     { what: 'leaves a note in the catalogue alone', work: () => leaveNote(serverTest, address) },
     { what: 'has the server changed', work: () => running.change(), needed: true },
     { what: 'finds the drift', work: () => drift(serverTest, address, server.expected) },
@@ -72,9 +72,14 @@ function agree({ server, context, spec }: ImportTest, address: string, amount: A
   return agreeOnRequests({ of: server.requests, address, spec, signal, ...amount });
 }
 
-function program({ server, running, context, spec }: ServerTest, address: string): Promise<string> {
-  const { folder, signal } = context;
-  return runProgram({ preset: server.requests.preset, spec, folder, address, login: running.login, signal });
+function program({ server, running, context: { folder, signal } }: ServerTest): Promise<string> {
+  const { addresses, login } = running;
+  const [address] = addresses;
+  return runProgram({
+    preset: server.requests.preset,
+    ...{ folder, address, login, signal },
+    page: addresses.at(-1) ?? address,
+  });
 }
 
 /** Imports what a server says of itself into the folder of its catalogue, which is made at the first time. */
