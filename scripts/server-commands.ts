@@ -1,0 +1,111 @@
+import type { Command } from 'commander';
+import { usualLimit } from '../generators/import/limit.ts';
+import { atLeastOne, collect, examples, verb } from './command-options.ts';
+import { adopt } from './commands/adopt.ts';
+import { drift, failingNames } from './commands/drift.ts';
+import { formatNames } from './commands/findings.ts';
+import { importInto } from './commands/import.ts';
+import { init } from './commands/init.ts';
+import { importerNames, seconds } from './commands/reading.ts';
+import type { ExitCode } from './exit-codes.ts';
+import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Adds `init`. */
+export function addInit(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
+  root
+    .command('init')
+    .description(
+      'Begin a catalogue of your own, from a server that describes itself or from an interface that ships here.',
+    )
+    .argument('[address]', 'the address of a WordPress or a MediaWiki, or of a page of it')
+    .option('--from <file>', 'a file with its description instead, or - for standard input')
+    .option('--shipped <name>', 'an interface that ships with Catalpa instead: wiki, content')
+    .option('-i, --into <folder>', 'the folder of the catalogue; it need not exist', 'spec')
+    .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
+    .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
+    .option('--limit <number>', 'the largest number of routes or modules to read', atLeastOne, usualLimit)
+    .helpOption('-h, --help', 'print this help')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      examples('init https://wiki.example/w/api.php', 'init --from saved.json --into api', 'init --shipped wiki'),
+    )
+    .action(async (address, options) =>
+      finish(await init({ from: undefined, shipped: undefined, header: [], ...options, address }, terminal)),
+    );
+}
+
+/** An argument that a command needs, unless an option stands for it. */
+function required(name: string, value: string | undefined): string {
+  if (value !== undefined) return value;
+  throw new UsageError(`missing required argument '${name}'`, 'See catalpa import --help.');
+}
+
+/** @throws {UsageError} where a description is named beside `--adopt`. */
+function refuseDescription(kind: string | undefined): void {
+  if (kind === undefined) return;
+  throw new UsageError(`--adopt imports nothing, and so takes no "${kind}"`, 'Give it with --into alone.');
+}
+
+/** Adds `import`. */
+export function addImport(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
+  root
+    .command('import')
+    .description("Make a catalogue from a server's description of itself, in a folder that belongs to the import.")
+    .argument('[kind]', `the kind of description: ${importerNames.join(', ')}`)
+    .argument('[target]', 'a file, an http or https address, or - for standard input')
+    .option('-i, --into <folder>', 'the folder that the import makes, and makes anew each time', 'spec')
+    .option('--interface <name>', 'the folder of the interface in it (default: content for routes, wiki for modules)')
+    .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
+    .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
+    .option('--limit <number>', 'the largest number of routes or modules to read', atLeastOne, usualLimit)
+    .option('--repairs', 'list all repairs of the document, however many')
+    .option('--dry-run', 'write nothing; list what would be written and removed')
+    .option('--overwrite', 'throw away what was edited by hand in the folder')
+    .option('--adopt', 'import nothing; make the folder one that is kept by hand from now on')
+    .helpOption('-h, --help', 'print this help')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      examples(
+        'import route-index https://example.org/wp-json/',
+        'import paraminfo https://example.org/w/api.php --into api --interface wiki',
+        'import route-index saved.json --dry-run',
+        'import --adopt --into api',
+      ),
+    )
+    .action(async (kind, target, options) => {
+      if (options.adopt) {
+        refuseDescription(kind);
+        return finish(adopt(options.into, terminal));
+      }
+      const given = { kind: required('kind', kind), target: required('target', target) };
+      const flags = { interface: undefined, header: [], repairs: false, dryRun: false, overwrite: false };
+      finish(await importInto({ ...flags, ...options, ...given }, terminal));
+    });
+}
+
+/** Adds `drift`. */
+export function addDrift(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
+  verb(root, 'drift', 'Report differences between a server and the catalogue.')
+    .argument('<target>', "the server's description: a file, an http or https address, or - for standard input")
+    .option('--interface <name>', 'the interface of the catalogue (default: the one of its kind)')
+    .option('--kind <name>', `the kind of description, where it cannot be recognized: ${importerNames.join(', ')}`)
+    .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
+    .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
+    .option('--limit <number>', 'the largest number of routes or modules to read', atLeastOne, usualLimit)
+    .option('--fail-on <what>', `the least serious change that fails the run: ${failingNames.join(', ')}`, 'breaks')
+    .option('-f, --format <name>', `the format of changes: ${formatNames.join(', ')}`, 'pretty')
+    .addHelpText(
+      'after',
+      examples(
+        'drift https://example.org/wp-json/',
+        'drift https://example.org/w/api.php --interface wiki --format github',
+        'drift saved.json --fail-on any',
+      ),
+    )
+    .action(async (target, options) =>
+      finish(await drift({ kind: undefined, interface: undefined, header: [], ...options, target }, terminal)),
+    );
+}
