@@ -160,6 +160,6 @@ export interface Catalogue extends Fact {
   /** The bindings that outputs are made with as well, as `<interface>.<binding>`. */
   readonly bindings: readonly string[];
   readonly suppressions: readonly Suppression[];
-  /** What layers change of those below them, the lowest first; none where it builds on no other catalogue. */
+  /** The facts that layers change of those below them, the lowest first; none where it builds on no other catalogue. */
   readonly changes: readonly Change[];
 }

@@ -11,7 +11,7 @@ export class ChangedList extends Map<string, Data> {
   }
 }
 
-/** What a layer changes in a list of parameters. */
+/** The changes of a layer to a list of parameters. */
 export interface ListChange {
   /** For messages, such as `module "allpages"`. */
   readonly of: string;
@@ -19,7 +19,7 @@ export interface ListChange {
   readonly parameters: Cursor | undefined;
   /** The names of those that are taken away. */
   readonly without: Cursor | undefined;
-  /** What it refers to may be missing. */
+  /** Whether the thing that it refers to may be missing. */
   readonly isOptional: boolean;
 }
 

@@ -22,7 +22,7 @@ interface Statement {
   readonly name: string;
   readonly at: Place;
   readonly layer: Layer;
-  /** What would change it instead, where that is not `change: <name>`. */
+  /** The words that would change it instead, where that is not `change: <name>`. */
   readonly instead?: string;
 }
 

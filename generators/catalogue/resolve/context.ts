@@ -49,7 +49,7 @@ export interface Gathered {
   readonly leftOut: ReadonlySet<string>;
   /** The folders of interfaces with such names. */
   readonly dangling: Set<string>;
-  /** What layers change of those below them. */
+  /** The facts that layers change of those below them. */
   readonly changes: Change[];
 }
 

@@ -94,13 +94,13 @@ function fitted(binding: Binding, iface: Interface): Binding {
   const { conditions, selectors, needs, ...others } = binding.deployment;
   const groups = iface.kind === 'modules' ? iface.moduleGroups.map(({ name }) => name) : [];
   const ofInterface: Deployment = {
-    ...only(
+    ...entriesNamed(
       'conditions',
       conditions,
       iface.conditions.map(({ name }) => name),
     ),
-    ...only('selectors', selectors, groups),
-    ...only('needs', needs, groups),
+    ...entriesNamed('selectors', selectors, groups),
+    ...entriesNamed('needs', needs, groups),
   };
   const stated = iface.kind === 'modules' ? asStated(iface, others) : {};
   return { ...binding, deployment: { ...others, ...ofInterface, ...stated } };
@@ -127,7 +127,7 @@ function asStated({ modules }: ModulesInterface, deployment: Deployment): Deploy
 }
 
 /** The entries of an aspect that have one of these names; nothing where none is left. */
-function only<Value>(
+function entriesNamed<Value>(
   aspect: keyof Deployment,
   stated: ReadonlyMap<string, Value> | undefined,
   names: readonly string[],
