@@ -10,7 +10,7 @@ import { hasManyValues, valueLines } from './value-lines.ts';
 
 type Stated = Pick<Parameter, 'type' | 'multi'>;
 
-/** Facts of a parameter or a shared set. Many values of a set are left to the set. */
+/** Facts of a parameter or a shared set. Many values of a set are left to the set, unless they are described here alone. */
 export function factViews<Text>(
   { text, reference }: Context<Text>,
   facts: readonly StatedFact[],
@@ -28,7 +28,7 @@ export function factViews<Text>(
     const briefly = code === 'values' || code === 'deprecatedvalues' ? { brief: text(phrase) } : {};
     const values = code === 'values' ? enumOf(acceptsOfType(of.type)) : undefined;
     if (values && hasManyValues(values)) {
-      if (values.set !== undefined) return [];
+      if (values.set !== undefined && !describesMore(values, reference.iface)) return [];
       const lines = isDescribed(values) ? items : valueLines(values);
       return [{ ...about, ...briefly, text: lines.map((line) => text(line)) }];
     }
@@ -42,6 +42,14 @@ export function factViews<Text>(
 
 function isDescribed({ values }: AcceptsEnum): boolean {
   return values.some(({ purpose }) => purpose !== undefined);
+}
+
+/** Whether values of a set are described here, and not by the set itself. */
+function describesMore(values: AcceptsEnum, { sets }: Interface): boolean {
+  if (!isDescribed(values)) return false;
+  const set = sets.find(({ name }) => name === values.set);
+  const ofSet = set && enumOf(acceptsOfType(set.type));
+  return ofSet !== undefined && !isDescribed(ofSet);
 }
 
 const origins: ReadonlySet<FactCode> = new Set(['stated', 'derived', 'from']);

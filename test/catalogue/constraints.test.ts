@@ -165,12 +165,31 @@ suite('what is deprecated', () => {
     });
   });
 
+  it('describes values, also those of a set, which stays the type', () => {
+    const sets = { 'wiki/sets/more.yaml': 'KIND: { values: [x, y], valuepurposes: { x: Left } }\n' };
+    const [a, b] = parametersOf('  a: { type: KIND, valuepurposes: { y: Right } }\n  b: KIND\n', sets);
+    expect(a?.type).toMatchObject({ set: 'KIND', values: [{ purpose: 'Left' }, { purpose: 'Right' }] });
+    expect(b?.type).toMatchObject({ set: 'KIND', values: [{ purpose: 'Left' }, { value: 'y' }] });
+  });
+
   it.each([
     [
       '  a: { type: [x, y], deprecatedvalues: { xx: y } }',
       'deprecated-value-unknown: there is no value "xx" — Did you mean "x"?',
       6,
       42,
+    ],
+    [
+      '  a: { type: [x, y], valuepurposes: { xx: Left } }',
+      'unknown-value: there is no value "xx" — Did you mean "x"?',
+      6,
+      39,
+    ],
+    [
+      '  a: { type: string, valuepurposes: { x: Left } }',
+      'facet-misplaced: "valuepurposes" does not belong to the type "string" — It belongs to values.',
+      6,
+      22,
     ],
   ])('is one of the values: %s', (line, message, row, column) => {
     expect(errors(module(`  b: string\n${line}\n`))).toEqual([

@@ -14,6 +14,8 @@ export interface Nested {
 interface Facet {
   readonly key: string;
   readonly kinds: readonly Type['kind'][];
+  /** The type stays the one that a set names: nothing else is accepted. */
+  readonly keepsSet?: true;
   /** Narrows a type of one of these kinds. */
   narrow(type: Type, facet: Cursor, context: Context, nested: Nested): Type;
 }
@@ -57,6 +59,7 @@ const facets: readonly Facet[] = [
     narrow: (_, facet) => ({ kind: 'namespace', extra: items(facet).map(({ value }) => value as Numeric) }),
   },
   { key: 'deprecatedvalues', kinds: ['values'], narrow: deprecate },
+  { key: 'valuepurposes', kinds: ['values'], keepsSet: true, narrow: describeValues },
   {
     key: 'properties',
     kinds: ['object'],
@@ -128,8 +131,11 @@ export function withFacets(context: Context, type: Type, lookup: Lookup, nested:
 /** The type with a facet, wherever it belongs in it; undefined where it belongs nowhere. Items have those that nothing else takes. */
 function narrow(type: Type, facet: Facet, at: Cursor, context: Context, nested: Nested): Type | undefined {
   // A narrowed type is no longer the one that the set names.
-  const { set: _set, ...own } = type;
-  if (facet.kinds.includes(own.kind)) return facet.narrow(own, at, context, nested);
+  const { set, ...own } = type;
+  if (facet.kinds.includes(own.kind)) {
+    const narrowed = facet.narrow(own, at, context, nested);
+    return facet.keepsSet && set !== undefined ? { ...narrowed, set } : narrowed;
+  }
   if (own.kind === 'array') {
     const items = narrow(own.items, facet, at, context, nested);
     return items && { ...own, items };
@@ -206,6 +212,19 @@ function deprecate(type: Type, facet: Cursor, context: Context): Type {
   const values = type.values.map((value): Value => {
     const found = deprecated.get(value.value);
     return found ? { ...value, deprecated: true, ...found } : value;
+  });
+  return { ...type, values };
+}
+
+/** The values with what is said of each of them. */
+function describeValues(type: Type, facet: Cursor, context: Context): Type {
+  if (type.kind !== 'values') return type;
+  const listed = valuesOf(type.values);
+  const purposes = new Map(entries(facet).map(([name, text]) => [name, textOf(text)]));
+  for (const [name, text] of entries(facet)) refersTo(context, listed, name, placeOf(text, 'key'), 'unknown-value');
+  const values = type.values.map((one): Value => {
+    const purpose = purposes.get(one.value);
+    return purpose === undefined ? one : { ...one, purpose };
   });
   return { ...type, values };
 }

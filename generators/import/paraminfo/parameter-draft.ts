@@ -5,9 +5,10 @@ import { isWhole } from '../../lib/numbers.ts';
 import { appliesOf } from './conditions.ts';
 import { defaultOf } from './defaults.ts';
 import { purposeOf } from './help/purpose.ts';
+import { purposesOfValues } from './help/value-purposes.ts';
 import type { NormalParameter } from './shapes.ts';
 import { formOf } from './submodules.ts';
-import { deprecatedValues, facetsOf, isLine, typeOf } from './types.ts';
+import { type DraftType, deprecatedValues, facetsOf, isLine, typeOf } from './types.ts';
 
 /** The facts that the interface states for all parameters. */
 export interface SharedFacts {
@@ -41,7 +42,12 @@ export function parameterDraft({ entry, help, templated }: NormalParameter, ifac
     applies: appliesOf(entry, iface.valued),
     variables: templated ? variablesOf(entry.get('templatevars')) : undefined,
     purpose: purposeOf(help),
+    valuepurposes: purposesOfValues(help, listedIn(type)),
   });
+}
+
+function listedIn({ kind, written }: DraftType): readonly string[] {
+  return kind === 'values' && Array.isArray(written) ? written.map(String) : [];
 }
 
 /** A parameter in the fewest words: a type alone where nothing else is known of it. */

@@ -27,6 +27,8 @@ const type: readonly Row[] = [
   ['!deprecatedvalues/*', 'reference', 'value'],
   ['deprecatedvalues/*', 'reference', 'value'],
   ['deprecatedvalues/#', 'reference', 'value'],
+  ['!valuepurposes/*', 'reference', 'value'],
+  ['valuepurposes/*', 'text'],
   ['multi', 'flag'],
   ['multi/allowsduplicates', 'flag'],
   ['multi/*', 'bound'],

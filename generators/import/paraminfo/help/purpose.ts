@@ -3,7 +3,7 @@ import type { Json } from '../../../lib/json.ts';
 import { outsideDropped, withBackticks, withMarks } from './marks.ts';
 
 /** More of a text is not read: what a purpose needs stands at its beginning. */
-const readAtMost = 20_000;
+export const readAtMost = 20_000;
 /** Paragraphs are taken until there is so much text. */
 const enough = 300;
 const longest = 2000;
@@ -56,7 +56,11 @@ function textOf(lines: readonly string[]): string {
     describing = line.startsWith(';') || (describing && line.startsWith(':'));
     return !describing && !/^=+[^=]+=+$/.test(line);
   });
-  const text = kept.map((line) => line.replace(/^[*#:]+\s*/, '')).join(' ');
+  return plainText(kept.map((line) => line.replace(/^[*#:]+\s*/, '')).join(' '));
+}
+
+/** A line of wikitext, in which marks stand for elements, as text with code in backticks. */
+export function plainText(text: string): string {
   return withBackticks(decodeHTMLStrict(withoutWikitext(text)))
     .replace(invisible, '')
     .replaceAll(/\s+/g, ' ')
@@ -82,7 +86,7 @@ function beginning([first = '', ...others]: readonly string[]): string {
 }
 
 /** At most so much as the format allows, up to the end of a sentence if there is one. */
-function shortened(text: string): string {
+export function shortened(text: string): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest - 1);
   const sentence = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('。'));
