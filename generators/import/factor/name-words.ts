@@ -6,6 +6,13 @@ export function constantName(...parts: readonly string[]): string | undefined {
   return /^[A-Z]/.test(name) ? name : `N${name}`;
 }
 
+/** A name with more parts behind it; undefined where one of them is missing or empty. */
+export function behind(name: string, ...parts: readonly unknown[]): string | undefined {
+  return parts.every((part) => part !== undefined && part !== '')
+    ? constantName(name, ...parts.map(String))
+    : undefined;
+}
+
 /** The words of a name in capitals, without accents; what is no letter or digit of ASCII divides them. */
 export function wordsOf(name: string): string[] {
   const parts = name

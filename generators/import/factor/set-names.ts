@@ -1,11 +1,13 @@
+import type { Data } from '../../catalogue/data.ts';
 import type { Names } from '../../lib/identifiers.ts';
 import type { Facets } from './definitions.ts';
 import { groupedBy, mostOften } from './grouped.ts';
 import { withTaken } from './last-names.ts';
 import { isList } from './lists.ts';
-import { commonWords, constantName, singular } from './name-words.ts';
+import { behind, commonWords, constantName } from './name-words.ts';
 import type { SharedSet } from './sets.ts';
-import { commonSubject } from './users.ts';
+import { ownOf, toldApart } from './told-apart.ts';
+import { commonSubject, mainSubject } from './users.ts';
 
 /** How much of a set's values a name can show. */
 const mostShown = 3;
@@ -23,7 +25,8 @@ export function setNames(
   const result = withTaken(kept, names);
   const unnamed = sets.filter(({ id }) => !result.has(id));
   for (const [proposed, same] of groupedBy(unnamed, proposedName)) {
-    for (const set of same) result.set(set.id, names.take(same.length > 1 ? qualified(proposed, set) : proposed));
+    const apart = same.length > 1 ? qualified(proposed, same) : undefined;
+    for (const set of same) result.set(set.id, names.take(apart?.get(set) ?? proposed));
   }
   return result;
 }
@@ -31,7 +34,7 @@ export function setNames(
 function proposedName(set: SharedSet): string {
   const stem = stemOf(set);
   const subject = commonSubject(set.uses.flatMap(({ owners }) => owners));
-  const name = subject === undefined ? constantName(stem) : constantName(singular(subject), stem);
+  const name = subject === undefined ? constantName(stem) : constantName(subject, stem);
   return name ?? (isList(set.facets.get('type')) ? 'VALUES' : 'TYPE');
 }
 
@@ -45,11 +48,31 @@ function stemOf({ uses, facets }: SharedSet): string {
   return shownValues(facets.get('type')) ?? most[0] ?? '';
 }
 
-/** The name with the values, or with the first and the last of them. */
-function qualified(proposed: string, { facets }: SharedSet): string {
+/**
+ * Names that go on with the values, where they are few; else with the bounds; else with the subject that has most of the users; else
+ * with a value that no other one has; else with the first and the last value.
+ */
+function qualified(proposed: string, sets: readonly SharedSet[]): ReadonlyMap<SharedSet, string> {
+  const own = ownOf(sets.map(({ facets }) => valuesOf(facets).map(String)));
+  const owns = new Map(sets.map((set, index) => [set, own[index]]));
+  return toldApart(sets, [
+    ({ facets }) => behind(proposed, shownValues(facets.get('type'))),
+    ({ facets }) => (isList(facets.get('type')) ? undefined : behind(proposed, shownBounds(facets))),
+    (set) => behind(stemOf(set), mainSubject(set.uses.flatMap(({ owners }) => owners))),
+    (set) => behind(proposed, 'with', owns.get(set)),
+    ({ facets }) => behind(proposed, ends(facets)),
+  ]);
+}
+
+function valuesOf(facets: Facets): readonly Data[] {
   const type = facets.get('type');
-  const ends = isList(type) ? [type[0], 'to', type.at(-1)].join('_') : shownBounds(facets);
-  return constantName(proposed, shownValues(type) ?? ends) ?? proposed;
+  return isList(type) ? type : [];
+}
+
+/** The first and the last value; empty where no values are listed. */
+function ends(facets: Facets): string {
+  const values = valuesOf(facets);
+  return values.length > 0 ? [values[0], 'to', values.at(-1)].join('_') : '';
 }
 
 /** The values, where they are few and short. */

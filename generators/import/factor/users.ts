@@ -1,21 +1,52 @@
+import { groupedBy } from './grouped.ts';
 import type { Owner } from './lists.ts';
+import { singular } from './name-words.ts';
 
-/** The subject that all users have in common: a route family or a module; undefined where there are several. */
+/**
+ * One of what all users are about: a module or one of a route family, or the words that the names of several begin and end with, as
+ * `wc-product` of `wc-v2-products` and `wc-v3-products`. Undefined where they have nothing in common.
+ */
 export function commonSubject(owners: readonly Owner[]): string | undefined {
-  return only(owners.map(subjectOf));
+  const subjects = owners.map(subjectOf);
+  const name = commonName(subjects);
+  // What only begins all of the names is a word for what they belong to.
+  const isNoun = name !== undefined && subjects.every((subject) => subject.endsWith(name.replace(/^.*-/, '')));
+  return isNoun ? singular(name) : name;
 }
 
 /** The name of the file for what the owners share. */
 export function commonTopic(owners: readonly Owner[]): string {
-  return only(owners.map(({ topic }) => topic)) ?? 'common';
+  return commonName(owners.map(({ topic }) => topic)) ?? 'common';
+}
+
+/** What most owners are about, of several such things that with the shortest name; undefined where it is their common subject. */
+export function mainSubject(owners: readonly Owner[]): string | undefined {
+  const byNoun = [...groupedBy(owners, nounOf)];
+  const [main] = byNoun.sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || a.length - b.length);
+  return owners.every((owner) => subjectOf(owner) === main?.[0]) ? undefined : main?.[0];
+}
+
+/** What a list is about: of `/posts/{id}/revisions/{number}` revisions, whatever its family. */
+function nounOf(owner: Owner): string {
+  const noun = owner.route?.split('/').findLast((part) => part !== '' && !part.includes('{'));
+  return noun === undefined || /^v?\d/.test(noun) ? subjectOf(owner) : noun;
 }
 
 /** The subject of an owner's parameters. */
-export function subjectOf({ module, topic }: Owner): string {
+function subjectOf({ module, topic }: Owner): string {
   return module ?? topic;
 }
 
-function only(texts: readonly string[]): string | undefined {
-  const [first] = texts;
-  return texts.every((text) => text === first) ? first : undefined;
+/** The first and the last parts that all names have. */
+function commonName(texts: readonly string[]): string | undefined {
+  const [first = [], ...others] = [...new Set(texts)].map((text) => text.split('-'));
+  if (others.length === 0) return texts[0];
+  const shortest = Math.min(first.length, ...others.map(({ length }) => length));
+  const isShared = (index: number): boolean => others.every((other) => other.at(index) === first.at(index));
+  let start = 0;
+  while (start < shortest && isShared(start)) start += 1;
+  let end = 0;
+  while (start + end < shortest && isShared(-1 - end)) end += 1;
+  const parts = [...first.slice(0, start), ...first.slice(first.length - end)];
+  return parts.length > 0 ? parts.join('-') : undefined;
 }

@@ -83,8 +83,62 @@ describe('the name of a set', () => {
     const long = ['a', 'b', 'c', 'd'];
     expect(namesOf(set('@1', { type: ['asc', 'desc'] }, everywhere), set('@2', { type: long }, everywhere))).toEqual([
       'ORDER_ASC_DESC',
+      'ORDER_WITH_A',
+    ]);
+  });
+
+  it('goes on with what most of its users are about where several sets with many values want it', () => {
+    const many = (...more: readonly string[]) => ({ type: ['date', 'id', 'slug', 'title', ...more] });
+    const uses = (...topics: readonly string[]) => topics.map((topic) => [topic, 'orderby'] as const);
+    expect(
+      namesOf(
+        set('@1', many(), uses('media', 'posts', 'posts', 'blocks')),
+        set('@2', many('menu_order'), uses('menu-items', 'pages')),
+      ),
+    ).toEqual(['ORDERBY_POSTS', 'ORDERBY_PAGES']);
+  });
+
+  it('goes on with the last word of the paths, whatever their families are', () => {
+    const at = (route: string, topic: string, type: readonly string[], id: string): SharedSet => {
+      const one = set(id, { type }, [[topic, 'orderby']]);
+      const owners = [topic, 'pages'].map((name) => ({ file: '', topic: name, route: route.replace('posts', name) }));
+      return { ...one, uses: one.uses.map((use) => ({ ...use, owners })) };
+    };
+    expect(
+      namesOf(
+        at('/wp/v2/posts', 'posts', ['date', 'id', 'title', 'author'], '@1'),
+        at('/wp/v2/posts/{parent:digits}/revisions/{id:digits}', 'posts', ['date', 'id', 'title', 'slug'], '@2'),
+      ),
+    ).toEqual(['ORDERBY_POSTS', 'ORDERBY_REVISIONS']);
+  });
+
+  it('goes on with a value that no other one has, or else with the first and the last', () => {
+    const sets = [
+      ['a', 'b', 'c', 'd'],
+      ['a', 'b', 'trash', 'd'],
+      ['a', 'b', 'b', 'd'],
+    ];
+    expect(namesOf(...sets.map((type, index) => set(`@${index}`, { type }, everywhere)))).toEqual([
+      'ORDER_WITH_C',
+      'ORDER_WITH_TRASH',
       'ORDER_A_TO_D',
     ]);
+  });
+
+  it('is behind what the names of its users have in common', () => {
+    const orderby = (...topics: readonly string[]) =>
+      namesOf(
+        set(
+          '@1',
+          { type: ['a', 'b'] },
+          topics.map((topic) => [topic, 'orderby'] as const),
+        ),
+      )[0];
+    expect(orderby('wc-v2-products', 'wc-v3-products', 'wc-analytics-products')).toBe('WC_PRODUCT_ORDERBY');
+    expect(orderby('wc-analytics-orders', 'wc-analytics-taxes')).toBe('WC_ANALYTICS_ORDERBY');
+    expect(orderby('old-orders', 'new-orders')).toBe('ORDER_ORDERBY');
+    expect(orderby('wc-orders', 'wc')).toBe('WC_ORDERBY');
+    expect(orderby('orders', 'taxes')).toBe('ORDERBY');
   });
 
   it('is what different parameters have in common, or the values', () => {
@@ -136,6 +190,21 @@ describe('the name of a group', () => {
     owners: topics.map((topic) => ({ file: '', topic, route: '/', endpoint: 0 })),
   });
   const nameOf = (one: GroupUse): string | undefined => groupNames(new Map([['@1', one]]), createNames()).get('@1');
+
+  it('goes on with what most of its users are about, or with a parameter that no other group of the name has', () => {
+    const same = (topics: readonly string[], ...more: readonly string[]) =>
+      use(['title', ...more, 'a', 'status'], topics);
+    const named = (...uses: readonly GroupUse[]): string[] => {
+      return [...groupNames(new Map(uses.map((one, index) => [`@${index}`, one])), createNames()).values()];
+    };
+    expect(named(same(['posts', 'posts', 'media'], 'x'), same(['pages', 'users', 'users'], 'x'))).toEqual([
+      'TITLE_TO_STATUS_POSTS',
+      'TITLE_TO_STATUS_USERS',
+    ]);
+    expect(
+      named(same(['posts', 'media'], 'x'), same(['posts', 'media'], 'y', 'x'), same(['posts', 'media'], 'x')),
+    ).toEqual(['TITLE_TO_STATUS', 'TITLE_TO_STATUS_WITH_Y', 'TITLE_TO_STATUS_2']);
+  });
 
   it.each([
     [use(['title', 'content', 'author'], ['posts'], true), 'POST_FIELDS'],
