@@ -159,7 +159,10 @@ describe('the commands', () => {
     expect([generated.code, generated.error]).toEqual([2, expect.stringContaining('is in that of the catalogue')]);
     writeFiles(folder, { 'info.json': '{"paraminfo":{"modules":[]}}' });
     const imported = await catalpa('import', 'paraminfo', join(folder, 'info.json'), '--into', spec);
-    expect([imported.code, imported.error]).toEqual([2, expect.stringContaining('holds YAML files that no import made')]);
+    expect([imported.code, imported.error]).toEqual([
+      2,
+      expect.stringContaining('holds YAML files that no import made'),
+    ]);
   });
 
   it('show what a server has otherwise where a layer states it', async () => {
