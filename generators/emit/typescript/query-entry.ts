@@ -68,8 +68,9 @@ function presetType({ preset }: NamedSelection): string {
 export function queryTypes({ named, names, selections }: QueryContext): Declaration[] {
   const isOwning = ({ modules }: NamedSelection): boolean =>
     selections.some(({ owners = [] }) => owners.some((owner) => modules.includes(owner)));
-  const lookupOf = ({ parameter }: NamedSelection): string =>
-    `${named('Selectors')}[${stringLiteral(parameter)}], Name`;
+  // The module that is meant where a request does not name one is part of any.
+  const lookupOf = ({ parameter, preset }: NamedSelection): string =>
+    `${named('Selectors')}[${stringLiteral(parameter)}], Name${preset === undefined ? '' : ` | ${stringLiteral(preset)}`}`;
   const all = selections.filter((one) => !isOwning(one)).map((one) => ` &\n    ${named('Together')}<${lookupOf(one)}>`);
   // A request is for one of the modules that name others. Apart from the rest, which would be gone through for each of them.
   const kinds = selections.filter(isOwning).map((one) => ` & ${named('Loose')}<${named('OneOf')}<${lookupOf(one)}>>`);

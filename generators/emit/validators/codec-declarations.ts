@@ -106,7 +106,8 @@ function requestComment(iface: Interface): string[] {
   const example = (): string[] => {
     if (!selection || !module) return [];
     const given = `encodeRequest({ ${propertyKey(selection.parameter)}: ${stringLiteral(module.name)} })`;
-    const written = new URLSearchParams([...spellingOf(iface).fixed, [selection.parameter, module.name]]).toString();
+    const fixed = spellingOf(iface).fixed.filter(([name]) => name !== selection.parameter);
+    const written = new URLSearchParams([...fixed, [selection.parameter, module.name]]).toString();
     return [`@example ${commentCode(given)} writes ${commentCode(written)}`];
   };
   return [

@@ -2,14 +2,17 @@ import decodeRequest from '../../../templates/validators/request/decode-request.
 import { js, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import { commentCode, localRest, printDeclarations, printImports } from '../../lib/typescript.ts';
+import { importsOf, type MeantModule, meantSource } from './request-source.ts';
 
 /** The module that puts the functions that read the parameters of modules together to one that reads whole requests. */
-export const requestDecoderSource: string =
-  sourceText(js`import { queryIn, repeatedNames, repetitions, take } from '../codec.js';
+export function requestDecoderSource(meant: readonly MeantModule[]): string {
+  return `${sourceText(imports)}${importsOf(meant)}\n${joinedModules([meantSource(meant), decodeRequest])}`;
+}
+
+const imports = js`import { queryIn, repeatedNames, repetitions, take } from '../codec.js';
 import { alwaysWith, checkedParts, resultOf, waysTo } from '../request.js';
 import { decodeEnvelope } from './envelope.js';
-
-`) + joinedModules([decodeRequest]);
+`;
 
 /** The declarations of that module, with the types that look up a module's parameters and those of a request. */
 export function requestDecoderDeclarations(lookup: string, query: string, example: string): string {

@@ -3,15 +3,16 @@ import { propertyKey } from '../../lib/identifiers.ts';
 import { type Code, js, sourceText } from '../../lib/javascript.ts';
 import { commentCode, localRest, printDeclarations, printImports } from '../../lib/typescript.ts';
 import { readsRequests } from '../../shape/requests.ts';
+import type { Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { notice } from '../typescript/header.ts';
-import { queryContext } from '../typescript/query-names.ts';
+import { type QueryContext, queryContext } from '../typescript/query-names.ts';
 import { decodersOf } from './codec.ts';
 import { decoderSource } from './codec-modules.ts';
 import type { FolderNames } from './folder-names.ts';
 import { validatorSource } from './module.ts';
 import { requestDecoderDeclarations, requestDecoderSource } from './request-decode.ts';
-import { requestSource } from './request-source.ts';
+import { type MeantModule, requestSource } from './request-source.ts';
 
 /** The files that check and read whole requests, by path; none where it is not known how a request names modules. */
 export function requestFiles(folder: FolderNames): readonly (readonly [string, string])[] {
@@ -23,16 +24,34 @@ export function requestFiles(folder: FolderNames): readonly (readonly [string, s
   const entry = { shape: context.envelope, stem: 'envelope', exported: 'envelope', type: 'Envelope' };
   const checking: (readonly [string, string])[] = [
     ['envelope.js', validatorSource(entry, folder)],
-    ['request.js', heading + requestSource(context.selections, new Map(spellingOf(iface).fixed))],
-    ['request.d.ts', heading + requestDeclarations(types.lookup, query, checkingExample(folder))],
+    [
+      'request.js',
+      heading + requestSource(context.selections, new Map(spellingOf(iface).fixed), meantModules(context, folder)),
+    ],
+    ['request.d.ts', heading + requestDeclarations(types.lookup, query, checkingExample(folder, context))],
   ];
   if (!readsRequests(iface)) return checking;
   return [
     ...checking,
     ['decode/envelope.js', heading + sourceText(decoderSource(entry, 'decodeEnvelope'))],
-    ['decode/request.js', heading + requestDecoderSource],
-    ['decode/request.d.ts', heading + requestDecoderDeclarations(types.lookup, query, decodingExample(folder))],
+    ['decode/request.js', heading + requestDecoderSource(meantDecoders(context, folder))],
+    [
+      'decode/request.d.ts',
+      heading + requestDecoderDeclarations(types.lookup, query, decodingExample(folder, context)),
+    ],
   ];
+}
+
+function meantModules({ selections }: QueryContext, { entries }: FolderNames): MeantModule[] {
+  const meant = new Set(selections.map(({ preset }) => preset));
+  const named = entries.filter(({ shape }) => meant.has(shape.name));
+  return named.map(({ shape, exported, stem }) => ({ module: shape.name, exported, file: `./${stem}.js` }));
+}
+
+function meantDecoders({ selections }: QueryContext, folder: FolderNames): MeantModule[] {
+  const meant = new Set(selections.map(({ preset }) => preset));
+  const named = decodersOf(folder).filter(({ entry }) => meant.has(entry.shape.name));
+  return named.map(({ entry, exported }) => ({ module: entry.shape.name, exported, file: `./${entry.stem}.js` }));
 }
 
 /** Makes the exports for requests for the index of the validators. */
@@ -77,15 +96,25 @@ const requestComment = [
   'have with a generator too. A parameter of another of these modules is an issue that says how the module is named.',
 ];
 
-function checkingExample({ entries }: FolderNames): string {
-  const named = entries.slice(0, 2).map(({ shape, exported }) => member(shape.name, exported));
+function checkingExample({ entries }: FolderNames, { selections }: QueryContext): string {
+  const named = entries
+    .filter(({ shape }) => isNamed(shape, selections))
+    .slice(0, 2)
+    .map(({ shape, exported }) => member(shape.name, exported));
   return `requestOf({ ${named.join(', ')} }).validate(input)`;
 }
 
-function decodingExample(folder: FolderNames): string {
-  const named = decodersOf(folder).slice(0, 1);
+function decodingExample(folder: FolderNames, { selections }: QueryContext): string {
+  const named = decodersOf(folder)
+    .filter(({ entry }) => isNamed(entry.shape, selections))
+    .slice(0, 1);
   const members = named.map(({ entry, exported }) => member(entry.shape.name, exported));
   return `decodeRequest({ ${members.join(', ')} })(url.searchParams)`;
+}
+
+/** Whether a request can name the module, which it cannot do with one that each request is for. */
+function isNamed({ name }: Shape, selections: QueryContext['selections']): boolean {
+  return selections.some(({ modules }) => modules.some((module) => module.name === name));
 }
 
 function member(name: string, exported: string): string {

@@ -11,6 +11,9 @@ const selectors = [
   { parameter: 'generator', before: 'g', after: '' },
 ];
 
+/** The modules that are meant where a request leaves out the parameter that names them. */
+const meant = [];
+
 /**
  * The parameters of every request, like those of a module that is always named.
  * @type {(validator: Validates) => Way}
@@ -18,11 +21,11 @@ const selectors = [
 export const alwaysWith = (validator) => ({ validator, before: '', after: '', known: new Map() });
 
 /**
- * Every way in which a request can name one of the modules.
- * @type {(modules: Readonly<Record<string, Validates>>) => NamingWay[]}
+ * Every way in which a request can name one of the modules, of which those of the same name that come later count.
+ * @type {(modules: readonly (readonly [name: string, validator: Validates])[]) => NamingWay[]}
  */
 export function waysTo(modules) {
-  const validators = new Map(Object.entries(modules));
+  const validators = new Map(modules);
   return selectors.flatMap((selector) => {
     const owners = selector.of ? selector.of.map((name) => validators.get(name)) : [envelope];
     return [...validators]
@@ -215,7 +218,7 @@ function nearName(way, name) {
  * @type {(modules: Readonly<Record<string, Validates>>) => Validator<any>}
  */
 export function requestOf(modules) {
-  const ways = waysTo(modules);
+  const ways = waysTo([...meant, ...Object.entries(modules)]);
   /** @type {(input: unknown, options?: Options) => Result<any>} */
   const validate = (input, options) => judge(input, options, ways);
   return {

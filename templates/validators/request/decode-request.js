@@ -3,6 +3,7 @@ import { repeatedNames, repetitions, take } from '../codec/checked.js';
 import { queryIn } from '../codec/readers.js';
 import { checkedParts, resultOf } from './checked-parts.js';
 import { decodeEnvelope } from './envelope.js';
+import { meant } from './meant-decoders.js';
 import { alwaysWith, waysTo } from './ways.js';
 
 /**
@@ -10,9 +11,10 @@ import { alwaysWith, waysTo } from './ways.js';
  * @type {(modules: Readonly<Record<string, Decoded>>) => Decoded}
  */
 export function decodeRequest(modules) {
-  const readers = Object.entries(modules).map(([module, decode]) => [module, validatorBy(decode)]);
+  /** @type {[string, Validates][]} */
+  const readers = [...meant, ...Object.entries(modules)].map(([module, decode]) => [module, validatorBy(decode)]);
   const always = alwaysWith(validatorBy(decodeEnvelope));
-  const ways = waysTo(Object.fromEntries(readers));
+  const ways = waysTo(readers);
   return (search, options) => {
     const repeated = new Set();
     const given = textsIn(search, repeated);

@@ -4,6 +4,7 @@ import { issueOf } from '../codec/checked.js';
 import { isObject } from '../runtime/core.js';
 import { checkedParts, resultOf } from './checked-parts.js';
 import { envelope } from './envelope.js';
+import { meant } from './meant.js';
 import { alwaysWith, waysTo } from './ways.js';
 
 /**
@@ -11,7 +12,7 @@ import { alwaysWith, waysTo } from './ways.js';
  * @type {(modules: Readonly<Record<string, Validates>>) => Validator<any>}
  */
 export function requestOf(modules) {
-  const ways = waysTo(modules);
+  const ways = waysTo([...meant, ...Object.entries(modules)]);
   /** @type {(input: unknown, options?: Options) => Result<any>} */
   const validate = (input, options) => judge(input, options, ways);
   return {

@@ -10,11 +10,11 @@ import { selectors } from './selectors.js';
 export const alwaysWith = (validator) => ({ validator, before: '', after: '', known: new Map() });
 
 /**
- * Every way in which a request can name one of the modules.
- * @type {(modules: Readonly<Record<string, Validates>>) => NamingWay[]}
+ * Every way in which a request can name one of the modules, of which those of the same name that come later count.
+ * @type {(modules: readonly (readonly [name: string, validator: Validates])[]) => NamingWay[]}
  */
 export function waysTo(modules) {
-  const validators = new Map(Object.entries(modules));
+  const validators = new Map(modules);
   return selectors.flatMap((selector) => {
     const owners = selector.of ? selector.of.map((name) => validators.get(name)) : [envelope];
     return [...validators]

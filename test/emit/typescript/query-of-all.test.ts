@@ -12,6 +12,9 @@ request({ action: 'query', titles: 'A|B', prop: 'links', pllimit: 5, maxlag: 5 }
 query({ list: 'allpages', aplimit: 5 });
 export const edit: Modules['edit'] = { token: 'c' };
 export const again = ({ ...others }: Query) => request({ ...others, maxlag: 5 } as Query);
+// What is meant where a request names nothing is part of any.
+export const named: Query<'edit'> = { action: 'edit', title: 'A', format: 'json', utf8: true };
+export const listed: Query<'allpages'> = { list: 'allpages', aplimit: 5, titles: ['A'] };
 export const any: readonly Query[] = [{ action: 'edit', title: 'A' }, { list: 'allpages', aplimit: 5 }];
 `;
 

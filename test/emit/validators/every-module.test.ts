@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
+import { outputOf } from '../../support/outputs.ts';
 import { boundWholeWiki } from '../../support/whole-wiki.ts';
 import { type LoadedFolder, loadedFolders } from './codec-loaded.ts';
 
@@ -61,6 +63,34 @@ describe('requests of a server that states which of its parameters select module
       'format=json&formatversion=2&action=edit&text=a%7Cb&token=c',
     );
     expect(folder.encodeRequest({ list: 'allpages' })).toBe('action=query&format=json&formatversion=2&list=allpages');
+  });
+
+  it('need no validators of the modules that are meant where a request names none', () => {
+    const written = 'action=query&format=json&formatversion=2&list=allpages&aplimit=5';
+    expect(folder.encodeRequest({ list: 'allpages', aplimit: 5 })).toBe(written);
+    const { issues } = folder.requestDecoder('allpages')(written);
+    expect(issues).toBeUndefined();
+    expect(folder.request('allpages')({ list: 'allpages', aplimit: 5, titles: 'A' }).issues).toBeUndefined();
+    const edit = { action: 'edit', token: 'c', format: 'json', utf8: true };
+    expect(folder.request('edit')(edit).issues).toBeUndefined();
+    expect(
+      folder
+        .request('edit')({ ...edit, format: 'xml' })
+        .issues?.map(({ message }) => message),
+    ).toEqual([
+      '"format": not listed (a module that is not expected). Supply one of "json".',
+      '"utf8": unknown parameter (without "format=json"). Supply "format=json" with it.',
+    ]);
+  });
+
+  it('have examples of what may be named, and of what is written', async () => {
+    const files = await outputOf(validatorsGenerator, boundWholeWiki());
+    const text = (path: string): string | undefined => files[`wiki.mediawiki/${path}`];
+    expect(text('codec.d.ts')).toContain(
+      "@example `encodeRequest({ action: 'edit' })` writes `format=json&formatversion=2&action=edit`",
+    );
+    expect(text('request.d.ts')).toContain('@example `requestOf({ edit, parse }).validate(input)`');
+    expect(text('decode/request.d.ts')).toContain('@example `decodeRequest({ edit: decodeEdit })(url.searchParams)`');
   });
 
   it('are read by the functions of their modules', () => {

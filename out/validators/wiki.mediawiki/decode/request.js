@@ -3,14 +3,18 @@ import { queryIn, repeatedNames, repetitions, take } from '../codec.js';
 import { alwaysWith, checkedParts, resultOf, waysTo } from '../request.js';
 import { decodeEnvelope } from './envelope.js';
 
+/** The modules that are meant where a request leaves out the parameter that names them. */
+const meant = [];
+
 /**
  * A function that reads whole requests that may select these modules, by their names.
  * @type {(modules: Readonly<Record<string, Decoded>>) => Decoded}
  */
 export function decodeRequest(modules) {
-  const readers = Object.entries(modules).map(([module, decode]) => [module, validatorBy(decode)]);
+  /** @type {[string, Validates][]} */
+  const readers = [...meant, ...Object.entries(modules)].map(([module, decode]) => [module, validatorBy(decode)]);
   const always = alwaysWith(validatorBy(decodeEnvelope));
-  const ways = waysTo(Object.fromEntries(readers));
+  const ways = waysTo(readers);
   return (search, options) => {
     const repeated = new Set();
     const given = textsIn(search, repeated);
