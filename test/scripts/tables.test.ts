@@ -63,9 +63,9 @@ function roomsTable(): string {
 }
 
 function differencesTable(): string {
-  const titles: Readonly<Record<string, string>> = { wordpress: 'WordPress', mediawiki: 'MediaWiki' };
+  const titles: Readonly<Record<string, string>> = { wordpress: 'WordPress: ', mediawiki: 'MediaWiki: ', '': '' };
   const row = (id: string, isApart: boolean, server: string, reason: string): string =>
-    `| ${id} | ${isApart ? 'yes' : ''} | ${titles[server]}: ${reason} |\n`;
+    `| ${id} | ${isApart ? 'yes' : ''} | ${titles[server]}${reason} |\n`;
   const apart = Object.entries(reasonsApart).map(([id, { server, reason }]) => row(id, true, server, reason));
   const known = knownDifferences.map(({ id, where: { server = '' }, isUnstated = false, reason }) =>
     row(id, isUnstated, server, reason),
