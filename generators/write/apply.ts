@@ -2,28 +2,16 @@ import { join } from 'node:path';
 import { type Disk, nodeDisk } from './disk.ts';
 import { errorCode, naming, quoted, WriteError } from './error.ts';
 import { type Entries, manifestText, readManifest, withEntries } from './manifest.ts';
-import { type GeneratorOutput, manifestName, parentOf } from './paths.ts';
-import { planWrites, type WriteOptions, type WritePlan } from './plan.ts';
+import { manifestName, parentOf } from './paths.ts';
+import type { WritePlan } from './plan.ts';
 import { createTemporary, type Temporary } from './temporary.ts';
 import { openTree, type Tree } from './tree.ts';
 
 /**
- * Brings an output folder into the state that the outputs describe, and says what that took.
- * A run that is stopped at any moment leaves whole files only, and the next one finishes its work.
+ * Carries a plan out. Nothing is touched where there is nothing to do. A run that is stopped at any moment leaves whole files only,
+ * and the next one finishes its work.
  * @throws {WriteError} before anything is written, or where the disk refuses a step.
  */
-export function writeOutputs(
-  root: string,
-  outputs: readonly GeneratorOutput[],
-  options: WriteOptions = {},
-  disk: Disk = nodeDisk,
-): WritePlan {
-  const plan = planWrites(root, outputs, options, disk);
-  applyPlan(plan, disk);
-  return plan;
-}
-
-/** Carries a plan out. Nothing is touched where there is nothing to do. */
 export function applyPlan(plan: WritePlan, disk: Disk = nodeDisk): void {
   const { root, writes, removals, emptied, manifest } = plan;
   const tree = openTree(root, disk);

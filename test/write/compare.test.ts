@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeOutputs } from '../../generators/write/apply.ts';
 import { compareOutputs } from '../../generators/write/compare.ts';
 import { planWrites } from '../../generators/write/plan.ts';
 import { made, manifestIn, messagesOf, put, temporaryFolder, tree } from './support.ts';
+import { writeOutputs } from './write-outputs.ts';
 
 describe('a comparison', () => {
   test('finds nothing right after a run', () => {

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { applyPlan, writeOutputs } from '../../generators/write/apply.ts';
+import { applyPlan } from '../../generators/write/apply.ts';
 import { compareOutputs } from '../../generators/write/compare.ts';
 import { type Disk, nodeDisk } from '../../generators/write/disk.ts';
 import { planWrites } from '../../generators/write/plan.ts';
 import { made, messagesOf, temporaryFolder, tree } from './support.ts';
+import { writeOutputs } from './write-outputs.ts';
 
 const types = [made('types', { 'a.ts': 'a', 'b.ts': 'b' })];
 const openapi = [made('openapi', { 'a.json': '{}' })];

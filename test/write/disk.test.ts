@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeOutputs } from '../../generators/write/apply.ts';
 import { type Disk, nodeDisk } from '../../generators/write/disk.ts';
 import { made, messagesOf, problemsOf, put, temporaryFolder, tree } from './support.ts';
+import { writeOutputs } from './write-outputs.ts';
 
 describe('a refusal of the disk', () => {
   const refusing = (operation: keyof Disk, code: string): Disk => ({

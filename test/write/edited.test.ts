@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeOutputs } from '../../generators/write/apply.ts';
 import { compareOutputs } from '../../generators/write/compare.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { planWrites } from '../../generators/write/plan.ts';
 import { haltingDisk } from './halting-disk.ts';
 import { made, manifestIn, put, temporaryFolder, tree } from './support.ts';
+import { writeOutputs } from './write-outputs.ts';
 
 const before = [made('types', { 'a.ts': 'a', 'b.ts': 'b' })];
 const after = [made('types', { 'a.ts': 'a2', 'b.ts': 'b2' })];

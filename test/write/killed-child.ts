@@ -1,8 +1,8 @@
 import { readFileSync, writeSync } from 'node:fs';
-import { writeOutputs } from '../../generators/write/apply.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import type { GeneratorOutput } from '../../generators/write/paths.ts';
 import { haltingDisk } from './halting-disk.ts';
+import { writeOutputs } from './write-outputs.ts';
 
 interface Job {
   readonly root: string;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeOutputs } from '../../generators/write/apply.ts';
 import { compareOutputs } from '../../generators/write/compare.ts';
 import { type Disk, nodeDisk } from '../../generators/write/disk.ts';
 import type { GeneratorOutput } from '../../generators/write/paths.ts';
@@ -12,6 +11,7 @@ import { planWrites } from '../../generators/write/plan.ts';
 import { isThorough } from '../support/thorough.ts';
 import { haltingDisk } from './halting-disk.ts';
 import { made, manifestIn, put, temporaryFolder, tree } from './support.ts';
+import { writeOutputs } from './write-outputs.ts';
 
 const before = [
   made('types', { 'a.ts': 'a1', 'b.ts': 'b1', 'gone.ts': 'g', 'folder/x.ts': 'x' }),

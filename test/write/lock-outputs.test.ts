@@ -4,11 +4,11 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { writeOutputs } from '../../generators/write/apply.ts';
 import { lockFolder } from '../../generators/write/lock.ts';
 import { stateFolder } from '../../generators/write/state.ts';
 import { project } from '../support/project.ts';
 import { made, put, temporaryFolder } from './support.ts';
+import { writeOutputs } from './write-outputs.ts';
 
 /** Puts the claim of a process on an output folder, and gives its path. */
 function claimBy(process: number | undefined, root: string): string {

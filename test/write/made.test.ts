@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeOutputs } from '../../generators/write/apply.ts';
 import { generatorsMade } from '../../generators/write/made.ts';
 import { made, put, temporaryFolder } from './support.ts';
+import { writeOutputs } from './write-outputs.ts';
 
 function generated(): string {
   const root = temporaryFolder();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeOutputs } from '../../generators/write/apply.ts';
 import { pathFault } from '../../generators/write/paths.ts';
 import { made, messagesOf, problemsOf, temporaryFolder, tree } from './support.ts';
+import { writeOutputs } from './write-outputs.ts';
 
 describe('the path of an output', () => {
   test.each([

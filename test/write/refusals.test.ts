@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeOutputs } from '../../generators/write/apply.ts';
 import { made, manifestIn, messagesOf, problemsOf, put, temporaryFolder, tree } from './support.ts';
+import { writeOutputs } from './write-outputs.ts';
 
 describe('a link below the output folder', () => {
   test('is not followed as a folder, nor as a file, whether it leads out or nowhere', () => {

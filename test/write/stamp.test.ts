@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { writeOutputs } from '../../generators/write/apply.ts';
 import { outputDigest } from '../../generators/write/digest.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { isUpToDate, writeStamp } from '../../generators/write/stamp.ts';
 import { stateFolder } from '../../generators/write/state.ts';
 import { made, manifestIn, put, temporaryFolder, tree } from './support.ts';
+import { writeOutputs } from './write-outputs.ts';
 
 const outputs = [made('types', { 'a.ts': 'a', 'wiki/b.ts': 'b' }), made('openapi', { 'a.json': '{}' })];
 const all = ['types', 'openapi'];

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { applyPlan, writeOutputs } from '../../generators/write/apply.ts';
+import { applyPlan } from '../../generators/write/apply.ts';
 import { planWrites } from '../../generators/write/plan.ts';
 import { made, manifestIn, messagesOf, put, temporaryFolder, tree } from './support.ts';
+import { writeOutputs } from './write-outputs.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
