@@ -41,7 +41,7 @@ export class CatalogueFolderError extends Error {
   constructor(
     folder: string,
     reason: string,
-    readonly hint = 'Name the folder of the catalogue with --catalogue.',
+    readonly hint = 'Name the folder of the catalogue with --catalogue, or begin one: catalpa init --help',
   ) {
     super(`the catalogue "${folder}" cannot be read: ${reason}`);
   }

@@ -48,7 +48,7 @@ suite('the folder of a catalogue', () => {
       code: 2,
       out: '',
       error: `catalpa: the catalogue "${folder}" cannot be read: its files are larger than 64 MB together
-  Name the folder of the catalogue with --catalogue.
+  Name the folder of the catalogue with --catalogue, or begin one: catalpa init --help
 `,
     });
   });

@@ -119,7 +119,7 @@ describe('wrong usage', () => {
     [
       'a catalogue that is not there',
       ['check', '--catalogue', '/nowhere/at/all'],
-      'catalpa: the catalogue "/nowhere/at/all" cannot be read: there is no such folder\n  Name the folder of the catalogue with --catalogue.\n',
+      'catalpa: the catalogue "/nowhere/at/all" cannot be read: there is no such folder\n  Name the folder of the catalogue with --catalogue, or begin one: catalpa init --help\n',
     ],
     ['a name too many', ['show', 'a', 'b'], "catalpa: too many arguments for 'show'. Expected 1 argument but got 2.\n"],
   ])('has exit code 2 and says how it is meant: %s', async (_name, args, error) => {
