@@ -82,7 +82,7 @@ function notImported(root: string, found: readonly string[]) {
   }
   return {
     message: `${quoted(root)} holds YAML files that no import made`,
-    hint: 'Edit them where "catalpa drift" finds a difference, or import into another folder with --into.',
+    hint: `Edit them where "catalpa drift" finds a difference, or import into a folder of its own: --into ${root.replace(/[\\/]+$/, '')}/server`,
   };
 }
 

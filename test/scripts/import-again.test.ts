@@ -136,7 +136,7 @@ ${advice}`,
     expect(Object.keys(tree(spec))).not.toContain('import.json');
     expect((await run('paraminfo', 'modules.json', '--overwrite')).error).toBe(
       'catalpa: "./spec" holds YAML files that no import made\n' +
-        '  Edit them where "catalpa drift" finds a difference, or import into another folder with --into.\n',
+        '  Edit them where "catalpa drift" finds a difference, or import into a folder of its own: --into ./spec/server\n',
     );
     expect(await adopt()).toEqual({
       code: 2,

@@ -107,7 +107,7 @@ describe('a folder that cannot take an import is left as it is', () => {
       'a catalogue of people',
       mini,
       'catalpa: "./spec" holds YAML files that no import made\n' +
-        '  Edit them where "catalpa drift" finds a difference, or import into another folder with --into.\n',
+        '  Edit them where "catalpa drift" finds a difference, or import into a folder of its own: --into ./spec/server\n',
     ],
     [
       'other files',

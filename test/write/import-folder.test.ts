@@ -49,7 +49,7 @@ describe('a folder that an import is to make', () => {
       'holds the files of people',
       { 'catalogue.yaml': '', 'README.md': '' },
       '"out" holds YAML files that no import made',
-      'Edit them where "catalpa drift" finds a difference, or import into another folder with --into.',
+      'Edit them where "catalpa drift" finds a difference, or import into a folder of its own: --into out/server',
     ],
     ['holds other things', { 'src/index.ts': '' }, '"out" is not empty, and no import made it', another],
     ['is a repository', { '.git/HEAD': '', ...before }, '"out" is the root of a repository', another],
