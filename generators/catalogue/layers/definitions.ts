@@ -7,6 +7,9 @@ import { reportSameTwice } from './change.ts';
 import type { Layer } from './layer.ts';
 import { namesBelow, reportStatedBelow } from './names.ts';
 
+/** A hint for what the layers below no longer have, such as a server's part after an import. */
+const gone = 'If it is gone, remove this change, or add "optional: true" to it.';
+
 /** Something with a name that a layer states. */
 export interface Definition {
   readonly cursor: Cursor;
@@ -95,7 +98,7 @@ export class DefinitionsOfLayers {
     if (this.known?.layer === layer) return this.known.names;
     const stated = [...this.all].filter(([, one]) => one.layer !== layer);
     const places = stated.map(([name, { at }]) => [name, at] as const);
-    const names = namesBelow(this.what, [this.kind], places);
+    const names = namesBelow(this.what, [this.kind], places, places.length === 0 ? undefined : gone);
     this.known = { layer, names };
     return names;
   }
