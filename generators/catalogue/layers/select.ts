@@ -61,8 +61,12 @@ export function selectionOf(gathered: Gathered, catalogue: Cursor | undefined, i
     withoutDeprecated: out.some(({ value }) => value === 'deprecated'),
     finish() {
       const unused = names.filter(({ value }) => !takenAway.get(String(value))?.used);
-      for (const at of [...(chosen?.unused() ?? []), ...left.unused(), ...unused])
-        reportUnmatched(gathered, iface, at, known);
+      for (const at of chosen?.unused() ?? []) {
+        // Sets and groups cannot be chosen, so none of them is a near name.
+        if (shared.test(String(at.value))) reportShared(gathered, iface, at, known);
+        else reportUnmatched(gathered, iface, at, known);
+      }
+      for (const at of [...left.unused(), ...unused]) reportUnmatched(gathered, iface, at, known);
     },
   };
 }
@@ -98,10 +102,19 @@ function patternsOf(list: readonly Cursor[]): Patterns {
   };
 }
 
+function reportShared(gathered: Gathered, iface: string, at: Cursor, known: ReadonlySet<string>): void {
+  const message = `"${String(at.value)}" matches no ${chosenKind(known)} of "${iface}" in the layers below`;
+  const hint = 'Remove it: sets and groups come along where something needs them.';
+  report(gathered, 'unmatched-pattern', message, placeOf(at), { hint });
+}
+
+function chosenKind(known: ReadonlySet<string>): string {
+  return [...known].some((name) => name.startsWith('/')) ? 'family of routes' : 'module';
+}
+
 function reportUnmatched(gathered: Gathered, iface: string, at: Cursor, known: ReadonlySet<string>): void {
   const text = String(at.value);
-  const others = [...known].some((name) => name.startsWith('/')) ? 'family of routes' : 'module';
-  const kind = text.startsWith('/') ? 'route' : shared.test(text) ? 'set or group' : others;
+  const kind = text.startsWith('/') ? 'route' : shared.test(text) ? 'set or group' : chosenKind(known);
   const alike = [...known].filter(
     (name) => name.startsWith('/') === text.startsWith('/') && shared.test(name) === shared.test(text),
   );
