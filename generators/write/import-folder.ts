@@ -1,7 +1,7 @@
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { outputDigest } from './digest.ts';
 import type { Disk } from './disk.ts';
-import { naming, quoted, WriteError } from './error.ts';
+import { naming, quoted, WriteError, type WriteProblem } from './error.ts';
 import { type ImportRecord, recordIn, recordName } from './import-record.ts';
 import { realPath } from './real-path.ts';
 
@@ -27,7 +27,7 @@ export function lookAtImport(root: string, disk: Disk): ImportFolder {
   requireReplaceable(root, disk);
   const found = disk.look(root) ? naming(root, '', 'listed', () => disk.list(root), again) : [];
   if (found.length === 0) return { record: undefined, edits: [] };
-  if (!found.includes(recordName)) throw new WriteError([notImported(root, found)]);
+  if (!found.includes(recordName)) throw new WriteError([notImported(root, found, disk)]);
   const isFile = disk.look(join(root, recordName))?.kind === 'file';
   const text = isFile ? naming(root, recordName, 'read', () => disk.read(join(root, recordName)), again) : undefined;
   const record = text && recordIn(text.toString('utf8'));
@@ -45,7 +45,7 @@ export function lookAtImport(root: string, disk: Disk): ImportFolder {
  * @throws {WriteError} where there is none.
  */
 export function adoptFolder(root: string, disk: Disk): void {
-  if (disk.look(join(root, recordName))?.kind !== 'file') {
+  if (root === '' || disk.look(join(root, recordName))?.kind !== 'file') {
     throw new WriteError([
       {
         message: `${quoted(root)} is no import: it has no ${recordName}`,
@@ -76,13 +76,17 @@ function requireReplaceable(root: string, disk: Disk): void {
   if (disk.look(join(root, '.git'))) refuse('is the root of a repository');
 }
 
-function notImported(root: string, found: readonly string[]) {
+function notImported(root: string, found: readonly string[], disk: Disk): WriteProblem {
+  const imported = found.find((name) => disk.look(join(root, name, recordName))?.kind === 'file');
   if (!found.some((name) => /\.ya?ml$/i.test(name))) {
     return { message: `${quoted(root)} is not empty, and no import made it`, hint: another };
   }
   return {
     message: `${quoted(root)} holds YAML files that no import made`,
-    hint: `Edit them where "catalpa drift" finds a difference, or import into a folder of its own: --into ${root.replace(/[\\/]+$/, '')}/server`,
+    hint:
+      imported === undefined
+        ? `Edit them where "catalpa drift" finds a difference, or import into a folder of its own: --into ${root.replace(/[/]+$/, '')}/server`
+        : `To bring what it builds on up to date, name ${quoted(root, imported)} with --into.`,
   };
 }
 

@@ -25,7 +25,7 @@ export function recordIn(text: string): ImportRecord | undefined {
   try {
     const { importer, interface: name, files } = JSON.parse(text);
     const digests = Object.entries(files);
-    if (typeof importer !== 'string' || typeof name !== 'string') return undefined;
+    if (typeof importer !== 'string' || typeof name !== 'string' || !/^[a-z0-9-]+$/.test(name)) return undefined;
     return digests.every(isDigest) ? { importer, interface: name, files: new Map(digests) } : undefined;
   } catch {
     return undefined;

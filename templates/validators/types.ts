@@ -115,7 +115,7 @@ export type Read = (name: string, text: string) => unknown;
 export type Decoded = (search: URLSearchParams | string, options?: Options) => Result<unknown>;
 
 /** The same as a Standard Schema as well. */
-export type Decoder = Decoded & Pick<Validator<any>, '~standard'>;
+export type Decoder = Decoded & Pick<Validator<unknown>, '~standard'>;
 
 /** A validator of the parameters of a module. */
 export interface Validates {

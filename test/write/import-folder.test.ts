@@ -51,6 +51,12 @@ describe('a folder that an import is to make', () => {
       '"out" holds YAML files that no import made',
       'Edit them where "catalpa drift" finds a difference, or import into a folder of its own: --into out/server',
     ],
+    [
+      'holds the files of people, and an import that they build on',
+      { 'catalogue.yaml': '', 'server/import.json': '' },
+      '"out" holds YAML files that no import made',
+      'To bring what it builds on up to date, name "out/server" with --into.',
+    ],
     ['holds other things', { 'src/index.ts': '' }, '"out" is not empty, and no import made it', another],
     ['is a repository', { '.git/HEAD': '', ...before }, '"out" is the root of a repository', another],
     [
@@ -117,6 +123,7 @@ describe('a record', () => {
     '[]',
     '{}',
     '{"importer": 1, "interface": "x", "files": {}}',
+    '{"importer": "x", "interface": "../x", "files": {}}',
     '{"importer": "x", "interface": "x"}',
     '{"importer": "x", "interface": "x", "files": {"a": "short"}}',
   ])('is not %s', (text) => {
@@ -135,6 +142,7 @@ describe('a folder that is adopted', () => {
   });
 
   test('is one that an import made', () => {
+    expect(problemsOf('no folder', () => adoptFolder('', nodeDisk))).toHaveLength(1);
     const root = temporaryFolder();
     put(root, { 'catalogue.yaml': '' });
     expect(problemsOf(root, () => adoptFolder(root, nodeDisk))).toEqual([
