@@ -122,6 +122,9 @@ export interface Validates {
   readonly validate: (input: unknown, options?: Options) => Result<unknown>;
 }
 
+/** A module by its name. */
+export type Named = readonly [name: string, validator: Validates];
+
 /** The texts around the names of the parameters of a module in a request. */
 export interface Around {
   readonly before: string;

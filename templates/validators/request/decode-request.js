@@ -1,4 +1,4 @@
-/** @import { Decoded, Validates } from '../types.ts' */
+/** @import { Decoded, Named, Validates } from '../types.ts' */
 import { repeatedNames, repetitions, take } from '../codec/checked.js';
 import { queryIn } from '../codec/readers.js';
 import { checkedParts, resultOf } from './checked-parts.js';
@@ -11,10 +11,10 @@ import { alwaysWith, waysTo } from './ways.js';
  * @type {(modules: Readonly<Record<string, Decoded>>) => Decoded}
  */
 export function decodeRequest(modules) {
-  /** @type {[string, Validates][]} */
-  const readers = [...meant, ...Object.entries(modules)].map(([module, decode]) => [module, validatorBy(decode)]);
+  /** @type {(entry: readonly [string, Decoded]) => Named} */
+  const reader = ([module, decode]) => [module, validatorBy(decode)];
   const always = alwaysWith(validatorBy(decodeEnvelope));
-  const ways = waysTo(readers);
+  const ways = waysTo(Object.entries(modules).map(reader), meant.map(reader));
   return (search, options) => {
     const repeated = new Set();
     const given = textsIn(search, repeated);

@@ -12,7 +12,7 @@ import { alwaysWith, waysTo } from './ways.js';
  * @type {(modules: Readonly<Record<string, Validates>>) => Validator<any>}
  */
 export function requestOf(modules) {
-  const ways = waysTo([...meant, ...Object.entries(modules)]);
+  const ways = waysTo(Object.entries(modules), meant);
   /** @type {(input: unknown, options?: Options) => Result<any>} */
   const validate = (input, options) => judge(input, options, ways);
   return {

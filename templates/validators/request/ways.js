@@ -1,4 +1,4 @@
-/** @import { Around, NamingWay, Validates, Way } from '../types.ts' */
+/** @import { Around, Named, NamingWay, Validates, Way } from '../types.ts' */
 import { split } from '../codec/joined.js';
 import { envelope } from './envelope.js';
 import { selectors } from './selectors.js';
@@ -10,17 +10,34 @@ import { selectors } from './selectors.js';
 export const alwaysWith = (validator) => ({ validator, before: '', after: '', known: new Map() });
 
 /**
- * Every way in which a request can name one of the modules, of which those of the same name that come later count.
- * @type {(modules: readonly (readonly [name: string, validator: Validates])[]) => NamingWay[]}
+ * Every way in which a request can name one of the modules; `meant` are those that it is for where it does not name one.
+ * @type {(modules: readonly Named[], meant: readonly Named[]) => NamingWay[]}
  */
-export function waysTo(modules) {
-  const validators = new Map(modules);
+export function waysTo(modules, meant) {
+  const given = new Map(modules);
+  const needed = meant.filter(([module, validator]) => isNeeded(module, validator, given));
+  const validators = new Map([...needed, ...given]);
   return selectors.flatMap((selector) => {
     const owners = selector.of ? selector.of.map((name) => validators.get(name)) : [envelope];
     return [...validators]
       .filter(([module]) => owners.some((owner) => owner && canName(owner, selector.parameter, module)))
       .map(([module, validator]) => ({ ...selector, module, validator, known: new Map() }));
   });
+}
+
+/**
+ * Whether a module that is meant where none is named is needed: no other is given that could be named instead of it, or only it
+ * has the parameter that names one of them.
+ * @type {(module: string, validator: Validates, given: ReadonlyMap<string, Validates>) => boolean}
+ */
+function isNeeded(module, validator, given) {
+  /** @type {(owner: Validates, parameter: string) => boolean} */
+  const namesGiven = (owner, parameter) => [...given.keys()].some((one) => canName(owner, parameter, one));
+  return selectors.some(({ parameter, of, preset }) =>
+    of
+      ? of.includes(module) && !of.some((owner) => given.has(owner)) && namesGiven(validator, parameter)
+      : preset === module && !namesGiven(envelope, parameter),
+  );
 }
 
 /**

@@ -11,10 +11,10 @@ const meant = [];
  * @type {(modules: Readonly<Record<string, Decoded>>) => Decoded}
  */
 export function decodeRequest(modules) {
-  /** @type {[string, Validates][]} */
-  const readers = [...meant, ...Object.entries(modules)].map(([module, decode]) => [module, validatorBy(decode)]);
+  /** @type {(entry: readonly [string, Decoded]) => Named} */
+  const reader = ([module, decode]) => [module, validatorBy(decode)];
   const always = alwaysWith(validatorBy(decodeEnvelope));
-  const ways = waysTo(readers);
+  const ways = waysTo(Object.entries(modules).map(reader), meant.map(reader));
   return (search, options) => {
     const repeated = new Set();
     const given = textsIn(search, repeated);
