@@ -1,8 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
-import { outputOf } from '../../support/outputs.ts';
 import { boundWholeWiki } from '../../support/whole-wiki.ts';
-import { compiled } from '../typescript/compile.ts';
 import { type LoadedFolder, loadedFolders } from './codec-loaded.ts';
 
 let folder: LoadedFolder;
