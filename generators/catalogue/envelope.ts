@@ -91,21 +91,30 @@ function selectionFrom({ parameter, prefix, modules, owners }: StatedSelection, 
  * where it is not known how the module is named, other than as a generator.
  */
 export function namesOf(module: Module, iface: ModulesInterface): ReadonlyMap<string, string> | undefined {
-  const { selections = [] } = envelopeOf(iface) ?? {};
-  const selection = selections.find(({ groups, modules }) => groups && modules.includes(module));
-  if (!selection) return undefined;
-  const fixed = iface.binding?.deployment.fixed;
-  const { parameter, owners } = selection;
-  const isFixed = (owner: Module): boolean => selections.some((one) => fixed?.get(one.parameter) === owner.name);
-  const owner = owners?.find(isFixed) ?? owners?.[0];
-  const outer = owner && owner !== module ? namesOf(owner, iface) : undefined;
-  return new Map([...(outer ?? []), [parameter, module.name]]);
+  const way = wayTo(module, iface);
+  return way.length > 0 ? new Map(way.map(({ parameter, named }) => [parameter, named.name])) : undefined;
 }
 
-/** The modules that a request for a module names as well, and that have the parameter which names it. */
+/** The modules that a request for a module names as well, as their parameters name it, or one another. */
 export function ownersOf(module: Module, iface: ModulesInterface): readonly Module[] {
-  const selections = envelopeOf(iface)?.selections ?? [];
-  return selections.find(({ groups, modules }) => groups && modules.includes(module))?.owners ?? [];
+  return wayTo(module, iface).flatMap(({ named }) => (named === module ? [] : [named]));
+}
+
+/** The modules that a request names, each by a parameter of the one before it, down to the module; as far as that is known. */
+function wayTo(module: Module, iface: ModulesInterface): { readonly parameter: string; readonly named: Module }[] {
+  const { selections = [] } = envelopeOf(iface) ?? {};
+  const fixed = iface.binding?.deployment.fixed;
+  const isFixed = (owner: Module): boolean => selections.some((one) => fixed?.get(one.parameter) === owner.name);
+  const way = new Map<Module, string>();
+  // Modules may select one another in a circle.
+  for (let named: Module | undefined = module; named && !way.has(named); ) {
+    const reached: Module = named;
+    const selection = selections.find(({ groups, modules }) => groups && modules.includes(reached));
+    if (!selection) break;
+    way.set(reached, selection.parameter);
+    named = selection.owners?.find(isFixed) ?? selection.owners?.[0];
+  }
+  return [...way].map(([named, parameter]) => ({ parameter, named })).reverse();
 }
 
 /** How many modules one request may name is not stated. */

@@ -106,8 +106,12 @@ function moduleAddresses(iface: ModulesInterface, module: Module, shown: readonl
 /** Finds the parameters that a binding requires beside the fixed ones: of every request, and for the group of the module. */
 function commonParameters(object: ParameterObject, iface: Interface): Shown[] {
   const { needs, ...common }: Deployment = iface.binding?.deployment ?? {};
-  const owners = iface.kind === 'modules' && object.kind === 'module' ? ownersOf(object.module, iface) : [];
-  const parameters = [...(common.parameters ?? []), ...owners.flatMap((owner) => owner.parameters)];
+  const isModule = iface.kind === 'modules' && object.kind === 'module';
+  const owners = isModule ? ownersOf(object.module, iface) : [];
+  // What names the modules stands in front.
+  const naming = isModule ? namesOf(object.module, iface) : undefined;
+  const stated = [...(common.parameters ?? []), ...owners.flatMap((owner) => owner.parameters)];
+  const parameters = stated.filter(({ name }) => !naming?.has(name));
   const constraints = [...(common.constraints ?? []), ...owners.flatMap((owner) => owner.constraints)];
   const everywhere = demandedIn({ parameters, constraints }, (parameter) => isRequired(parameter));
   const needed = (object.kind === 'module' ? needs?.get(object.module.group) : undefined) ?? [];
