@@ -74,10 +74,25 @@ function contextOf(iface: Interface): QueryContext | undefined {
       const preset = fixed.get(one.parameter);
       const isNamed = preset !== undefined && one.modules.some(({ name }) => name === preset);
       const selection: Selection & { preset?: string } = isNamed ? { ...one, preset } : one;
-      // Nothing is declared for modules that there are none of.
-      const generatorType = generators.length === 0 ? 'never' : names.generators;
-      if (union === undefined) return { ...selection, type: generatorType, lookup: named('Generators') };
+      if (union === undefined) {
+        const type = generatorType(iface, generators, names.generators, named('Generators'));
+        return { ...selection, type, lookup: named('Generators') };
+      }
       return { ...selection, type: named(union), lookup: names.lookup };
     }),
   };
+}
+
+/** The type of the names of generators: those that are declared as generators, unless the parameter names others. */
+function generatorType(
+  iface: ModulesInterface,
+  generators: readonly GeneratorShape[],
+  union: string,
+  lookup: string,
+): string {
+  // Nothing is declared for modules that there are none of.
+  if (generators.length === 0) return 'never';
+  const declared = new Set(iface.modules.filter(({ generator }) => generator).map(({ name }) => name));
+  const isSame = declared.size === generators.length && generators.every(({ shape }) => declared.has(shape.name));
+  return isSame ? union : `keyof ${lookup}`;
 }

@@ -52,7 +52,9 @@ function envelopeDeclaration(query: QueryContext): Declaration {
 /** The type of a parameter that names modules: they have a name together. */
 function selectedType({ parameter, several }: Member, { selections }: QueryContext): string | undefined {
   const type = selections.find((one) => one.parameter === parameter.name)?.type;
-  return type !== undefined && several ? `${type} | readonly ${type}[]` : type;
+  if (type === undefined || !several) return type;
+  const item = type.startsWith('keyof ') ? `(${type})` : type;
+  return `${type} | readonly ${item}[]`;
 }
 
 const exported = new Set(['query', 'request']);

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { declarationsText } from '../../../generators/emit/typescript/declarations.ts';
 import { queryScript } from '../../../generators/emit/typescript/query.ts';
-import { wholeWikiOf } from '../../support/whole-wiki.ts';
+import { withBindings } from '../../../generators/pipeline.ts';
+import { catalogueFrom } from '../../support/catalogue.ts';
+import { wholeWiki, wholeWikiOf } from '../../support/whole-wiki.ts';
 import { compiledEach, compilers } from './compile.ts';
 
 const right = `import { query, request, type Modules, type Query } from './wiki.ts';
@@ -51,6 +53,32 @@ describe.each(compilers)('the entry point for a server that states what selects 
     ]);
   });
 });
+
+it.each(compilers)(
+  'takes the generators that a request can name, whichever modules are declared as such, by %s',
+  async (compiler) => {
+    const program = `import { query } from './wiki.ts';
+query({ generator: 'links', gpllimit: 5 });
+// @ts-expect-error: no parameter names it
+query({ generator: 'edit' });
+`;
+    const flags = { none: /^generator: true\n/gm, another: /^(?=group: action$)/gm };
+    const texts = Object.entries(flags).map(([name, flag]) => {
+      const text = name === 'none' ? '' : 'generator: true\n';
+      const files = Object.entries(wholeWiki).map(([path, yaml]) => [path, yaml.replace(flag, text)]);
+      return [name, wholeWikiOf(withBindings(catalogueFrom(Object.fromEntries(files)), []))] as const;
+    });
+    const programs = texts.map(async ([name, iface]) => {
+      return [name, { 'wiki.ts': await declarationsText(iface, 'module'), 'a.ts': program }] as const;
+    });
+    const errors = await compiledEach(
+      Object.fromEntries(await Promise.all(programs)),
+      { allowImportingTsExtensions: true },
+      compiler,
+    );
+    expect(Object.fromEntries(errors)).toEqual({ none: [], another: [] });
+  },
+);
 
 it('is there under both names at run time', async () => {
   const { query, request } = await import(
