@@ -18,6 +18,8 @@ export interface Example {
   readonly shown: readonly Shown[];
   /** The address of the request in each form that there is. */
   readonly addresses: readonly string[];
+  /** The body of a module's request that has to be posted: servers refuse some parameters, such as tokens, in an address. */
+  readonly body?: string;
   /** The same with the module as a generator. */
   readonly generator: string | undefined;
 }
@@ -75,30 +77,34 @@ function addresses(iface: Interface, object: ParameterObject, shown: readonly Sh
     return { addresses: endpointAddresses(iface, object.route, shown), generator: undefined };
   }
   if (iface.kind === 'routes') return { addresses: [], generator: undefined };
-  const { plain, generator } = moduleAddresses(iface, object.module, shown);
-  return { addresses: plain === undefined ? [] : [plain], generator };
+  const { plain, body, generator } = moduleAddresses(iface, object.module, shown);
+  return { addresses: plain === undefined ? [] : [plain], ...(body === undefined ? {} : { body }), generator };
 }
 
 /** The request of a module as such and as a generator, each where a binding says how it is made. */
 function moduleAddresses(iface: ModulesInterface, module: Module, shown: readonly Shown[]) {
   const generators = iface.binding?.deployment.generators;
   const [address] = addressesOf(iface);
-  if (address === undefined) return { plain: undefined, generator: undefined };
-  const own = new Set(module.parameters);
+  if (address === undefined) return { plain: undefined, body: undefined, generator: undefined };
+  const parameters = new Set(module.parameters);
   const spelling = spellingOf(iface);
   const given = new Set(shown.map(({ parameter }) => parameter.name));
   const fixed = spelling.fixed.filter(([name]) => !given.has(name));
-  const request = (names: ReadonlyMap<string, string>, nameOf: (name: string) => string): string =>
-    withQuery(address, [
-      ...[...new Map([...fixed, ...names])].map(([name, value]) => pair(name, value)),
-      ...shown.flatMap((one) => queryOf(one, spelling, own.has(one.parameter) ? nameOf : undefined)),
-    ]);
+  const pairs = (names: ReadonlyMap<string, string>, nameOf?: (name: string) => string): string[] => [
+    ...[...new Map([...fixed, ...names])].map(([name, value]) => pair(name, value)),
+    ...shown.flatMap((one) => queryOf(one, spelling, parameters.has(one.parameter) ? nameOf : undefined)),
+  ];
   const names = namesOf(module, iface);
+  const own = names && pairs(names);
   return {
-    plain: names && request(names, (name) => name),
+    plain: own && withQuery(address, module.mustbeposted ? [] : own),
+    body: module.mustbeposted ? own?.join('&') : undefined,
     generator:
       module.generator && generators
-        ? request(new Map([[generators.parameter, module.name]]), (name) => fill(generators.names, { name }))
+        ? withQuery(
+            address,
+            pairs(new Map([[generators.parameter, module.name]]), (name) => fill(generators.names, { name })),
+          )
         : undefined,
   };
 }

@@ -11,10 +11,11 @@ import { callOf } from './call.ts';
 import { linkTo, type Page } from './reference.ts';
 
 export function exampleView(page: Page, example: Example): ExampleView {
-  const { addresses, generator, shown, common, object } = example;
+  const { addresses, body, generator, shown, common, object } = example;
   const { iface, gaps, bound } = page.reference;
   return {
     addresses,
+    body,
     gaps: gapsIn(gaps, ['address']).map(({ id }) => gapName(page, id)),
     bound: iface.bindings.flatMap(({ name, title }) => {
       const pages = bound.get(name)?.pages;

@@ -4,6 +4,8 @@ import type { Markdown } from '../../../generators/lib/markdown.ts';
 export interface ExampleView {
   /** The address of the request in each form that there is. */
   readonly addresses: readonly string[];
+  /** The body of one that has to be posted. */
+  readonly body?: string | undefined;
   /** Where there is no address: links to the gaps about it. */
   readonly gaps: readonly Markdown[];
   /** Where there is no address: a link to the example under each binding that states one, and to the binding. */
