@@ -122,7 +122,7 @@ function boundFamilies(families: readonly RouteFamily[], binding: Binding): read
 function groupOfRequests({ name, at, deployment: { parameters = [] } }: Binding): Group[] {
   if (parameters.length === 0) return [];
   const purpose = 'Arguments that any request may have';
-  const described = at.source.isShipped
+  const described = at.source.isPreset
     ? parameters.map((one) => ({ ...one, purposeFrom: 'preset' as const }))
     : parameters;
   const group = `${name.replaceAll('-', '_').toUpperCase()}_REQUEST`;

@@ -13,7 +13,7 @@ export function generatedNotice(from: readonly string[], iface?: Interface): str
 }
 
 function fileOf({ name, at: { source } }: Binding): string {
-  return source.isShipped ? `the preset ${name}` : source.path;
+  return source.isPreset ? `the preset ${name}` : source.path;
 }
 
 /** The note on a binding for outputs that are made with it, without a full stop; undefined where there is no binding. */

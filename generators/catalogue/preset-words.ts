@@ -48,7 +48,7 @@ export function presetWords(binding: Binding): PresetWords | undefined {
 
 /** Whether a binding is a preset that has words. */
 export function hasWords({ name, at }: Binding): boolean {
-  return at.source.isShipped === true && texts.has(name);
+  return at.source.isPreset === true && texts.has(name);
 }
 
 /** More than any file of words is deep. */

@@ -21,8 +21,8 @@ export interface Source {
   readonly layer?: Layer;
   /** The name printed instead of the path where the text is not a catalogue file: the path of a file, or an address. */
   readonly shown?: string;
-  /** Whether it comes with Catalpa, so that no user can mend it. */
-  readonly isShipped?: true;
+  /** Whether it is that of a preset, which stands in no layer and which no user can correct. */
+  readonly isPreset?: true;
   readonly text: string;
   /** Undefined where the text could not be read as YAML. */
   readonly data: Data | undefined;

@@ -23,7 +23,7 @@ suite('presets', () => {
       expect(validateSources([createSource(`any/bindings/${name}.yaml`, text)])).toEqual([]);
       // A preset has the name of its folder.
       const others = rules.filter(({ id }) => id !== 'file-name');
-      const findings = checkCatalogue(shippedCatalogue(), others).filter(({ at }) => at.source.isShipped);
+      const findings = checkCatalogue(shippedCatalogue(), others).filter(({ at }) => at.source.isPreset);
       expect(findings.map(describe)).toEqual([]);
     },
   );

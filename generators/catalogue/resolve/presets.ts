@@ -47,7 +47,7 @@ function sourceOf(name: string): Source {
   const source = {
     ...createSource(path, presets.get(name)?.text ?? ''),
     shown: `catalpa/${path}`,
-    isShipped: true,
+    isPreset: true,
   } as const;
   sources.set(name, source);
   return source;

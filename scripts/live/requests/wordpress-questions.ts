@@ -28,7 +28,7 @@ export function askedOfWordpress(subjects: readonly Subject[], site: Site): read
     if (object.kind !== 'endpoint' || path === undefined) return [];
     const address = site.address.replace('{route}', () => path);
     const parameters = object.parameters.filter(
-      (one) => one.location !== 'path' && !hasRefusedDefault(one) && !one.at.source.isShipped,
+      (one) => one.location !== 'path' && !hasRefusedDefault(one) && !one.at.source.isPreset,
     );
     return methodsOf(object.endpoint, site).flatMap((method) =>
       parameters.map((parameter) => {
