@@ -18,6 +18,8 @@ export interface Selection {
   readonly names: string;
   /** The modules that have the parameter: one of them has to be named as well. Undefined where every request can have it. */
   readonly owners?: readonly Module[];
+  /** The names of modules that are called like one of the values, and not selected by it. */
+  readonly others?: readonly string[];
 }
 
 /** The parts of a request that do not belong to the modules that it names. */
@@ -76,12 +78,16 @@ function selectionsOf(iface: ModulesInterface, { selectors, generators }: Deploy
   return [...selections, { parameter: generators.parameter, modules: generating, names: generators.names }];
 }
 
-function selectionFrom({ parameter, prefix, modules, owners }: StatedSelection, roots: readonly Module[]): Selection {
+function selectionFrom(
+  { parameter, prefix, modules, others, owners }: StatedSelection,
+  roots: readonly Module[],
+): Selection {
   return {
     parameter,
     modules,
     ...(prefix === '' ? { groups: [...new Set(modules.map(({ group }) => group))] } : {}),
     names: `${prefix}{name}`,
+    ...(others.length > 0 ? { others } : {}),
     ...(owners.some((owner) => roots.includes(owner)) ? {} : { owners }),
   };
 }

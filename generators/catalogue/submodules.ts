@@ -7,8 +7,10 @@ export interface StatedSelection {
   readonly parameter: string;
   /** Stands in front of the names of the parameters of these modules. */
   readonly prefix: string;
-  /** In the order of the interface. */
+  /** In the order of the interface; only those that are called like the value that selects them. */
   readonly modules: readonly Module[];
+  /** The names of other modules that are called like a value. */
+  readonly others: readonly string[];
   /** The modules that have the parameter. */
   readonly owners: readonly Module[];
 }
@@ -25,11 +27,12 @@ export function statedSelections(
     }
   }
   return [...byName].map(([parameter, stating]) => {
-    const paths = new Set(stating.flatMap((one) => pathsOf(one.parameter)));
+    const paths = new Map(stating.flatMap((one) => pathsByValue(one.parameter)));
     return {
       parameter,
       prefix: stating[0]?.parameter.submodules?.prefix ?? '',
-      modules: modules.filter(({ path }) => paths.has(path)),
+      modules: modules.filter(({ name, path }) => paths.get(name) === path),
+      others: modules.flatMap(({ name, path }) => (paths.has(name) && paths.get(name) !== path ? [name] : [])),
       owners: stating.map(({ owner }) => owner),
     };
   });
@@ -57,7 +60,11 @@ export function rootsOf(modules: readonly Module[]): readonly Module[] {
 }
 
 /** The paths of the modules that the values of a parameter select. */
-function pathsOf({ submodules, type }: Parameter): string[] {
+function pathsOf(parameter: Parameter): string[] {
+  return pathsByValue(parameter).map(([, path]) => path);
+}
+
+function pathsByValue({ submodules, type }: Parameter): [value: string, path: string][] {
   if (!submodules || type.kind !== 'values') return [];
-  return type.values.map(({ value }) => submodules.path.replaceAll('{value}', () => value));
+  return type.values.map(({ value }) => [value, submodules.path.replaceAll('{value}', () => value)]);
 }

@@ -32,8 +32,10 @@ export function checkCatalogue(
     let found = 0;
     check(catalogue, (finding) => {
       const { message, at } = finding;
-      if (suppressions.cover(id, finding) || (needsAllFiles && !(isOwn(at.source) && isComplete(at.source)))) return;
+      if (suppressions.cover(id, finding)) return;
       const changed = isOwn(at.source) ? undefined : above(at);
+      const stated = changed ?? at;
+      if (needsAllFiles && !(isOwn(stated.source) && isComplete(stated.source))) return;
       if (changed && suppressions.cover(id, { ...finding, at: changed })) return;
       found += 1;
       const diagnostic = { code: id, severity, message, at, ...detailsOf(finding, found <= mostKept) } as const;

@@ -40,6 +40,14 @@ export function lookAtImport(root: string, disk: Disk): ImportFolder {
   ]);
 }
 
+/** What people did to a folder since it was imported, by path; nothing where no import made it. */
+export function editsOfImport(root: string, disk: Disk): readonly Edit[] {
+  const at = join(root, recordName);
+  if (disk.look(at)?.kind !== 'file') return [];
+  const record = recordIn(naming(root, recordName, 'read', () => disk.read(at), again).toString('utf8'));
+  return record ? editsSince(root, record, disk) : [];
+}
+
 /**
  * Removes the record of an import, so that people may edit what it made.
  * @throws {WriteError} where there is none.

@@ -1,9 +1,11 @@
 import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
 import { checkFolder } from '../../generators/pipeline.ts';
+import { orderDiagnostics } from '../../generators/report/order.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { dumpOf } from './dump.ts';
 import { formatNamed, printFindings } from './findings.ts';
+import { findImportEdits } from './import-edits.ts';
 
 export interface CheckOptions {
   readonly catalogue: string;
@@ -17,9 +19,12 @@ export interface CheckOptions {
 /** `catalpa check`: says what is wrong with the catalogue. */
 export async function check(options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const format = formatNamed(options.format);
-  const { catalogue, diagnostics } = checkFolder(options.catalogue, (stage) =>
-    terminal.progress(`${stage} ${options.catalogue} …`),
-  );
+  const {
+    catalogue,
+    sources,
+    diagnostics: found,
+  } = checkFolder(options.catalogue, (stage) => terminal.progress(`${stage} ${options.catalogue} …`));
+  const diagnostics = orderDiagnostics([...found, ...findImportEdits(sources, options.catalogue)]);
   if (options.dump && catalogue && !hasErrors(diagnostics)) {
     terminal.out(dumpOf(catalogue));
     return 0;

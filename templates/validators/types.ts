@@ -136,6 +136,8 @@ export interface Selector extends Around {
   readonly parameter: string;
   /** The modules that have the parameter; undefined where every request can have it. */
   readonly of?: readonly string[];
+  /** The names of modules that are called like a value of the parameter, which names others. */
+  readonly not?: readonly string[];
   /** The module that is named where the parameter is left out. */
   readonly preset?: string;
 }

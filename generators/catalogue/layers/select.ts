@@ -2,7 +2,7 @@ import picomatch from 'picomatch';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
 import { type Gathered, report } from '../resolve/context.ts';
-import { type Cursor, child, flagAt, items, placeOf, textAt } from '../resolve/cursor.ts';
+import { type Cursor, child, entries, flagAt, items, placeOf, textAt } from '../resolve/cursor.ts';
 import type { Place } from '../source.ts';
 
 /** Something that `only` and `without` choose by its name. */
@@ -11,6 +11,8 @@ export interface Candidate {
   readonly names: readonly string[];
   readonly isDeprecated: boolean;
   readonly isGenerator: boolean;
+  /** Whether values of its parameters select modules, which no request could name without it. */
+  readonly selectsOthers: boolean;
 }
 
 /** The choice that a layer makes of one interface below it. */
@@ -49,7 +51,7 @@ export function selectionOf(gathered: Gathered, catalogue: Cursor | undefined, i
   return {
     stays(candidate) {
       for (const name of candidate.names.slice(0, 2)) known.add(name);
-      const isChosen = !chosen || chosen.match(candidate);
+      const isChosen = !chosen || chosen.match(candidate) || candidate.selectsOthers;
       return !left.match(candidate) && isChosen;
     },
     takesAway(name) {
@@ -130,9 +132,15 @@ export function candidateOfModule(module: Cursor): Candidate {
     names: [`${group}/${textAt(module, 'name') ?? ''}`, group],
     isDeprecated: deprecated !== false,
     isGenerator: flagAt(module, 'generator'),
+    selectsOthers: entries(child(module, 'parameters')).some(([, parameter]) => selects(parameter)),
   };
 }
 
 export function candidateOfRoute(names: readonly string[]): Candidate {
-  return { names, isDeprecated: false, isGenerator: false };
+  return { names, isDeprecated: false, isGenerator: false, selectsOthers: false };
+}
+
+/** Whether values of a parameter select modules, other than as generators. */
+function selects(parameter: Cursor): boolean {
+  return child(parameter, 'submodules') !== undefined && !child(parameter, 'submoduleparamprefix');
 }

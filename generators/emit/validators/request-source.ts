@@ -51,7 +51,7 @@ function meantName(index: number): Code {
 
 /** Makes the source that replaces `selectors.js`. */
 function selectors(selections: readonly Selection[], fixed: ReadonlyMap<string, string>): string {
-  const members = selections.map(({ parameter, names, modules, owners }) => {
+  const members = selections.map(({ parameter, names, modules, owners, others = [] }) => {
     const [before = '', after = ''] = partsOfPattern(names);
     const of = owners
       ? js`, of: [${joined(
@@ -60,8 +60,9 @@ function selectors(selections: readonly Selection[], fixed: ReadonlyMap<string, 
         )}]`
       : js``;
     const preset = modules.find(({ name }) => name === fixed.get(parameter))?.name;
+    const not = others.length > 0 ? js`, not: ${[...others]}` : js``;
     const left = preset === undefined ? js`` : js`, preset: ${preset}`;
-    return js`  { parameter: ${parameter}, before: ${before}, after: ${after}${of}${left} },`;
+    return js`  { parameter: ${parameter}, before: ${before}, after: ${after}${of}${not}${left} },`;
   });
   return sourceText(js`/** The parameters that name modules, and what then stands around the names of the modules' own. */
 const selectors = [

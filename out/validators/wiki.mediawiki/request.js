@@ -31,6 +31,7 @@ export function waysTo(modules, meant) {
   return selectors.flatMap((selector) => {
     const owners = selector.of ? selector.of.map((name) => validators.get(name)) : [envelope];
     return [...validators]
+      .filter(([module]) => !selector.not?.includes(module))
       .filter(([module]) => owners.some((owner) => owner && canName(owner, selector.parameter, module)))
       .map(([module, validator]) => ({ ...selector, module, validator, known: new Map() }));
   });
@@ -178,14 +179,16 @@ function handOut(given, parts, most) {
 function selected(given, ways, issues) {
   /** @type {NamingWay[]} */
   const chosen = [];
-  for (const { parameter, of, preset } of selectors) {
+  for (const { parameter, of, not = [], preset } of selectors) {
     const owner = of ? chosen.find(({ before, module }) => before === '' && of.includes(module))?.validator : envelope;
     if (!owner) continue;
     const usable = ways.filter((way) => way.parameter === parameter);
     const names = new Set(namesIn(given.has(parameter) ? given.get(parameter) : preset));
     const named = usable.filter(({ module }) => names.delete(module));
     chosen.push(...named);
-    const isUnexpected = [...names].some((name) => typeof name === 'string' && canName(owner, parameter, name));
+    const isUnexpected = [...names].some(
+      (name) => typeof name === 'string' && !not.includes(name) && canName(owner, parameter, name),
+    );
     if (isUnexpected && given.has(parameter)) issues.push(unexpectedModule(parameter, usable));
   }
   return chosen;

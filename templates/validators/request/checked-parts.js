@@ -86,14 +86,16 @@ function handOut(given, parts, most) {
 function selected(given, ways, issues) {
   /** @type {NamingWay[]} */
   const chosen = [];
-  for (const { parameter, of, preset } of selectors) {
+  for (const { parameter, of, not = [], preset } of selectors) {
     const owner = of ? chosen.find(({ before, module }) => before === '' && of.includes(module))?.validator : envelope;
     if (!owner) continue;
     const usable = ways.filter((way) => way.parameter === parameter);
     const names = new Set(namesIn(given.has(parameter) ? given.get(parameter) : preset));
     const named = usable.filter(({ module }) => names.delete(module));
     chosen.push(...named);
-    const isUnexpected = [...names].some((name) => typeof name === 'string' && canName(owner, parameter, name));
+    const isUnexpected = [...names].some(
+      (name) => typeof name === 'string' && !not.includes(name) && canName(owner, parameter, name),
+    );
     if (isUnexpected && given.has(parameter)) issues.push(unexpectedModule(parameter, usable));
   }
   return chosen;

@@ -20,6 +20,7 @@ export function waysTo(modules, meant) {
   return selectors.flatMap((selector) => {
     const owners = selector.of ? selector.of.map((name) => validators.get(name)) : [envelope];
     return [...validators]
+      .filter(([module]) => !selector.not?.includes(module))
       .filter(([module]) => owners.some((owner) => owner && canName(owner, selector.parameter, module)))
       .map(([module, validator]) => ({ ...selector, module, validator, known: new Map() }));
   });

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
+import { withBindings } from '../../../generators/pipeline.ts';
+import { catalogueFrom } from '../../support/catalogue.ts';
 import { outputOf } from '../../support/outputs.ts';
-import { boundWholeWiki } from '../../support/whole-wiki.ts';
+import { boundWholeWiki, wholeWiki } from '../../support/whole-wiki.ts';
 import { type LoadedFolder, loadedFolders } from './codec-loaded.ts';
 
 let folder: LoadedFolder;
@@ -103,4 +105,15 @@ describe('requests of a server that states which of its parameters select module
     });
     expect(read('list=allpages&aplimit=5&titles=A|B')).toMatchObject({ value: { aplimit: 5, titles: ['A', 'B'] } });
   });
+});
+
+it('do not take a module for another one that is called like the value', async () => {
+  const query = String(wholeWiki['wiki/modules/action/query.yaml']).replace('type: [links]', 'type: [links, parse]');
+  const named = 'name: query-parse\ngroup: prop\npath: query+parse\nprefix: qp\nparameters: { mark: string }\n';
+  const files = { ...wholeWiki, 'wiki/modules/action/query.yaml': query, 'wiki/modules/prop/query-parse.yaml': named };
+  const alike = (await loadedFolders(withBindings(catalogueFrom(files), [])))('wiki.mediawiki');
+  const validate = alike.request('parse', 'links', 'allpages');
+  expect(validate({ action: 'query', prop: 'parse' }).issues).toBeUndefined();
+  expect(validate({ action: 'query', prop: 'parse', page: 'A' }).issues).toMatchObject([{ path: ['page'] }]);
+  expect(validate({ action: 'parse', page: 'A' }).issues).toBeUndefined();
 });
