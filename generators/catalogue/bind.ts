@@ -3,7 +3,7 @@ import type { Constraint, Decision } from './constraints.ts';
 import type { Binding, Deployment } from './deployment.ts';
 import type { Catalogue, Endpoint, Interface, Module, ModulesInterface, RouteFamily } from './model.ts';
 import type { Group, Parameter } from './parameter-model.ts';
-import { withWords } from './words.ts';
+import { withPresetWords } from './with-preset-words.ts';
 
 /** The names of every binding, as `<interface>.<binding>`. */
 export function bindingNames(catalogue: Catalogue): string[] {
@@ -27,7 +27,7 @@ export function bindCatalogue(catalogue: Catalogue, names: ReadonlySet<string>):
  */
 export function bindInterface(stated: Interface, binding: Binding): Interface {
   const { accepts } = binding;
-  const iface = withWords(stated, binding);
+  const iface = withPresetWords(stated, binding);
   const filled = new Set(binding.fills.filter(({ partly }) => !partly).map(({ gap }) => gap));
   const bound = {
     name: `${iface.name}.${binding.name}`,

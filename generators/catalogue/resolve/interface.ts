@@ -40,33 +40,10 @@ export interface InterfaceFiles {
 
 export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Interface {
   const { root, name } = files;
-  const multiCursor = child(root, 'multi');
-  const multi = multiCursor && multiLimits(multiCursor, undefined);
-  const { sets: rawSets, groups, takenAway } = files;
-  const named = [...files.modules, ...files.resources, ...files.hidden];
   const sets = new Map<string, ValueSet>();
-  const context: Context = {
-    ...gathered,
-    multi,
-    sets,
-    decisions: readDecisions(gathered, child(root, 'conditions')),
-    lists: listsOf(gathered, groups, named),
-    known: {
-      sets: { ...known('set', ['sets'], placesOf(rawSets)), takenAway },
-      lists: { ...knownLists(groups, named), takenAway },
-      interpretations: known(
-        'interpretation',
-        ['gaps'],
-        placesOf(entries(files.gaps && child(files.gaps, 'interpretations'))),
-      ),
-    },
-    cited: new Map(),
-    shared: nothingShared(),
-    renames: files.renames,
-    withoutDeprecated: files.withoutDeprecated,
-    hidden: new Set(files.hidden.map((module) => textAt(module, 'name') ?? '')),
-  };
-  resolveSets(context, rawSets, sets);
+  const context = contextOf(gathered, files, sets);
+  const { multi } = context;
+  resolveSets(context, files.sets, sets);
   const separator = textAt(root, 'separator');
   const [statedIn] = items(child(root, 'statedin')).flatMap(readCitation);
   const common = {
@@ -80,7 +57,7 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
     conditions: resolveConditions(context, root),
     notes: resolveNotes(context, root),
     sets: [...sets.values()],
-    groups: [...groups].map(([group, cursor]) => resolveGroup(context, group, cursor)),
+    groups: [...files.groups].map(([group, cursor]) => resolveGroup(context, group, cursor)),
   };
   const own = ownParts(context, files);
   // Last, when everything that may cite an interpretation has been read.
@@ -89,6 +66,31 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
   const knownGaps = known('gap', ['gaps'], places);
   const bindings = files.bindings.map((cursor) => resolveBinding(context, cursor, knownGaps));
   return { ...common, ...own, gaps, bindings, interpretations: resolveInterpretations(context, files.gaps) };
+}
+
+/** The context of an interface whose sets are resolved into `sets`. */
+function contextOf(gathered: Gathered, files: InterfaceFiles, sets: Map<string, ValueSet>): Context {
+  const { root, groups, takenAway } = files;
+  const multi = child(root, 'multi');
+  const named = [...files.modules, ...files.resources, ...files.hidden];
+  const interpretations = entries(files.gaps && child(files.gaps, 'interpretations'));
+  return {
+    ...gathered,
+    multi: multi && multiLimits(multi, undefined),
+    sets,
+    decisions: readDecisions(gathered, child(root, 'conditions')),
+    lists: listsOf(gathered, groups, named),
+    known: {
+      sets: { ...known('set', ['sets'], placesOf(files.sets)), takenAway },
+      lists: { ...knownLists(groups, named), takenAway },
+      interpretations: known('interpretation', ['gaps'], placesOf(interpretations)),
+    },
+    cited: new Map(),
+    shared: nothingShared(),
+    renames: files.renames,
+    withoutDeprecated: files.withoutDeprecated,
+    hidden: new Set(files.hidden.map((module) => textAt(module, 'name') ?? '')),
+  };
 }
 
 function documentsOf(root: Cursor): Interface['documents'] {

@@ -7,18 +7,20 @@ import { type OwnerWords, type ParameterWords, type PresetWords, presetWords } f
 import type { Type, Value } from './type-model.ts';
 
 /** An interface with the words of a preset wherever it says nothing itself; the same one for any other binding. */
-export function withWords<Of extends Interface>(iface: Of, binding: Binding): Of {
+export function withPresetWords<Of extends Interface>(iface: Of, binding: Binding): Of {
   const words = presetWords(binding);
   if (!words) return iface;
   const describe = createDescriber(words);
   const described =
-    iface.kind === 'modules' ? { modules: describedModules(iface.modules, describe) } : routes(iface, describe);
+    iface.kind === 'modules'
+      ? { modules: describedModules(iface.modules, describe) }
+      : describedRoutes(iface, describe);
   return { ...iface, ...described, sets: iface.sets.map((set) => describe.set(set)) };
 }
 
 /** Describes parameters, and remembers what it says of the values of shared sets. */
 interface Describer {
-  /** What is said of an owner itself. */
+  /** An owner with its own description. */
   purpose<Of extends Fact>(owner: Of, key: string): Of;
   /** The parameters of an owner that has these keys, the most specific first. */
   parameters(parameters: readonly Parameter[], keys: readonly string[]): readonly Parameter[];
@@ -103,7 +105,7 @@ function describedModules(modules: readonly Module[], describe: Describer): read
   });
 }
 
-function routes(iface: RoutesInterface, describe: Describer): Pick<RoutesInterface, 'families' | 'resources'> {
+function describedRoutes(iface: RoutesInterface, describe: Describer): Pick<RoutesInterface, 'families' | 'resources'> {
   const families = iface.families.map((family): RouteFamily => {
     const ofFamily = family.routes.map((route) => ({
       ...route,
