@@ -28,6 +28,8 @@ export interface Envelope {
   readonly parameters: readonly Parameter[];
   readonly constraints: readonly Constraint[];
   readonly selections: readonly Selection[];
+  /** The first selection that names each module other than in place of a list of pages. */
+  readonly selecting: ReadonlyMap<Module, Selection>;
 }
 
 const known = new WeakMap<ModulesInterface, Envelope | undefined>();
@@ -50,7 +52,14 @@ function makeEnvelope(iface: ModulesInterface): Envelope | undefined {
     parameters,
     constraints: constraints.filter((constraint) => constraint.parameters.every((name) => sent.has(name))),
     selections,
+    selecting: selectionsByModule(selections),
   };
+}
+
+function selectionsByModule(selections: readonly Selection[]): ReadonlyMap<Module, Selection> {
+  const inGroups = selections.filter(({ groups }) => groups);
+  // Of two entries of one module the last one stays.
+  return new Map(inGroups.toReversed().flatMap((one) => one.modules.map((module) => [module, one] as const)));
 }
 
 /** The modules by group, in the order of the groups; a group without modules has none. */
@@ -63,7 +72,8 @@ export function modulesByGroup({ moduleGroups, modules }: ModulesInterface): Rea
 /** The parameters of a request that name modules, with those that each of them can name. */
 function selectionsOf(iface: ModulesInterface, { selectors, generators }: Deployment): Selection[] {
   const stated = statedSelections(iface.modules);
-  if (stated.length > 0) return stated.map((one) => selectionFrom(one, rootsOf(iface.modules)));
+  const roots = rootsOf(iface.modules);
+  if (stated.length > 0) return stated.map((one) => selectionFrom(one, roots));
   const groups = modulesByGroup(iface);
   const byParameter = new Map<string, string[]>();
   for (const [group, parameter] of selectors ?? []) addTo(byParameter, parameter, group);
@@ -108,14 +118,14 @@ export function ownersOf(module: Module, iface: ModulesInterface): readonly Modu
 
 /** The modules that a request names, each by a parameter of the one before it, down to the module; as far as that is known. */
 function wayTo(module: Module, iface: ModulesInterface): { readonly parameter: string; readonly named: Module }[] {
-  const { selections = [] } = envelopeOf(iface) ?? {};
+  const { selections = [], selecting } = envelopeOf(iface) ?? {};
   const fixed = iface.binding?.deployment.fixed;
   const isFixed = (owner: Module): boolean => selections.some((one) => fixed?.get(one.parameter) === owner.name);
   const way = new Map<Module, string>();
   // Modules may select one another in a circle.
   for (let named: Module | undefined = module; named && !way.has(named); ) {
     const reached: Module = named;
-    const selection = selections.find(({ groups, modules }) => groups && modules.includes(reached));
+    const selection = selecting?.get(reached);
     if (!selection) break;
     way.set(reached, selection.parameter);
     named = selection.owners?.find(isFixed) ?? selection.owners?.[0];
