@@ -59,7 +59,7 @@ function isStated(purpose: string | undefined): boolean {
   return purpose !== undefined && purpose.trim() !== '';
 }
 
-/** What is said of an owner, and of those that it is like. */
+/** The words for an owner, and those for the ones that it is like. */
 function withLike(words: PresetWords, key: string): readonly OwnerWords[] {
   const own = words.get(key);
   if (!own) return [];

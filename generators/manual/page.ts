@@ -53,7 +53,7 @@ interface Contents extends FootView<string> {
   readonly purpose: string | undefined;
   readonly facts: readonly string[];
   readonly parts: readonly Part[];
-  /** What is on the page and may rest on readings. */
+  /** The facts on the page that may rest on readings. */
   readonly stated: readonly Stated[];
 }
 

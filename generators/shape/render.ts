@@ -55,7 +55,7 @@ export function markdownStyle(
   };
 }
 
-/** What stands for a name in Markdown. */
+/** The Markdown that stands for a name. */
 export function labelOf(name: string, label?: string): Markdown {
   return label === undefined ? markdownCode(name) : md`${label}`;
 }

@@ -21,7 +21,7 @@ export interface Spelling {
   readonly writesNull: boolean;
   /** The parameters that every request has unless they are given, with their values. */
   readonly fixed: readonly [name: string, value: string][];
-  /** What the server reads beside that. */
+  /** The further ways of writing that the server reads. */
   readonly reads: AlsoRead;
   readonly numbers: Numbers;
   /** Whether enough is stated to write parameters at all. */

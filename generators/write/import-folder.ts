@@ -11,11 +11,11 @@ export interface Edit {
   readonly what: 'added' | 'edited' | 'removed';
 }
 
-/** What an import finds in the folder that it is to make. */
+/** The state of a folder that an import is to make. */
 export interface ImportFolder {
-  /** That of the last import; undefined where the folder is not there or empty. */
+  /** The record of the last import; undefined where the folder does not exist or is empty. */
   readonly record: ImportRecord | undefined;
-  /** What people did to the folder since, by path. */
+  /** The edits that people have made since, in the order of their paths. */
   readonly edits: readonly Edit[];
 }
 
@@ -109,7 +109,7 @@ function editsSince(root: string, { files }: ImportRecord, disk: Disk): readonly
   return edits.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Whatever is below a folder but folders: links are not followed. */
+/** The paths of everything below a folder but folders; links are not followed. */
 function pathsBelow(root: string, folder: string, disk: Disk): string[] {
   const names = naming(root, folder, 'listed', () => disk.list(join(root, folder)), again);
   return names.flatMap((name) => {

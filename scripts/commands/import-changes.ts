@@ -1,12 +1,12 @@
 import { outputDigest } from '../../generators/write/digest.ts';
 import type { ImportFolder } from '../../generators/write/import-folder.ts';
 
-/** What an import changes in its folder. */
+/** The changes that an import makes to its folder. */
 export interface FolderChanges {
   readonly root: string;
   readonly writes: readonly { readonly path: string; readonly exists: boolean }[];
   readonly removals: readonly string[];
-  /** How many of the files are there already as they should be. */
+  /** The number of files that are there already as they should be. */
   readonly unchanged: number;
 }
 

@@ -28,7 +28,7 @@ export function requireNoCatalogue(into: string): void {
   }
 }
 
-/** What to do where there is a catalogue: one that an import made, one that `init` began, or another one. */
+/** The hint where there is a catalogue: one that an import made, one that `init` began, or another one. */
 function hintFor(into: string): string {
   const below = `${into.replace(/[\\/]+$/, '')}/${serverFolder}`;
   const or = `or name another folder with --into.`;

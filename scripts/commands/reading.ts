@@ -67,7 +67,7 @@ export async function readTarget(
   return { document: documentOf(text, path, options.limit), described };
 }
 
-/** What was read, and by which importer; the name that the server has given itself, if it says so elsewhere. */
+/** The description that was read, its importer, and the name of the server where it is stated elsewhere. */
 export interface ReadAny extends Read {
   readonly importer: Importer;
   readonly name: string | undefined;

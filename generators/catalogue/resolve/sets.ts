@@ -63,12 +63,12 @@ function valuesGone(before: ValueSet, { type }: ValueSet): ReadonlySet<string> {
   return new Set([...(goneFrom.get(before) ?? []), ...had].filter((value) => !left.has(value)));
 }
 
-/** What is said of a set. */
+/** A set as a file states it, with the layers below. */
 interface StatedSet {
   readonly name: string;
-  /** All that is said of it. */
+  /** The statement as a whole. */
   readonly cursor: Cursor;
-  /** What is said of it here: all, or what a layer changes. */
+  /** The part of the statement that this layer makes: all of it, or a change. */
   readonly stated: Cursor;
   /** The set as it was before a layer changed it. */
   readonly before?: ValueSet;

@@ -19,14 +19,14 @@ export function commonTopic(owners: readonly Owner[]): string {
   return commonName(owners.map(({ topic }) => topic)) ?? 'common';
 }
 
-/** What most owners are about, of several such things that with the shortest name; undefined where it is their common subject. */
+/** The noun of most owners, the shortest of several; undefined where it is the subject of all of them. */
 export function mainSubject(owners: readonly Owner[]): string | undefined {
   const byNoun = [...groupedBy(owners, nounOf)];
   const [main] = byNoun.sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || a.length - b.length);
   return owners.every((owner) => subjectOf(owner) === main?.[0]) ? undefined : main?.[0];
 }
 
-/** What a list is about: of `/posts/{id}/revisions/{number}` revisions, whatever its family. */
+/** The noun for the things that a list is for: `revisions` of `/posts/{id}/revisions/{number}`, whatever its family. */
 function nounOf(owner: Owner): string {
   const noun = owner.route?.split('/').findLast((part) => part !== '' && !part.includes('{'));
   return noun === undefined || /^v?\d/.test(noun) ? subjectOf(owner) : noun;

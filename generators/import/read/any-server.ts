@@ -8,7 +8,7 @@ import { bodyWords } from './error-text.ts';
 import { shownAddress } from './target.ts';
 import { askable, importerOfAddress, isLinkFor, wayOf } from './ways.ts';
 
-/** What a server says of itself, found from any of its addresses. */
+/** The description that a server gives of itself, found from any of its addresses. */
 export interface FoundDescription extends Description {
   /** The name of the importer; undefined where only the text can tell. */
   readonly importer: string | undefined;

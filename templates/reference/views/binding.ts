@@ -29,7 +29,7 @@ export interface BindingContents<Text = Markdown> {
   readonly conditions: readonly { readonly link: Text; readonly when: Text }[];
   /** The statuses of successful responses; those without methods are for any other endpoint. */
   readonly statuses: readonly StatusView<Text>[];
-  /** What is known of the bodies of successful responses. */
+  /** The schemas of the bodies of successful responses, as far as they are known. */
   readonly successBodies: readonly { readonly status: number; readonly body: SchemaView }[];
   readonly errors: { readonly statuses: readonly Meaning<Text>[]; readonly body: SchemaView | undefined } | undefined;
   readonly authentication: AuthenticationView<Text> | undefined;

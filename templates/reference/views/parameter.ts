@@ -37,7 +37,7 @@ export interface FactView<Text = Markdown> {
   readonly isFlag: boolean;
   /** Whether it says where something comes from. */
   readonly isOrigin: boolean;
-  /** What says the same, for a text in which that stands as well. */
+  /** The part of a page that says the same, for a text that has this part as well. */
   readonly saidBy: 'constraints' | 'interface' | 'set' | undefined;
 }
 

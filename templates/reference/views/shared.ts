@@ -16,7 +16,7 @@ export interface BindingNote {
   /** The address of its page. */
   readonly page: Markdown;
   readonly basis: Markdown;
-  /** What the mark behind the words of a preset means. */
+  /** The meaning of the mark behind the words of a preset. */
   readonly mark: Markdown | undefined;
 }
 
