@@ -33,7 +33,6 @@ export interface Source {
   position(offset: number): { readonly line: number; readonly column: number };
   /** The text of a 1-based line, without its line break. */
   lineText(line: number): string;
-  readonly lineCount: number;
 }
 
 /** Reads a text as YAML. Problems are kept, not thrown; `unread` says why there is no text at all. */
@@ -82,9 +81,6 @@ export function sourceOver(path: string, text: string, parse: () => ParsedYaml, 
       const start = lineStarts()[line - 1] ?? text.length;
       const end = (lineStarts()[line] ?? text.length + 1) - 1;
       return text.slice(start, text.startsWith('\r\n', end - 1) ? end - 1 : end);
-    },
-    get lineCount() {
-      return lineStarts().length;
     },
   };
 }
