@@ -18,6 +18,15 @@ export function port(text: string): number {
   return Number(text);
 }
 
+/** Seconds, as an option's value. */
+export function seconds(text: string): number {
+  const value = Number(text);
+  if (!/^\d+(?:\.\d+)?$/.test(text) || value === 0 || value > 3600) {
+    throw new InvalidArgumentError('It must be a number of seconds above 0, up to 3600.');
+  }
+  return value;
+}
+
 /** The values of an option that may be repeated. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];

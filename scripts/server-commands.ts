@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { usualLimit } from '../generators/import/limit.ts';
-import { atLeastOne, collect, examples, verb } from './command-options.ts';
+import { atLeastOne, collect, examples, seconds, verb } from './command-options.ts';
 import { adopt } from './commands/adopt.ts';
 import { drift, failingNames } from './commands/drift.ts';
 import { formatNames } from './commands/findings.ts';
 import { importInto } from './commands/import.ts';
 import { init } from './commands/init.ts';
-import { importerNames, seconds } from './commands/reading.ts';
+import { importerNames } from './commands/reading.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,5 +1,4 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { InvalidArgumentError } from 'commander';
 import type { Importer } from '../../generators/import/draft.ts';
 import { ImportError } from '../../generators/import/error.ts';
 import { importers } from '../../generators/import/index.ts';
@@ -42,15 +41,6 @@ export function importerNamed(name: string): Importer {
   if (importer) return importer;
   const known = `Kinds are ${importerNames.join(', ')}.`;
   throw new UsageError(`there is no kind of description "${name}"`, didYouMean(name, importerNames) ?? known);
-}
-
-/** Seconds, as an option's value. */
-export function seconds(text: string): number {
-  const value = Number(text);
-  if (!/^\d+(?:\.\d+)?$/.test(text) || value === 0 || value > 3600) {
-    throw new InvalidArgumentError('It must be a number of seconds above 0, up to 3600.');
-  }
-  return value;
 }
 
 /**
