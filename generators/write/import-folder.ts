@@ -28,9 +28,7 @@ export function lookAtImport(root: string, disk: Disk): ImportFolder {
   const found = disk.look(root) ? naming(root, '', 'listed', () => disk.list(root), again) : [];
   if (found.length === 0) return { record: undefined, edits: [] };
   if (!found.includes(recordName)) throw new WriteError([notImported(root, found, disk)]);
-  const isFile = disk.look(join(root, recordName))?.kind === 'file';
-  const text = isFile ? naming(root, recordName, 'read', () => disk.read(join(root, recordName)), again) : undefined;
-  const record = text && recordIn(text.toString('utf8'));
+  const record = recordOf(root, disk);
   if (record) return { record, edits: editsSince(root, record, disk) };
   throw new WriteError([
     {
@@ -42,10 +40,18 @@ export function lookAtImport(root: string, disk: Disk): ImportFolder {
 
 /** What people did to a folder since it was imported, by path; nothing where no import made it. */
 export function editsOfImport(root: string, disk: Disk): readonly Edit[] {
-  const at = join(root, recordName);
-  if (disk.look(at)?.kind !== 'file') return [];
-  const record = recordIn(naming(root, recordName, 'read', () => disk.read(at), again).toString('utf8'));
+  const record = recordOf(root, disk);
   return record ? editsSince(root, record, disk) : [];
+}
+
+/**
+ * The record of the import that made a folder; undefined where none did, or the record cannot be understood.
+ * @throws {WriteError} where the record cannot be read.
+ */
+export function recordOf(root: string, disk: Disk): ImportRecord | undefined {
+  const at = join(root, recordName);
+  if (disk.look(at)?.kind !== 'file') return undefined;
+  return recordIn(naming(root, recordName, 'read', () => disk.read(at), again).toString('utf8'));
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { quoted, WriteError } from '../../generators/write/error.ts';
-import { recordIn, recordName } from '../../generators/write/import-record.ts';
+import { recordOf } from '../../generators/write/import-folder.ts';
 import { rootProblem } from '../../generators/write/survey.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -32,18 +32,12 @@ export function requireNoCatalogue(into: string): void {
 function hintFor(into: string): string {
   const below = `${into.replace(/[\\/]+$/, '')}/${serverFolder}`;
   const or = `or name another folder with --into.`;
-  const own = importerIn(into);
+  const own = recordOf(into, nodeDisk)?.importer;
   if (own !== undefined) return `To bring it up to date: catalpa import ${own} <address> --into ${into}; ${or}`;
-  const server = importerIn(below);
+  const server = recordOf(below, nodeDisk)?.importer;
   if (server !== undefined)
     return `To bring its server up to date: catalpa import ${server} <address> --into ${below}; ${or}`;
   return `To build it on a server as well, use "catalpa import" with --into ${below}, and write "extends: ./${serverFolder}"; ${or}`;
-}
-
-/** The importer that made a folder. */
-function importerIn(folder: string): string | undefined {
-  const file = join(folder, recordName);
-  return nodeDisk.look(file)?.kind === 'file' ? recordIn(nodeDisk.read(file).toString('utf8'))?.importer : undefined;
 }
 
 /** The path from a catalogue to the schema of its file, for editors; undefined where no package is installed beside it. */
