@@ -6,7 +6,7 @@ import { DefinitionsOfLayers } from './definitions.ts';
 import type { Layer } from './layer.ts';
 import { namesBelow, reportStatedBelow } from './names.ts';
 import { copyEntries, inPlaceOf, overlay } from './overlay.ts';
-import { candidateOfRoute, type Selection } from './select.ts';
+import { type Choice, candidateOfRoute } from './select.ts';
 
 /** Families of routes: each is a file, and its routes are definitions of their own. */
 export class FamiliesOfLayers {
@@ -23,7 +23,7 @@ export class FamiliesOfLayers {
   }
 
   /** Leaves out the routes that a layer does not choose. */
-  select({ stays }: Selection, isBelow: (layer: Layer) => boolean): void {
+  select({ stays }: Choice, isBelow: (layer: Layer) => boolean): void {
     for (const [name, family] of this.families.all) {
       const routes = child(family.cursor, 'routes');
       if (!routes || !isBelow(family.layer)) continue;

@@ -11,7 +11,7 @@ import { FamiliesOfLayers } from './families.ts';
 import type { Layer } from './layer.ts';
 import { namesBelow, reportStatedBelow } from './names.ts';
 import { type Rename, renameKey } from './renames.ts';
-import { candidateOfModule, type Selection, selectionOf } from './select.ts';
+import { type Choice, candidateOfModule, choiceOf } from './select.ts';
 
 /** The files of one layer that belong to an interface, and its catalogue.yaml, if they are right. */
 export interface LayerFiles {
@@ -58,8 +58,8 @@ class Merging {
   }
 
   add({ layer, catalogue, sources }: LayerFiles): void {
-    const selection = selectionOf(this.gathered, catalogue, this.name);
-    if (selection) this.select(selection, layer);
+    const choice = choiceOf(this.gathered, catalogue, this.name);
+    if (choice) this.select(choice, layer);
     const files = new Map<Kind | undefined, Cursor[]>();
     for (const source of sources) addTo(files, kindOf(source.path), rootOf(source));
     const each = (kind: Kind, work: (file: Cursor) => void): void => files.get(kind)?.forEach(work);
@@ -82,25 +82,25 @@ class Merging {
     });
   }
 
-  private select(selection: Selection, { below }: Layer): void {
+  private select(choice: Choice, { below }: Layer): void {
     const isBelow = (one: Layer): boolean => below.has(one);
     for (const [name, { cursor, layer }] of this.modules.all) {
-      if (!isBelow(layer) || selection.stays(candidateOfModule(cursor))) continue;
+      if (!isBelow(layer) || choice.stays(candidateOfModule(cursor))) continue;
       this.modules.all.delete(name);
       // Other modules may have its parameters.
       this.hidden.push(cursor);
     }
-    this.families.select(selection, isBelow);
+    this.families.select(choice, isBelow);
     for (const definitions of [this.sets, this.groups]) {
       for (const [name, { layer }] of definitions.all) {
-        const at = isBelow(layer) ? selection.takesAway(name) : undefined;
+        const at = isBelow(layer) ? choice.takesAway(name) : undefined;
         if (!at) continue;
         definitions.all.delete(name);
         this.takenAway.set(name, at);
       }
     }
-    if (selection.withoutDeprecated) for (const one of below) this.withoutDeprecated.add(one);
-    selection.finish();
+    if (choice.withoutDeprecated) for (const one of below) this.withoutDeprecated.add(one);
+    choice.finish();
   }
 
   private addRoot(file: Cursor): void {

@@ -16,7 +16,7 @@ export interface Candidate {
 }
 
 /** The choice that a layer makes of one interface below it. */
-export interface Selection {
+export interface Choice {
   /** Whether a module or route stays. */
   stays(candidate: Candidate): boolean;
   /** The place that takes a set or group away. */
@@ -36,7 +36,7 @@ const words: Readonly<Record<string, (candidate: Candidate) => boolean>> = {
 const shared = /^[A-Z][A-Z0-9_]*$/;
 
 /** The choice that a layer makes of an interface; undefined where it takes everything. */
-export function selectionOf(gathered: Gathered, catalogue: Cursor | undefined, iface: string): Selection | undefined {
+export function choiceOf(gathered: Gathered, catalogue: Cursor | undefined, iface: string): Choice | undefined {
   const [only, without] = ['only', 'without'].map((key) => {
     const stated = catalogue && child(catalogue, key);
     return stated && child(stated, iface);
