@@ -1,3 +1,4 @@
+import { getOrMake } from './add-to.ts';
 import { isList } from './guards.ts';
 import type { Numeric } from './numbers.ts';
 
@@ -69,6 +70,28 @@ function haveSameFields(one: object, other: object): boolean {
     if (name === key) return isSame(value, counterpart);
     byName ??= new Map(others);
     return byName.has(key) && isSame(value, byName.get(key));
+  });
+}
+
+/** The values without those that are the same as an earlier one. */
+export function unique<T>(all: readonly T[]): T[] {
+  const found = new Map<unknown, T[]>();
+  // Only values with one text are compared, however many there are.
+  return all.filter((one) => {
+    const alike = getOrMake(found, sortedText(one), () => []);
+    if (alike.some((other) => isSame(one, other))) return false;
+    alike.push(one);
+    return true;
+  });
+}
+
+/** Text that values share if they are the same; a value by itself unless it is an object. */
+function sortedText(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return exactJson(value, (_key, one) => {
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return one;
+    const fields = one instanceof Map ? [...one] : Object.entries(one);
+    return fields.sort(([a], [b]) => (a < b ? -1 : 1));
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exactJson, isSame, type Json, jsonMap, jsonOf, jsonText, merged } from '../../generators/lib/json.ts';
+import { exactJson, isSame, type Json, jsonMap, jsonOf, jsonText, merged, unique } from '../../generators/lib/json.ts';
 
 it('keeps the order and the name of every key', () => {
   const map = new Map<string, Json>([
@@ -70,4 +70,14 @@ it('finds values the same whatever the order of their keys, and different in any
   expect(isSame(new Map([['a', 1]]), { a: 1 })).toBe(false);
   expect(isSame(new Map([['a', 1]]), new Map([['b', 1]]))).toBe(false);
   expect(isSame([1, 2], [1])).toBe(false);
+});
+
+it('leaves out values that are the same as an earlier one', () => {
+  const map = new Map<string, Json>([
+    ['b', [1, { c: 2n }] as unknown as Json],
+    ['a', null],
+  ]);
+  const turned = new Map([...map].reverse());
+  const others = [{ a: null, b: 1 }, { b: 1, a: undefined }, [1], '1', 1, 1n, new Map([['a', 1]]), { a: 1 }];
+  expect(unique<unknown>([map, ...others, turned, { b: 1, a: null }, [1], 1, 1n])).toEqual([map, ...others]);
 });

@@ -1,4 +1,4 @@
-import { isSame, jsonMap } from '../../lib/json.ts';
+import { isSame, jsonMap, unique } from '../../lib/json.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Node, NodeMap } from './document.ts';
 
@@ -10,7 +10,7 @@ export function sharedParameter(parameters: readonly NodeMap[]): NodeMap {
   const [first = new Map<string, Node>(), ...others] = parameters;
   // What every request has says it all.
   if (others.length === 0 || first.get('x-catalpa-fixed') === true) return first;
-  const all = (key: string): Node[] => distinct(parameters.flatMap((one) => one.get(key) ?? []));
+  const all = (key: string): Node[] => unique(parameters.flatMap((one) => one.get(key) ?? []));
   const schemas = all('schema') as Schema[];
   const [schema] = schemas;
   const [style] = all('style');
@@ -29,8 +29,4 @@ export function sharedParameter(parameters: readonly NodeMap[]): NodeMap {
 
 function writing(parameter: NodeMap): readonly (Node | undefined)[] {
   return [parameter.get('style'), parameter.get('explode')];
-}
-
-function distinct(nodes: readonly Node[]): Node[] {
-  return nodes.filter((node, index) => nodes.findIndex((one) => isSame(one, node)) === index);
 }

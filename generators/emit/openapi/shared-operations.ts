@@ -1,9 +1,9 @@
-import { jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
+import { jsonMap, merged, unique, unlessEmpty } from '../../lib/json.ts';
 import { code, md } from '../../lib/markdown.ts';
 import type { Builder } from './builder.ts';
 import type { Node, NodeMap } from './document.ts';
 import type { Operation } from './operations.ts';
-import { listAt, sharedBody, sharedParameters, sharedResponses, textAt, unique } from './shared-parts.ts';
+import { listAt, sharedBody, sharedParameters, sharedResponses, textAt } from './shared-parts.ts';
 
 /**
  * Makes one operation of those that have one method at one path, as OpenAPI has a place for one only: it accepts what any of

@@ -1,6 +1,6 @@
 import { addTo } from '../../lib/add-to.ts';
 import { isList, isMap } from '../../lib/guards.ts';
-import { isSame, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
+import { isSame, jsonMap, merged, unique, unlessEmpty } from '../../lib/json.ts';
 import { code, join } from '../../lib/markdown.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
@@ -96,12 +96,6 @@ const reference = /^#\/components\/\w+\/(.*)$/s;
 function referredTo(stated: NodeMap, components: ReadonlyMap<string, NodeMap>): NodeMap {
   const [, name = ''] = reference.exec(textAt(stated, '$ref')) ?? [];
   return components.get(name) ?? stated;
-}
-
-export function unique<T>(all: readonly T[]): T[] {
-  const found: T[] = [];
-  for (const one of all) if (!found.some((other) => isSame(one, other))) found.push(one);
-  return found;
 }
 
 export function textAt(fields: NodeMap, key: string): string {
