@@ -46,3 +46,12 @@ it('heavy packages are loaded only when they are needed: no module imports them 
     'generators/lib/source-declarations.ts',
   ]);
 });
+
+it('a file has at most 250 lines', () => {
+  const files = ['generators', 'scripts', 'templates', 'test'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.[jt]s$/.test(path) && !/node_modules|fixtures|expected/.test(path))
+      .map((path) => join(room, path)),
+  );
+  expect(files.filter((path) => readFileSync(path, 'utf8').split('\n').length > 251)).toEqual([]);
+});
