@@ -38,7 +38,7 @@ export function lookAtImport(root: string, disk: Disk): ImportFolder {
   ]);
 }
 
-/** What people did to a folder since it was imported, by path; nothing where no import made it. */
+/** Lists what people did to a folder since it was imported, by path; nothing where no import made it. */
 export function editsOfImport(root: string, disk: Disk): readonly Edit[] {
   const record = recordOf(root, disk);
   return record ? editsSince(root, record, disk) : [];

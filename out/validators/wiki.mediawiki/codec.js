@@ -269,7 +269,7 @@ export function standard(decode, validator) {
 }
 
 /**
- * What an input has as a query; undefined where it is none, or cannot be read.
+ * The query that an input is; undefined where it is none, or cannot be read.
  * @type {(input: unknown) => URLSearchParams | string | undefined}
  */
 function searchIn(input) {

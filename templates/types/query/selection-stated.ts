@@ -16,5 +16,5 @@ export type UnlockedWithin<Named, Owners, Selector, Lookup, Q> = [Named & Owners
   ? unknown
   : UnlockedBy<Selector, Lookup, Q>;
 
-/** What each of the named entries of a lookup has, of which there is one at a time. */
+/** The parameters of any of the named entries of a lookup, of which there is one at a time. */
 export type OneOf<Lookup, Name> = [Name & keyof Lookup] extends [never] ? unknown : Lookup[Name & keyof Lookup];
