@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 import { usualLimit } from '../generators/import/limit.ts';
+import { nodeDisk } from '../generators/write/disk.ts';
+import { recordOf } from '../generators/write/import-folder.ts';
 import { atLeastOne, collect, examples, seconds, verb } from './command-options.ts';
 import { adopt } from './commands/adopt.ts';
 import { drift, failingNames } from './commands/drift.ts';
@@ -42,6 +44,19 @@ function required(name: string, value: string | undefined): string {
   throw new UsageError(`missing required argument '${name}'`, 'See catalpa import --help.');
 }
 
+/** The kind of a description and where it is: the import that is to be made anew knows its kind. */
+function described(first: string | undefined, second: string | undefined, into: string) {
+  if (first === undefined || second !== undefined || importerNames.includes(first)) {
+    return { kind: required('kind', first), target: required('target', second) };
+  }
+  const kind = recordOf(into, nodeDisk)?.importer;
+  if (kind !== undefined) return { kind, target: first };
+  throw new UsageError(
+    'nothing says what kind of description it is',
+    `Name the kind first (${importerNames.join(', ')}), or an import that is there with --into.`,
+  );
+}
+
 /** @throws {UsageError} where a description is named beside `--adopt`. */
 function refuseDescription(kind: string | undefined): void {
   if (kind === undefined) return;
@@ -53,7 +68,7 @@ export function addImport(root: Command, terminal: Terminal, finish: (code: Exit
   root
     .command('import')
     .description("Make a catalogue from a server's description of itself, in a folder that belongs to the import.")
-    .argument('[kind]', `the kind of description: ${importerNames.join(', ')}`)
+    .argument('[kind]', `the kind of description: ${importerNames.join(', ')}; an import that is made anew knows it`)
     .argument('[target]', 'a file, an http or https address, or - for standard input')
     .option('-i, --into <folder>', 'the folder that the import makes, and makes anew each time', 'spec')
     .option('--interface <name>', 'the folder of the interface in it (default: content for routes, wiki for modules)')
@@ -71,6 +86,7 @@ export function addImport(root: Command, terminal: Terminal, finish: (code: Exit
       examples(
         'import route-index https://example.org/wp-json/',
         'import paraminfo https://example.org/w/api.php --into api --interface wiki',
+        'import https://example.org/wp-json/ --into spec/server',
         'import route-index saved.json --dry-run',
         'import --adopt --into api',
       ),
@@ -80,7 +96,7 @@ export function addImport(root: Command, terminal: Terminal, finish: (code: Exit
         refuseDescription(kind);
         return finish(adopt(options.into, terminal));
       }
-      const given = { kind: required('kind', kind), target: required('target', target) };
+      const given = described(kind, target, options.into);
       const flags = { interface: undefined, header: [], repairs: false, dryRun: false, overwrite: false };
       finish(await importInto({ ...flags, ...options, ...given }, terminal));
     });

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { paraminfo } from '../import/documents.ts';
+import { catalpa } from '../support/cli.ts';
 import { put, tree } from '../write/support.ts';
 import { place } from './importing.ts';
 
@@ -21,6 +22,14 @@ function withSort(type: string | readonly string[]): string {
 }
 
 describe('a second import', () => {
+  test('knows the kind of description from the first', async () => {
+    const { folder, spec, run } = place({ 'x.json': withSort(['up', 'down']) });
+    await run('paraminfo', 'modules.json');
+    const { code } = await catalpa('import', join(folder, 'x.json'), '--into', spec);
+    expect(code).toBe(0);
+    expect(tree(spec)).toHaveProperty(['wiki/modules/list/dogs.yaml']);
+  });
+
   test('makes the same folder of a server that has changed as a first one, but for names', async () => {
     const earlier = withSort(['up', 'down']);
     const later = { 'x.json': withSort(['up', 'down', 'around']) };

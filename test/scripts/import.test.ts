@@ -154,6 +154,10 @@ describe('wrong usage', () => {
     [['route-index', 'index.json', '--limit', '0'], 'It must be a whole number above 0'],
     [['route-index'], "missing required argument 'target'\n  See catalpa import --help."],
     [
+      ['https://user:hunter2@site.example/'],
+      'nothing says what kind of description it is\n  Name the kind first (route-index, paraminfo), or an import that is there with --into.',
+    ],
+    [
       ['--adopt', 'route-index'],
       '--adopt imports nothing, and so takes no "route-index"\n  Give it with --into alone.',
     ],
