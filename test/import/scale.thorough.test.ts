@@ -89,6 +89,7 @@ describe('sixteen times as much takes about sixteen times as long', { timeout: 1
       }));
       return () => suppressFacts(new Map([[source.path, data]]), findings);
     };
-    expectProportional(files, 1500);
+    // So many that the smaller time is more than a few milliseconds, which say nothing.
+    expectProportional(files, 6000);
   });
 });
