@@ -87,7 +87,7 @@ function goneFrom(last: LastNames, now: LastNames): Imported['gone'] {
   };
 }
 
-/** What was suppressed is checked against the format alone: no rule minds it. */
+/** @throws where the import itself made an error. Files with suppressions are checked against the format alone, as no rule reads those. */
 function requireNoError(files: Files, made: Files, findings: readonly Diagnostic[]): void {
   const changed = new Map([...files].filter(([path, data]) => data !== made.get(path)));
   const error = [...validateSources(sourcesOf(changed)), ...findings].find(({ severity }) => severity === 'error');

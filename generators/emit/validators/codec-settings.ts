@@ -36,7 +36,7 @@ const aroundName = ${partsOfPattern(arrays)};
 function readItems({ objects, reads: { separators = [], indexes } }: Spelling): Code {
   const keyed = objects ?? indexes;
   const [, between, after] = keyed === undefined ? [] : partsOfPattern(keyed);
-  return js`/** What separates the items of an array that is one text; none where that is not read. */
+  return js`/** The texts that separate the items of an array that is one text; none where that is not read. */
 const itemSeparators = ${separators};
 
 /** The texts before and after a key, behind the name of what it is a key of; none where keys are not read. */

@@ -10,7 +10,7 @@ const fixed = [];
 /** The texts before and after the name of an array in the name of its items. */
 const aroundName = ['', '[]'];
 
-/** What separates the items of an array that is one text; none where that is not read. */
+/** The texts that separate the items of an array that is one text; none where that is not read. */
 const itemSeparators = [',', ' ', '\t', '\n', '\u000b', '\u000c', '\r'];
 
 /** The texts before and after a key, behind the name of what it is a key of; none where keys are not read. */

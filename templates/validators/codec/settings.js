@@ -29,7 +29,7 @@ export const withSlashes = { '/files/{path}': ['path'] };
 export const optional = { '/pages/{id}': ['id'] };
 
 /**
- * What separates the items of an array that is one text; none where that is not read.
+ * The texts that separate the items of an array that is one text; none where that is not read.
  * @type {readonly string[]}
  */
 export const itemSeparators = [];
