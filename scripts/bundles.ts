@@ -9,6 +9,8 @@ import { textForEsbuild } from './text-plugin.ts';
 /** One file of `dist/` that holds a part of the program with everything it needs, and is started by a launcher. */
 interface Bundle {
   readonly name: string;
+  /** The file that starts it. */
+  readonly launcher: string;
   /** A file of ours, or the text of one, where it only passes on a package. */
   readonly entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>;
   readonly plugins: Plugin[];
@@ -67,11 +69,13 @@ const entitiesWhenCalled: Plugin = {
 export const bundles: readonly Bundle[] = [
   {
     name: 'catalpa',
+    launcher: 'scripts/start.ts',
     entry: { entryPoints: ['scripts/catalpa.ts'] },
     plugins: [compiledSchemas, handlebarsForEsbuild(), textForEsbuild(), separateTsMorph, entitiesWhenCalled],
   },
   {
     name: 'ts-morph',
+    launcher: 'scripts/start-bundle.ts',
     entry: { stdin: { contents: "export * from 'ts-morph';", resolveDir: process.cwd(), sourcefile: 'ts-morph.js' } },
     plugins: [],
   },
@@ -110,7 +114,7 @@ export async function makeBundle({ name, entry, plugins }: Bundle, { write = tru
 }
 
 /** Makes the file that starts a bundle. */
-export async function makeLauncher({ name }: Bundle): Promise<void> {
+export async function makeLauncher({ name, launcher }: Bundle): Promise<void> {
   const outfile = `dist/${name}.cjs`;
-  await build({ ...common, entryPoints: ['scripts/launcher.ts'], outfile, banner: { js: '#!/usr/bin/env node' } });
+  await build({ ...common, entryPoints: [launcher], outfile, minify: true, banner: { js: '#!/usr/bin/env node' } });
 }

@@ -1,11 +1,15 @@
 import { run } from './main.ts';
+import { ignoreGoneReader } from './print-at-once.ts';
+import { followedRun } from './repeated-run.ts';
 import { createTerminal } from './terminal.ts';
 
-// A reader that has seen enough, such as `head`, closes the pipe: that is no fault.
-process.stdout.on('error', (error) => {
-  if (!('code' in error) || error.code !== 'EPIPE') throw error;
-});
+ignoreGoneReader(process.stdout);
 
-run(process.argv.slice(2), createTerminal(process)).then((code) => {
+const args = process.argv.slice(2);
+const terminal = createTerminal(process);
+const followed = followedRun(args, __filename, terminal);
+
+run(args, followed?.terminal ?? terminal).then((code) => {
   process.exitCode = code;
+  followed?.finish(code);
 });

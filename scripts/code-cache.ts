@@ -15,7 +15,8 @@ export function identifyNode(): number {
 }
 
 /** The code cache in a file; undefined where there is none that is whole and of this source and this Node. */
-export function readCodeCache(path: string, source: Uint8Array, node: number): Buffer | undefined {
+export function readCodeCache(path: string | undefined, source: Uint8Array, node: number): Buffer | undefined {
+  if (path === undefined) return undefined;
   try {
     const file = readFileSync(path);
     const data = file.subarray(0, -checksumBytes);
@@ -25,8 +26,17 @@ export function readCodeCache(path: string, source: Uint8Array, node: number): B
   }
 }
 
-/** Keeps a code cache in a file, whole or not at all. Where that cannot be done, the next start is slower, and nothing else. */
-export function writeCodeCache(path: string, source: Uint8Array, node: number, create: () => Buffer): void {
+/**
+ * Keeps a code cache in a file, whole or not at all. Where that cannot be done, the next start is slower, and nothing else.
+ * @returns whether it is kept.
+ */
+export function writeCodeCache(
+  path: string | undefined,
+  source: Uint8Array,
+  node: number,
+  create: () => Buffer,
+): boolean {
+  if (path === undefined) return false;
   const temporary = `${path}.${process.pid}`;
   try {
     accessSync(dirname(path), constants.W_OK);
@@ -36,10 +46,13 @@ export function writeCodeCache(path: string, source: Uint8Array, node: number, c
     try {
       writeFileSync(temporary, Buffer.concat([data, checksum]));
       renameSync(temporary, path);
+      return true;
     } finally {
       rmSync(temporary, { force: true });
     }
-  } catch {}
+  } catch {
+    return false;
+  }
 }
 
 function checksumOf(data: Uint8Array, source: Uint8Array, node: number): number {

@@ -1,21 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { privateFolder } from '../generators/write/state.ts';
 import { identifyNode, readCodeCache, writeCodeCache } from './code-cache.ts';
 
-// Stands in dist/ as `<name>.cjs` and runs `<name>.bundle.cjs` from V8's code cache, which takes half the time of compiling it.
+/**
+ * Runs `<name>.bundle.cjs` from V8's code cache, which takes half the time of compiling it. The cache stands beside the bundle, or
+ * with what Catalpa remembers for this user where nothing can be written there.
+ */
+export function launch(name: string, main: NodeModule): void {
+  const filename = join(__dirname, `${name}.bundle.cjs`);
+  const source = readFileSync(filename);
+  const node = identifyNode();
+  const file = `${name}.${process.version}.${node.toString(16).padStart(8, '0')}.cache`;
+  const beside = join(__dirname, file);
+  const elsewhere = (): string | undefined => {
+    const folder = privateFolder('code');
+    return folder === undefined ? undefined : join(folder, file);
+  };
+  const cachedData = readCodeCache(beside, source, node) ?? readCodeCache(elsewhere(), source, node);
 
-const name = basename(__filename, '.cjs');
-const filename = join(__dirname, `${name}.bundle.cjs`);
-const source = readFileSync(filename);
-const node = identifyNode();
-const cache = join(__dirname, `${name}.${process.version}.${node.toString(16).padStart(8, '0')}.cache`);
-const cachedData = readCodeCache(cache, source, node);
-
-const wrapper = `(function (exports, require, module, __filename, __dirname) {${source}\n})`;
-const script = new Script(wrapper, { filename, cachedData });
-script.runInThisContext()(module.exports, require, module, filename, __dirname);
-// What has been compiled at the end of this run is what the next one does not have to compile.
-if (!cachedData || script.cachedDataRejected) {
-  process.once('exit', () => writeCodeCache(cache, source, node, () => script.createCachedData()));
+  const wrapper = `(function (exports, require, module, __filename, __dirname) {${source}\n})`;
+  const script = new Script(wrapper, { filename, cachedData });
+  script.runInThisContext()(main.exports, require, main, filename, __dirname);
+  if (cachedData && !script.cachedDataRejected) return;
+  // What has been compiled at the end of this run is what the next one does not have to compile.
+  process.once('exit', () => {
+    const create = (): Buffer => script.createCachedData();
+    if (!writeCodeCache(beside, source, node, create)) writeCodeCache(elsewhere(), source, node, create);
+  });
 }

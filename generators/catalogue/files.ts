@@ -1,5 +1,6 @@
-import { closeSync, type Dirent, lstatSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, type Dirent, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { lstatSync, openSync, readdirSync, realpathSync, statSync } from '../lib/file-system.ts';
 import { withCommas } from '../lib/numbers.ts';
 import type { Layer } from './layers/layer.ts';
 import { createSource, type Source } from './source.ts';

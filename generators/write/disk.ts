@@ -1,4 +1,5 @@
-import * as fs from 'node:fs';
+import { accessSync, constants, type Stats } from 'node:fs';
+import * as fs from '../lib/file-system.ts';
 import { errorCode } from './error.ts';
 
 /** A file system entry. A link is described itself, never its target. */
@@ -43,7 +44,7 @@ export const nodeDisk: Disk = {
   removeFolder: (folder) => fs.rmdirSync(folder),
   mayChange(folder) {
     try {
-      fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK);
+      accessSync(folder, constants.W_OK | constants.X_OK);
       return true;
     } catch (error) {
       // One that is gone by now will be made.
@@ -52,7 +53,7 @@ export const nodeDisk: Disk = {
   },
 };
 
-function lstat(path: string): fs.Stats | undefined {
+function lstat(path: string): Stats | undefined {
   try {
     return fs.lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {
@@ -62,7 +63,7 @@ function lstat(path: string): fs.Stats | undefined {
   }
 }
 
-function kindOf(stats: fs.Stats): Entry['kind'] {
+function kindOf(stats: Stats): Entry['kind'] {
   if (stats.isFile()) return 'file';
   if (stats.isDirectory()) return 'folder';
   return stats.isSymbolicLink() ? 'link' : 'other';

@@ -20,6 +20,9 @@ import { realPath } from './real-path.ts';
 /** The file with what this user's runs know of the files in a folder, beside the claims of running processes. */
 export const stampName = 'stamp';
 
+/** What the names of files with answers of runs begin with. */
+export const runRecordPrefix = 'run-';
+
 /** The file that says which folder it is about. */
 const subjectName = 'folder';
 
@@ -40,6 +43,17 @@ export function stateFolder(of: string): string | undefined {
     }),
   );
   return home === undefined ? undefined : join(home, key);
+}
+
+/** A folder of this user's alone for what no run needs, but saves time; undefined where there is no place for it. */
+export function privateFolder(name: string): string | undefined {
+  const home = homes().find((one) =>
+    unlessRefused(() => {
+      requirePrivate(one);
+      requirePrivate(join(one, name));
+    }),
+  );
+  return home === undefined ? undefined : join(home, name);
 }
 
 /** The folders that may hold all of it, the preferred one first. */
@@ -69,14 +83,20 @@ function requirePrivate(folder: string): void {
   if (!stats.isDirectory() || !isOwn) throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
 }
 
-/** Removes what is remembered of folders that are gone, unless it is more than a stamp, which only saves time. */
+/** Whether a file only saves time. */
+function isDispensable(name: string): boolean {
+  return name === stampName || name.startsWith(runRecordPrefix);
+}
+
+/** Removes what is remembered of folders that are gone, unless it does more than save time. */
 function forgetFoldersGone(home: string, butKey: string): void {
   for (const key of readdirSync(home)) {
     const at = (name: string): string => join(home, key, name);
     unlessRefused(() => {
       if (key === butKey || existsSync(readFileSync(at(subjectName), 'utf8'))) return;
-      if (readdirSync(join(home, key)).some((name) => name !== subjectName && name !== stampName)) return;
-      for (const name of [stampName, subjectName]) unlessRefused(() => unlinkSync(at(name)));
+      const others = readdirSync(join(home, key)).filter((name) => name !== subjectName);
+      if (!others.every(isDispensable)) return;
+      for (const name of [...others, subjectName]) unlessRefused(() => unlinkSync(at(name)));
       rmdirSync(join(home, key));
     });
   }

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { identifyNode, readCodeCache, writeCodeCache } from '../../scripts/code-cache.ts';
 import { Random } from '../../scripts/random.ts';
@@ -75,15 +75,17 @@ function program(): string {
 const cacheOf = (folder: string): string =>
   join(folder, readdirSync(folder).find((name) => name.endsWith('.cache')) ?? '');
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+// The version alone is printed without the program.
+const start = ['catalpa.cjs', '--version', 'check'];
 const asEver = { code: 0, out: `${version}\n`, error: '' };
 
 it('starts of a program at the same time do not hurt each other, and leave one whole cache', async () => {
   const folder = program();
-  const starts = Array.from({ length: 4 }, () => runNode(['catalpa.cjs', '--version'], folder));
+  const starts = Array.from({ length: 4 }, () => runNode(start, folder));
   expect(await Promise.all(starts)).toEqual(starts.map(() => asEver));
   expect(readdirSync(folder)).toHaveLength(3);
   const made = readFileSync(cacheOf(folder));
-  expect(await runNode(['catalpa.cjs', '--version'], folder)).toEqual(asEver);
+  expect(await runNode(start, folder)).toEqual(asEver);
   expect(readFileSync(cacheOf(folder)).equals(made)).toBe(true);
 });
 
@@ -93,24 +95,47 @@ it('a program does not run the cache of another build, even of one whose text is
   const text = readFileSync(bundle, 'utf8');
   const other = version.replace(/\d/g, '9');
   writeFileSync(bundle, text.replaceAll(JSON.stringify(version), JSON.stringify(other)));
-  expect(await runNode(['catalpa.cjs', '--version'], folder)).toEqual({ ...asEver, out: `${other}\n` });
+  expect(await runNode(start, folder)).toEqual({ ...asEver, out: `${other}\n` });
   writeFileSync(bundle, text);
-  expect(await runNode(['catalpa.cjs', '--version'], folder)).toEqual(asEver);
+  expect(await runNode(start, folder)).toEqual(asEver);
 });
 
 it('a program has a cache of its own for each set of flags of V8', async () => {
   const folder = program();
-  expect(await runNode(['catalpa.cjs', '--version'], folder)).toEqual(asEver);
-  expect(await runNode(['--stack-size=900', 'catalpa.cjs', '--version'], folder)).toEqual(asEver);
+  expect(await runNode(start, folder)).toEqual(asEver);
+  expect(await runNode(['--stack-size=900', ...start], folder)).toEqual(asEver);
   expect(readdirSync(folder).filter((name) => name.endsWith('.cache'))).toHaveLength(2);
 });
 
-it('a program starts without a cache where none can be written', async () => {
+it('a program keeps its cache with what is remembered for this user where nothing can be written beside it', async () => {
   const folder = program();
-  await runNode(['catalpa.cjs', '--version'], folder);
+  await runNode(start, folder);
   const path = cacheOf(folder);
   rmSync(path);
   mkdirSync(path);
-  expect(await runNode(['catalpa.cjs', '--version'], folder)).toEqual(asEver);
+  const env = { XDG_STATE_HOME: folderOf({}) };
+  const kept = join(env.XDG_STATE_HOME, 'catalpa', 'code', basename(path));
+  expect(await runNode(start, folder, env)).toEqual(asEver);
+  const made = readFileSync(kept);
+  expect(await runNode(start, folder, env)).toEqual(asEver);
+  expect(readFileSync(kept).equals(made)).toBe(true);
   expect(readdirSync(folder)).toHaveLength(3);
+});
+
+it('a program starts without a cache where there is no place for one', async () => {
+  const folder = program();
+  await runNode(start, folder);
+  const path = cacheOf(folder);
+  rmSync(path);
+  mkdirSync(path);
+  const nowhere = join(folderOf({ file: '' }), 'file');
+  expect(await runNode(start, folder, { XDG_STATE_HOME: nowhere, TMPDIR: nowhere })).toEqual(asEver);
+  expect(readdirSync(folder)).toHaveLength(3);
+});
+
+it('the version alone is printed without the program', async () => {
+  const folder = folderOf({ 'catalpa.bundle.cjs': 'throw new Error();' });
+  cpSync(join('dist', 'catalpa.cjs'), join(folder, 'catalpa.cjs'));
+  expect(await runNode(['catalpa.cjs', '--version'], folder)).toEqual(asEver);
+  expect(await runNode(['catalpa.cjs', '-V'], folder)).toEqual(asEver);
 });

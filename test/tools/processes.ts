@@ -19,11 +19,15 @@ export function commandFile(packageName: string, command: string): string {
 }
 
 /** Runs a file with its arguments in a Node process of its own; gives what it printed, without colours. */
-export function runNode(command: readonly string[], folder: string): Promise<Ended> {
+export function runNode(
+  command: readonly string[],
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
   // Node would read the certificates at each start, and no tool has a reason to send or ask anything.
   const { NODE_EXTRA_CA_CERTS: _certificates, ...env } = process.env;
   const quiet = { NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  const child = spawn(process.execPath, [...command], { cwd: folder, env: { ...env, ...quiet } });
+  const child = spawn(process.execPath, [...command], { cwd: folder, env: { ...env, ...quiet, ...environment } });
   const texts = { out: '', error: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     texts.out += text;

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
+import { existsSync, readdirSync } from '../../lib/file-system.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
 import type { Layer } from './layer.ts';

@@ -1,6 +1,6 @@
-import { realpathSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { getOrMake } from '../../lib/add-to.ts';
+import { realpathSync } from '../../lib/file-system.ts';
 import type { Data } from '../data.ts';
 import { CatalogueFolderError, readCatalogue } from '../files.ts';
 import { type Source, sourceOver } from '../source.ts';

@@ -1,0 +1,126 @@
+import { lstatSync, readdirSync, readFileSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { observeFiles } from '../lib/file-system.ts';
+import { digestOf } from './digest.ts';
+import { errorCode, unlessRefused } from './error.ts';
+import { runRecordPrefix, stateFolder } from './state.ts';
+
+// A run that changed nothing has the same answer as long as everything that it looked at is as it was: its record saves the next
+// one from being made. As with any build tool, a file is as it was where its size, its times and its identity are.
+
+/** All that a run printed, and the code with which it ended. */
+export interface Answer {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+interface RunRecord extends Answer {
+  /** The command and everything beside files that its answer depends on. */
+  readonly command: string;
+  /** Each path that the run looked at, with the state in which it was. */
+  readonly states: readonly (readonly [path: string, state: State])[];
+}
+
+type State = string | readonly number[];
+
+/** For each folder. Commands with other options and in other terminals have records of their own. */
+const mostRecords = 20;
+
+/** Longer texts are not kept. In characters. */
+const longestText = 1_000_000;
+
+/**
+ * Milliseconds for which everything has to have been left alone before a run. Some file systems count time in steps of two
+ * seconds: what changes twice within one cannot be told apart.
+ */
+const rest = 2_000;
+
+/**
+ * Follows what a run looks at and changes, from now until its end.
+ * @param program The file that is run.
+ */
+export function followRun(
+  program: string,
+  began = Date.now(),
+): { remember(folder: string, command: string, answer: Answer): void } {
+  const states = new Map<string, State>();
+  let isRepeatable = true;
+  const looking = (path: string): void => {
+    if (!isRepeatable || states.has(path)) return;
+    const state = stateOf(path);
+    states.set(path, state);
+    if (changedAfter(state, began - rest)) isRepeatable = false;
+  };
+  const changing = (): void => {
+    isRepeatable = false;
+  };
+  looking(program);
+  observeFiles({ looking, changing });
+  return {
+    remember(folder, command, { code, out, error }) {
+      observeFiles(undefined);
+      const file = fileOf(folder, command);
+      if (!isRepeatable || file === undefined || out.length + error.length > longestText) return;
+      const record: RunRecord = { command, code, out, error, states: [...states] };
+      const temporary = `${file}.${process.pid}`;
+      unlessRefused(() => {
+        writeFileSync(temporary, JSON.stringify(record), { mode: 0o600 });
+        renameSync(temporary, file);
+        forgetOldest(dirname(file));
+      });
+    },
+  };
+}
+
+/** What a command would print once more, if all that its last run in the folder looked at is as it was; undefined otherwise. */
+export function answerOf(folder: string, command: string): Answer | undefined {
+  const file = fileOf(folder, command);
+  if (file === undefined) return undefined;
+  try {
+    const record = JSON.parse(readFileSync(file, 'utf8')) as RunRecord;
+    if (record.command !== command) return undefined;
+    return record.states.every(([path, state]) => areSame(stateOf(path), state)) ? record : undefined;
+  } catch {
+    // There is none, or it is not whole.
+    return undefined;
+  }
+}
+
+function fileOf(folder: string, command: string): string | undefined {
+  const state = stateFolder(folder);
+  return state === undefined ? undefined : join(state, `${runRecordPrefix}${digestOf(command).slice(0, 16)}`);
+}
+
+/** Removes the records of a folder that were written longest ago, beyond those that are kept. */
+function forgetOldest(folder: string): void {
+  const files = readdirSync(folder).filter((name) => name.startsWith(runRecordPrefix));
+  if (files.length <= mostRecords) return;
+  const paths = files.map((name) => join(folder, name));
+  const byAge = paths.map((path) => ({ path, time: statSync(path).mtimeMs })).sort((a, b) => b.time - a.time);
+  for (const { path } of byAge.slice(mostRecords)) rmSync(path, { force: true });
+}
+
+/** The state of whatever is at a path, and behind it where it is a link; the code of an error where there is nothing to be had. */
+function stateOf(path: string): State {
+  try {
+    const own = lstatSync(path);
+    return own.isSymbolicLink() ? [...numbersOf(own), ...numbersOf(statSync(path))] : numbersOf(own);
+  } catch (error) {
+    return errorCode(error) ?? 'unknown';
+  }
+}
+
+/** What tells a file from another and from itself at another time. No change leaves the last of these as it was. */
+function numbersOf({ ino, size, ctimeMs }: Stats): number[] {
+  return [ino, size, ctimeMs];
+}
+
+function changedAfter(state: State, time: number): boolean {
+  return typeof state !== 'string' && state.some((number, index) => index % 3 === 2 && number > time);
+}
+
+function areSame(one: State, other: State): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  return one.length === other.length && one.every((number, index) => number === other[index]);
+}
