@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatMessages, type Metafile } from 'esbuild';
-import { bundles, makeBundle, makeLauncher } from './bundles.ts';
+import { formatMessages } from 'esbuild';
+import { makeBundle, makeLauncher } from './make-bundle.ts';
 import { thirdPartyNotices } from './notices.ts';
 import { templateFaults } from './templates/check.ts';
 import { toMessage } from './templates/fault.ts';
 
-// Makes dist/: the bundles with their launchers and their code caches, and the notices of the packages in them.
+// Makes dist/: the program in one file with its launcher and its code cache, and the notices of the packages in it.
 
 /**
- * Lets the launchers write the code caches after a run of everything, as they hold what a run has compiled. A catalogue with
- * errors ends the run early, which makes the caches smaller; only a fault of ours ends the build.
+ * Lets the launcher write the code cache after a run of everything, as it holds what a run has compiled. A catalogue with errors
+ * ends the run early, which makes the cache smaller; only a fault of ours ends the build.
  */
 function warmUp(): void {
   const work = mkdtempSync(join(tmpdir(), 'catalpa-build-'));
@@ -35,15 +35,10 @@ async function checkTemplates(): Promise<void> {
 }
 
 await checkTemplates();
-for (const file of readdirSync('dist')) if (file.includes('.cache')) rmSync(join('dist', file));
-const hash = createHash('sha256');
-const metafiles: Metafile[] = [];
-for (const bundle of bundles) {
-  metafiles.push(await makeBundle(bundle));
-  await makeLauncher(bundle);
-  hash.update(await readFile(`dist/${bundle.name}.bundle.cjs`));
-}
+for (const file of readdirSync('dist')) if (/\.cache|^ts-morph/.test(file)) rmSync(join('dist', file));
+const metafile = await makeBundle();
+await makeLauncher();
 chmodSync('dist/catalpa.cjs', 0o755);
-await writeFile('dist/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(metafiles));
-await writeFile('dist/build-id', hash.digest('hex'));
+await writeFile('dist/THIRD-PARTY-NOTICES.txt', thirdPartyNotices([metafile]));
+await writeFile('dist/build-id', hash('sha256', await readFile('dist/catalpa.bundle.cjs')));
 warmUp();

@@ -5,14 +5,13 @@ import { privateFolder } from '../generators/write/state.ts';
 import { identifyNode, readCodeCache, writeCodeCache } from './code-cache.ts';
 
 /**
- * Runs `<name>.bundle.cjs` from V8's code cache, which takes half the time of compiling it. The cache stands beside the bundle, or
+ * Runs the program from V8's code cache, which takes half the time of compiling it. The cache stands beside it, or
  * with what Catalpa remembers for this user where nothing can be written there.
  */
-export function launch(name: string, main: NodeModule): void {
-  const filename = join(__dirname, `${name}.bundle.cjs`);
+export function launch(filename: string, main: NodeModule): void {
   const source = readFileSync(filename);
   const node = identifyNode();
-  const file = `${name}.${process.version}.${node.toString(16).padStart(8, '0')}.cache`;
+  const file = `catalpa.${process.version}.${node.toString(16).padStart(8, '0')}.cache`;
   const beside = join(__dirname, file);
   const elsewhere = (): string | undefined => {
     const folder = privateFolder('code');

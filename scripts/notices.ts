@@ -8,17 +8,9 @@ interface Bundled {
   readonly version: string;
   /** The folder that has its licence. */
   readonly folder: string;
-  /** The files of the package in a bundle; empty where another package carries it. */
+  /** The files of the package in a bundle. */
   readonly files: readonly string[];
 }
-
-/**
- * The packages that a package carries in its own files, where the bundler does not see them. TypeScript 6.0.2 is not
- * installed; its licence and its notices are those of 5.9.3 to the byte.
- */
-export const carried: Readonly<Record<string, readonly Bundled[]>> = {
-  '@ts-morph/common': [{ name: 'typescript', version: '6.0.2', folder: 'node_modules/typescript-5.9', files: [] }],
-};
 
 const introduction = `Third-party notices
 
@@ -27,7 +19,7 @@ The programs in this folder contain code of the packages below, each under its o
 
 /** The licences of all packages of which something is in a bundle, with the notices that they ask to keep, as one text. */
 export function thirdPartyNotices(metafiles: readonly Metafile[]): string {
-  const packages = bundledPackages(metafiles).flatMap((one) => [one, ...(carried[one.name] ?? [])]);
+  const packages = bundledPackages(metafiles);
   const notices = new Map(packages.map((one) => [`${one.name} ${one.version}`, noticeOf(one)]));
   return [introduction, ...[...notices.keys()].sort().map((key) => notices.get(key))].join(`\n${'='.repeat(80)}\n\n`);
 }

@@ -11,7 +11,7 @@ const [first = ''] = args;
 const program = join(__dirname, 'catalpa.bundle.cjs');
 
 const code = args.length === 1 && ['-V', '--version'].includes(first) ? printVersion() : repeatRun(args, program);
-if (code === undefined) launch('catalpa', module);
+if (code === undefined) launch(program, module);
 else process.exitCode = code;
 
 function printVersion(): 0 {

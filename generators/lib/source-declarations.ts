@@ -1,7 +1,7 @@
-import type { Identifier, Statement } from 'ts-morph';
-import { joinedModules } from './modules.ts';
+import { moduleBody } from './modules.ts';
+import { type DeclarationSyntax, type Span, syntaxOf } from './source-syntax.ts';
 
-// Takes declarations out of source files by their syntax. Loads ts-morph.
+// Takes declarations out of source files by their syntax.
 
 /**
  * Source files as a part of one module, in which only the declarations named here are exported, and others may be called
@@ -12,100 +12,58 @@ export async function declarationsRenamed(
   exported: ReadonlySet<string>,
   named: (name: string) => string,
 ): Promise<string> {
-  const text = joinedModules(texts);
-  const { statements } = await parsed(text);
-  const edits = statements.flatMap(({ name, keyword, identifiers }) => [
-    ...(keyword && !exported.has(name) ? [{ ...keyword, text: '' }] : []),
-    ...identifiers.map((one) => ({ start: one.getStart(), end: one.getEnd(), text: named(one.getText()) })),
-  ]);
-  return edited(text, 0, text.length, edits);
+  const parts = texts.map(moduleBody).map(async (text) => {
+    const edits = (await syntaxOf(text)).flatMap(({ name, keyword, identifiers }): Edit[] => [
+      ...(keyword && !exported.has(name) ? [{ span: keyword, text: '' }] : []),
+      ...identifiers.map((span) => ({ span, text: named(text.slice(...span)) })),
+    ]);
+    return edited(text, [0, text.length], edits);
+  });
+  return (await Promise.all(parts)).join('\n');
 }
 
-/** Those declarations of source files that are named here, with all that they use of the others, in their order; none exported. */
-export async function declarationsUsed(texts: readonly string[], names: Iterable<string>): Promise<string[]> {
-  const text = joinedModules(texts);
-  const { statements } = await parsed(text);
-  const byName = new Map(statements.map((statement) => [statement.name, statement]));
+/**
+ * Those declarations of source files that are named here, with all that they use of the others, in their order; none exported.
+ * @param constants Declarations by name that the files use as well, and that use nothing themselves.
+ */
+export async function declarationsUsed(
+  texts: readonly string[],
+  names: Iterable<string>,
+  constants: ReadonlyMap<string, string> = new Map(),
+): Promise<string[]> {
+  const files = texts.map(moduleBody).map(async (text) => (await syntaxOf(text)).map((syntax) => ({ text, syntax })));
+  const all = (await Promise.all(files)).flat();
+  const byName = new Map(all.map((one) => [one.syntax.name, one]));
   const used = new Set<string>();
   const use = (name: string): void => {
-    const statement = byName.get(name);
-    if (!statement || used.has(name)) return;
+    const declaration = byName.get(name);
+    if (used.has(name) || !(declaration || constants.has(name))) return;
     used.add(name);
-    for (const identifier of statement.identifiers) use(identifier.getText());
+    for (const span of declaration?.syntax.identifiers ?? []) use(declaration?.text.slice(...span) ?? '');
   };
   for (const name of names) use(name);
-  return statements
-    .filter(({ name }) => used.has(name))
-    .map(({ start, end, keyword }) => `${edited(text, start, end, keyword ? [{ ...keyword, text: '' }] : [])}\n`);
+  return [
+    ...[...constants].flatMap(([name, text]) => (used.has(name) ? [`${text}\n`] : [])),
+    ...all.flatMap(({ text, syntax }) => (used.has(syntax.name) ? [`${notExported(text, syntax)}\n`] : [])),
+  ];
 }
 
-interface Parsed {
-  readonly statements: readonly ParsedStatement[];
-}
-
-interface ParsedStatement {
-  readonly name: string;
-  /** With its comment. */
-  readonly start: number;
-  readonly end: number;
-  /** The place of `export`, with the space behind it. */
-  readonly keyword: Omit<Edit, 'text'> | undefined;
-  /** Without the names of properties. */
-  readonly identifiers: readonly Identifier[];
-}
-
-const known = new Map<string, Promise<Parsed>>();
-
-function parsed(text: string): Promise<Parsed> {
-  const result = known.get(text) ?? parse(text);
-  known.set(text, result);
-  return result;
-}
-
-async function parse(text: string): Promise<Parsed> {
-  const { Node, Project, SyntaxKind } = await import('ts-morph');
-  const project = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true });
-  const nameOf = (statement: Statement): string => {
-    if (Node.isVariableStatement(statement)) return statement.getDeclarations()[0]?.getName() ?? '';
-    return Node.hasName(statement) ? statement.getName() : '';
-  };
-  const isProperty = (identifier: Identifier): boolean => {
-    const parent = identifier.getParent();
-    const isNamed =
-      Node.isPropertyAccessExpression(parent) || Node.isPropertySignature(parent) || Node.isPropertyAssignment(parent);
-    return isNamed && parent.getNameNode() === identifier;
-  };
-  const statements = project
-    .createSourceFile('source.ts', text)
-    .getStatements()
-    .map((statement) => {
-      const keyword = Node.isModifierable(statement)
-        ? statement.getFirstModifierByKind(SyntaxKind.ExportKeyword)
-        : undefined;
-      return {
-        name: nameOf(statement),
-        start: statement.getStart(true),
-        end: statement.getEnd(),
-        keyword: keyword && { start: keyword.getStart(), end: keyword.getEnd() + 1 },
-        identifiers: statement.getDescendantsOfKind(SyntaxKind.Identifier).filter((one) => !isProperty(one)),
-      };
-    });
-  return { statements };
+function notExported(text: string, { span, keyword }: DeclarationSyntax): string {
+  return edited(text, span, keyword ? [{ span: keyword, text: '' }] : []);
 }
 
 interface Edit {
-  readonly start: number;
-  readonly end: number;
+  readonly span: Span;
   readonly text: string;
 }
 
 /** A part of a text with other text in some places. */
-function edited(text: string, start: number, end: number, edits: readonly Edit[]): string {
+function edited(text: string, [start, end]: Span, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let from = start;
-  for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
-    parts.push(text.slice(from, edit.start), edit.text);
-    from = edit.end;
+  for (const edit of [...edits].sort((a, b) => a.span[0] - b.span[0])) {
+    parts.push(text.slice(from, edit.span[0]), edit.text);
+    from = edit.span[1];
   }
   return parts.join('') + text.slice(from, end);
 }

@@ -10,7 +10,7 @@ import { type Ended, runNode } from '../tools/processes.ts';
 function project(): { run(...args: string[]): Promise<Ended>; put(path: string, text: string): void } {
   const folder = folderOf(Object.fromEntries(Object.entries(mini).map(([path, text]) => [`spec/${path}`, text])));
   mkdirSync(join(folder, 'dist'));
-  const files = ['catalpa.cjs', 'catalpa.bundle.cjs', 'ts-morph.cjs', 'ts-morph.bundle.cjs', 'build-id'];
+  const files = ['catalpa.cjs', 'catalpa.bundle.cjs', 'build-id'];
   for (const file of files) cpSync(join('dist', file), join(folder, 'dist', file));
   // Whoever loads the program says so.
   const bundle = join(folder, 'dist/catalpa.bundle.cjs');

@@ -13,7 +13,7 @@ import selectionStated from '../../../templates/types/query/selection-stated.ts?
 import untied from '../../../templates/types/query/untied.ts?raw';
 import valuesJoined from '../../../templates/types/query/values-joined.ts?raw';
 import valuesPlain from '../../../templates/types/query/values-plain.ts?raw';
-import { js, sourceText } from '../../lib/javascript.ts';
+import { identifier, js, sourceText } from '../../lib/javascript.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
 import type { Joining } from '../../shape/shape.ts';
 import type { Spelling } from '../../shape/spelling.ts';
@@ -44,14 +44,13 @@ const exported = new Set(['Mistake', 'CheckedQuery']);
  * The helper types that look at what a query is given, called as `named` says; `isTied` where names are made from values that are
  * not listed, `hasManyKinds` where modules name others.
  */
-export function helperTypes(
+export async function helperTypes(
   named: (helper: string) => string,
   { joining }: Spelling,
   { isTied, hasManyKinds }: { readonly isTied: boolean; readonly hasManyKinds: boolean },
 ): Promise<string> {
   const joins = joining !== undefined;
   const sources = [
-    ...(joins ? [separators(joining)] : []),
     mistakes,
     joins ? valuesJoined : valuesPlain,
     selection,
@@ -66,14 +65,15 @@ export function helperTypes(
   ];
   // Where modules name others, the parameters of any request do not all go together.
   const widest = hasManyKinds ? named('Query') : 'unknown';
-  return declarationsRenamed(sources, exported, (helper) => (helper === 'Widest' ? widest : named(helper)));
+  const helpers = declarationsRenamed(sources, exported, (name) => (name === 'Widest' ? widest : named(name)));
+  return [...(joins ? [separators(joining, named)] : []), await helpers].join('\n');
 }
 
-function separators({ separator, alternative }: Joining): string {
+function separators({ separator, alternative }: Joining, named: (helper: string) => string): string {
   return sourceText(js`/** Joins multiple values to one text. */
-type Separator = ${separator};
+type ${identifier(named('Separator'))} = ${separator};
 
 /** Joins values that hold the separator, and then also stands in front of the first. */
-type Alternative = ${alternative ?? js`never`};
+type ${identifier(named('Alternative'))} = ${alternative ?? js`never`};
 `);
 }

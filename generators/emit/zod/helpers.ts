@@ -9,9 +9,8 @@ import suppliedByPresence from '../../../templates/zod/supplied-by-presence.ts?r
 import values from '../../../templates/zod/values.ts?raw';
 import type { Interface } from '../../catalogue/model.ts';
 import { longestPathText } from '../../catalogue/path-text.ts';
-import { type Code, identifier, joined, js, regularExpression, sourceText } from '../../lib/javascript.ts';
+import { type Code, identifier, js, regularExpression, sourceText } from '../../lib/javascript.ts';
 import { declarationsUsed } from '../../lib/source-declarations.ts';
-import type { Joining } from '../../shape/shape.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 
 /** The names of the helpers that a module may declare; they are reserved for them. */
@@ -52,7 +51,10 @@ export function createHelpers(iface: Interface): Helpers {
       used.add(name);
       return identifier(name);
     },
-    declarations: () => declarationsUsed(sourcesFor(spellingOf(iface)), used),
+    declarations() {
+      const spelling = spellingOf(iface);
+      return declarationsUsed(sourcesFor(spelling), used, settings(spelling));
+    },
   };
 }
 
@@ -60,7 +62,6 @@ export function createHelpers(iface: Interface): Helpers {
 function sourcesFor({ joining, byPresence }: Spelling): readonly string[] {
   const ofJoined = joining?.alternative === undefined ? valuesJoined : joinedByEither;
   return [
-    settings(joining ?? {}),
     values,
     kinds,
     ...(joining ? [ofJoined, several] : [arrays]),
@@ -69,24 +70,23 @@ function sourcesFor({ joining, byPresence }: Spelling): readonly string[] {
   ];
 }
 
-/** Makes the source that replaces `settings.ts`. */
-function settings({ separator, alternative, numbers }: Partial<Joining>): string {
-  const constants = [
-    ...(separator === undefined
-      ? []
-      : [js`/** Stands between multiple values that are joined to one text. */\nconst separator = ${separator};\n`]),
-    ...(alternative === undefined
-      ? []
-      : [
-          js`/** Stands between values that hold the separator, and in front of the first. */\nconst alternative = ${alternative};\n`,
-        ]),
-    ...(numbers === undefined
-      ? []
-      : [
-          js`/** Whole numbers in a text that joins them. */\nconst integerForm = ${regularExpression(`^(?:${numbers.integer})$`)};\n`,
-          js`/** Numbers in such a text. */\nconst numberForm = ${regularExpression(`^(?:${numbers.number})$`)};\n`,
-        ]),
-    js`/** In characters. */\nconst longestInPath = ${longestPathText};\n`,
-  ];
-  return sourceText(joined(constants, '\n'));
+/** The constants that stand in the place of `settings.ts`, by name. */
+function settings({ joining }: Spelling): ReadonlyMap<string, string> {
+  const { separator, alternative, numbers } = joining ?? {};
+  const constants: Readonly<Record<string, Code | undefined | false>> = {
+    separator:
+      separator !== undefined &&
+      js`/** Stands between multiple values that are joined to one text. */\nconst separator = ${separator};`,
+    alternative:
+      alternative !== undefined &&
+      js`/** Stands between values that hold the separator, and in front of the first. */\nconst alternative = ${alternative};`,
+    integerForm:
+      numbers &&
+      js`/** Whole numbers in a text that joins them. */\nconst integerForm = ${regularExpression(`^(?:${numbers.integer})$`)};`,
+    numberForm:
+      numbers &&
+      js`/** Numbers in such a text. */\nconst numberForm = ${regularExpression(`^(?:${numbers.number})$`)};`,
+    longestInPath: js`/** In characters. */\nconst longestInPath = ${longestPathText};`,
+  };
+  return new Map(Object.entries(constants).flatMap(([name, code]) => (code ? [[name, sourceText(code)]] : [])));
 }

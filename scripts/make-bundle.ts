@@ -4,17 +4,8 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { type Kind, kinds } from '../generators/catalogue/kinds.ts';
 import { createAjv } from '../generators/catalogue/schemas.ts';
 import { handlebarsForEsbuild } from './handlebars-plugin.ts';
+import { syntaxForEsbuild } from './syntax-plugin.ts';
 import { textForEsbuild } from './text-plugin.ts';
-
-/** One file of `dist/` that holds a part of the program with everything it needs, and is started by a launcher. */
-interface Bundle {
-  readonly name: string;
-  /** The file that starts it. */
-  readonly launcher: string;
-  /** A file of ours, or the text of one, where it only passes on a package. */
-  readonly entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>;
-  readonly plugins: Plugin[];
-}
 
 /** Puts the schemas compiled in advance in the place of `validators.ts`. */
 const compiledSchemas: Plugin = {
@@ -42,14 +33,6 @@ function validatorName(kind: Kind): string {
   return `validate_${kind}`;
 }
 
-/** Leaves ts-morph to a bundle of its own, which is loaded only when it is needed. */
-const separateTsMorph: Plugin = {
-  name: 'separate-ts-morph',
-  setup({ onResolve }) {
-    onResolve({ filter: /^ts-morph$/ }, () => ({ path: './ts-morph.cjs', external: true }));
-  },
-};
-
 /** Leaves the tables of HTML's entities, which take milliseconds to set up, to the first call that decodes something. */
 const entitiesWhenCalled: Plugin = {
   name: 'entities-when-called',
@@ -65,22 +48,6 @@ const entitiesWhenCalled: Plugin = {
   },
 };
 
-/** The command line, and what it loads only when it needs it. */
-export const bundles: readonly Bundle[] = [
-  {
-    name: 'catalpa',
-    launcher: 'scripts/start.ts',
-    entry: { entryPoints: ['scripts/catalpa.ts'] },
-    plugins: [compiledSchemas, handlebarsForEsbuild(), textForEsbuild(), separateTsMorph, entitiesWhenCalled],
-  },
-  {
-    name: 'ts-morph',
-    launcher: 'scripts/start-bundle.ts',
-    entry: { stdin: { contents: "export * from 'ts-morph';", resolveDir: process.cwd(), sourcefile: 'ts-morph.js' } },
-    plugins: [],
-  },
-];
-
 const common = {
   bundle: true,
   platform: 'node',
@@ -89,12 +56,12 @@ const common = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** Makes a bundle, and tells what is in it; with `write: false` nothing is written. */
-export async function makeBundle({ name, entry, plugins }: Bundle, { write = true } = {}): Promise<Metafile> {
+/** Makes the file of `dist/` that holds the program with all packages, and tells what is in it; with `write: false` nothing is written. */
+export async function makeBundle({ write = true } = {}): Promise<Metafile> {
   const { metafile } = await build({
     ...common,
-    ...entry,
-    outfile: `dist/${name}.bundle.cjs`,
+    entryPoints: ['scripts/catalpa.ts'],
+    outfile: 'dist/catalpa.bundle.cjs',
     write,
     metafile: true,
     supported: {
@@ -108,13 +75,13 @@ export async function makeBundle({ name, entry, plugins }: Bundle, { write = tru
     minify: true,
     // They are in the notices, with those that esbuild does not know as such.
     legalComments: 'none',
-    plugins,
+    plugins: [compiledSchemas, handlebarsForEsbuild(), textForEsbuild(), syntaxForEsbuild(), entitiesWhenCalled],
   });
   return metafile;
 }
 
-/** Makes the file that starts a bundle. */
-export async function makeLauncher({ name, launcher }: Bundle): Promise<void> {
-  const outfile = `dist/${name}.cjs`;
-  await build({ ...common, entryPoints: [launcher], outfile, minify: true, banner: { js: '#!/usr/bin/env node' } });
+/** Makes the file that starts the program. */
+export async function makeLauncher(): Promise<void> {
+  const banner = { js: '#!/usr/bin/env node' };
+  await build({ ...common, entryPoints: ['scripts/start.ts'], outfile: 'dist/catalpa.cjs', minify: true, banner });
 }

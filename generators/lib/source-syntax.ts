@@ -1,0 +1,57 @@
+import type { Identifier, Statement } from 'ts-morph';
+
+/** A part of a text: where it begins, and where it ends. */
+export type Span = readonly [start: number, end: number];
+
+/** One declaration of a source file. */
+export interface DeclarationSyntax {
+  readonly name: string;
+  /** With its comment. */
+  readonly span: Span;
+  /** `export`, with the space behind it. */
+  readonly keyword?: Span;
+  /** The names in it, but for those of properties. */
+  readonly identifiers: readonly Span[];
+}
+
+// The build replaces this file with a table of what it says of each file in `templates/`, as ts-morph takes longer to load than
+// to print all types.
+
+const known = new Map<string, Promise<readonly DeclarationSyntax[]>>();
+
+/** The declarations of a source file, by its text. Loads ts-morph. */
+export function syntaxOf(text: string): Promise<readonly DeclarationSyntax[]> {
+  const result = known.get(text) ?? parse(text);
+  known.set(text, result);
+  return result;
+}
+
+async function parse(text: string): Promise<readonly DeclarationSyntax[]> {
+  const { Node, Project, SyntaxKind } = await import('ts-morph');
+  const project = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true });
+  const nameOf = (statement: Statement): string => {
+    if (Node.isVariableStatement(statement)) return statement.getDeclarations()[0]?.getName() ?? '';
+    return Node.hasName(statement) ? statement.getName() : '';
+  };
+  const isProperty = (identifier: Identifier): boolean => {
+    const parent = identifier.getParent();
+    const isNamed =
+      Node.isPropertyAccessExpression(parent) || Node.isPropertySignature(parent) || Node.isPropertyAssignment(parent);
+    return isNamed && parent.getNameNode() === identifier;
+  };
+  return project
+    .createSourceFile('source.ts', text)
+    .getStatements()
+    .map((statement) => {
+      const keyword = Node.isModifierable(statement)
+        ? statement.getFirstModifierByKind(SyntaxKind.ExportKeyword)
+        : undefined;
+      const identifiers = statement.getDescendantsOfKind(SyntaxKind.Identifier).filter((one) => !isProperty(one));
+      return {
+        name: nameOf(statement),
+        span: [statement.getStart(true), statement.getEnd()],
+        ...(keyword ? { keyword: [keyword.getStart(), keyword.getEnd() + 1] as const } : {}),
+        identifiers: identifiers.map((one): Span => [one.getStart(), one.getEnd()]),
+      };
+    });
+}

@@ -1,0 +1,44 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+
+type Data = Record<string, unknown>;
+
+/** The shipped catalogue in a folder, with so many times its modules and families of routes, which share its sets and groups. */
+export function multiplied(folder: string, times: number): string {
+  cpSync('spec', folder, { recursive: true, filter: (path) => !path.endsWith('presets') });
+  for (const kind of ['wiki/modules/list', 'wiki/modules/meta', 'wiki/modules/prop', 'content/routes']) {
+    for (const file of readdirSync(join(folder, kind))) {
+      const data: Data = parse(readFileSync(join(folder, kind, file), 'utf8'));
+      if ('routes' in data && !Object.keys(data['routes'] as object).every(isCopied)) continue;
+      for (let copy = 1; copy < times; copy += 1) {
+        const text = stringify('routes' in data ? familyCopy(data, copy) : moduleCopy(data, copy));
+        writeFileSync(join(folder, kind, file.replace('.yaml', `${copy}.yaml`)), text);
+      }
+    }
+  }
+  return folder;
+}
+
+/** Whether a route has a place of its own in another area. */
+function isCopied(path: string): boolean {
+  return path.startsWith('/cms/v2/');
+}
+
+function moduleCopy(data: Data, copy: number): Data {
+  const { name, prefix } = data;
+  return { ...data, name: `${name}${copy}`, prefix: `${prefix ?? ''}${letters(copy)}` };
+}
+
+/** A number in letters, as prefixes have no digits. */
+function letters(number: number): string {
+  return ['z', ...[...String(number)].map((digit) => 'bcdfghjkmn'[Number(digit)])].join('');
+}
+
+function familyCopy(data: Data, copy: number): Data {
+  const routes = Object.entries(data['routes'] as Record<string, Data>).map(([path, route]) => [
+    `/cms/v2/area${copy}${path.slice('/cms/v2'.length)}`,
+    { ...route, endpoints: (route['endpoints'] as Data[]).map((one) => ({ ...one, name: `${one['name']}${copy}` })) },
+  ]);
+  return { ...data, title: `${data['title']} ${copy}`, routes: Object.fromEntries(routes) };
+}
