@@ -28,6 +28,14 @@ interface InterfaceBase extends Fact {
   readonly binding?: Binding;
 }
 
+/** A request that shows what a module is for. */
+export interface ModuleExample {
+  /** The query of its address, as it is sent. */
+  readonly query: string;
+  readonly purpose?: string;
+  readonly at: Place;
+}
+
 export interface Module extends Fact {
   readonly name: string;
   /** The path that identifies the module, such as `query+allpages`. */
@@ -44,6 +52,7 @@ export interface Module extends Fact {
   /** In index order: a parameter's index is its position, from 1. */
   readonly parameters: readonly Parameter[];
   readonly constraints: readonly Constraint[];
+  readonly examples: readonly ModuleExample[];
 }
 
 export interface ModuleGroup extends Fact {

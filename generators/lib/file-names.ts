@@ -1,3 +1,6 @@
+/** The file in an imported folder that says which import made it; it is committed with the folder. */
+export const recordName = 'import.json';
+
 /** The longest name of a file that every file system takes, in bytes. */
 export const longestFileName = 255;
 

@@ -17,6 +17,7 @@ import type { Entry } from './find.ts';
 import {
   attributeFacts,
   constraintParts,
+  exampleParts,
   type Part,
   paragraph,
   parameterLines,
@@ -74,7 +75,11 @@ function contentsOf(entry: Entry, style: Style): Contents {
   switch (entry.kind) {
     case 'module': {
       const view = moduleContents(context, entry.node);
-      const parts = [...listPart('PARAMETERS', view.parameters, style), ...constraintParts(view.constraints, style)];
+      const parts = [
+        ...listPart('PARAMETERS', view.parameters, style),
+        ...constraintParts(view.constraints, style),
+        ...exampleParts(view.examples, style),
+      ];
       return { heading: 'module', ...view, facts: moduleFacts(view), parts, stated: [view] };
     }
     case 'route':

@@ -1,3 +1,4 @@
+import type { StatedExamplesView } from '../../templates/reference/views/example.ts';
 import type { ListedValues } from '../../templates/reference/views/lists.ts';
 import type { ConstraintView, ParameterView } from '../../templates/reference/views/parameter.ts';
 import type { NoteView, SchemaView, SourceView } from '../../templates/reference/views/shared.ts';
@@ -37,6 +38,16 @@ export function constraintParts(constraints: readonly ConstraintView<string>[], 
     constraints.map(({ sentences }) => sentences.join(' ')),
     style,
   );
+}
+
+/** The stated examples of a module. A request is not broken into lines, so that it can be copied. */
+export function exampleParts({ list, areServers }: StatedExamplesView<string>, style: Style): Part[] {
+  const lines = list.flatMap(({ request, purpose }, index) => [
+    ...(index > 0 ? [''] : []),
+    ...paragraph(purpose, style),
+    `    ${visible(request)}`,
+  ]);
+  return lines.length === 0 ? [] : [{ title: areServers ? "THE SERVER'S EXAMPLES" : 'EXAMPLES', lines }];
 }
 
 /** The values of a set, a part for each kind of them. */

@@ -2,17 +2,20 @@ import { fill } from '../catalogue/bind.ts';
 import { demandedBy, restrictedBy } from '../catalogue/constraints.ts';
 import type { Deployment } from '../catalogue/deployment.ts';
 import { namesOf, ownersOf } from '../catalogue/envelope.ts';
-import type { Endpoint, Interface, Module, ModulesInterface, Route } from '../catalogue/model.ts';
+import type { Endpoint, Interface, Module, ModuleExample, ModulesInterface, Route } from '../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import { addressesOf } from './addresses.ts';
 import { type Shown, shownParameter, writtenIn } from './example-values.ts';
 import { type Spelling, spellingOf } from './spelling.ts';
+import { type StatedExample, statedExampleOf } from './stated-example.ts';
 
 /** A request that is built from the catalogue alone. */
 export interface Example {
   readonly object: ParameterObject;
+  /** The example of the catalogue that it is made from, if it is. */
+  readonly stated?: ModuleExample;
   /** The parameters that a binding requires of the request beside those of the module. */
   readonly common: readonly Shown[];
   readonly shown: readonly Shown[];
@@ -41,11 +44,18 @@ export function examplesOf(iface: Interface): ReadonlyMap<string, Example> {
     addressesOf(iface).length === 0 ? { ...spelling, several: 'joined', byPresence: true } : spelling;
   return new Map(
     parameterObjects(iface).map((object) => {
-      const common = commonParameters(object, iface);
-      const shown = shownParameters(object, shownIn);
-      return [object.name, { object, common, shown, ...addresses(iface, object, [...common, ...shown]) }];
+      const stated = statedIn(iface, object);
+      const common = stated?.common ?? commonParameters(object, iface);
+      const shown = stated?.shown ?? shownParameters(object, shownIn);
+      const from = stated ? { stated: stated.example } : {};
+      return [object.name, { object, ...from, common, shown, ...addresses(iface, object, [...common, ...shown]) }];
     }),
   );
+}
+
+function statedIn(iface: Interface, object: ParameterObject): StatedExample | undefined {
+  const isModule = iface.kind === 'modules' && object.kind === 'module';
+  return isModule ? statedExampleOf(object.module, iface) : undefined;
 }
 
 /** The required parameters, and the first one for each way in which a value is written. */
@@ -185,7 +195,8 @@ function pair(name: string, value: string): string {
   return new URLSearchParams([[name.toWellFormed(), value.toWellFormed()]]).toString();
 }
 
-function withQuery(address: string, pairs: readonly string[]): string {
+/** An address with a query. */
+export function withQuery(address: string, pairs: readonly string[]): string {
   if (pairs.length === 0) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;
 }

@@ -12,8 +12,8 @@ export interface Shown {
   readonly parameter: Parameter;
   /** As a program gives them: more than one only where the parameter takes several. */
   readonly values: readonly Plain[];
-  /** `own`: the caller chooses the value, for which any of its type stands. */
-  readonly way: 'default' | 'several' | 'flag' | 'listed' | 'own';
+  /** `own`: the caller chooses the value, for which any of its type stands; `stated`: an example that the catalogue states has it. */
+  readonly way: 'default' | 'several' | 'flag' | 'listed' | 'own' | 'stated';
   /** Whether a program gives a list, even of one value. */
   readonly isList: boolean;
 }

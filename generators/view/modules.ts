@@ -3,6 +3,7 @@ import type { Module } from '../catalogue/model.ts';
 import { moduleObject } from '../catalogue/objects.ts';
 import { nameOf } from '../shape/phrase.ts';
 import { type Context, parameterNames, purposeText } from './context.ts';
+import { statedExamples } from './examples.ts';
 import { layerText } from './layers.ts';
 import { footView, noteViews } from './notes.ts';
 import { constraintViews, deprecationView, parameterViews } from './parameters.ts';
@@ -22,6 +23,7 @@ export function moduleContents<Text>(context: Context<Text>, module: Module): Mo
     notes: noteViews(context, module),
     parameters: parameterViews(context, { owner: module, parameters, object: moduleObject(module), constraints }),
     constraints: constraintViews(context.within(module), constraints),
+    examples: statedExamples(context, module),
     ...footView(
       context,
       [`module ${name}`, `response ${name}`, 'module', 'response'],

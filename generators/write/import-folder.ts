@@ -1,8 +1,9 @@
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { recordName } from '../lib/file-names.ts';
 import { outputDigest } from './digest.ts';
 import type { Disk } from './disk.ts';
 import { naming, quoted, WriteError, type WriteProblem } from './error.ts';
-import { type ImportRecord, recordIn, recordName } from './import-record.ts';
+import { type ImportRecord, recordIn } from './import-record.ts';
 import { realPath } from './real-path.ts';
 
 /** A file that is not as the import left it. */

@@ -1,8 +1,5 @@
 import { outputDigest } from './digest.ts';
 
-/** The file in an imported folder that says which import made it; it is committed with the folder. */
-export const recordName = 'import.json';
-
 /** The statements of an import about the folder that it made. */
 export interface ImportRecord {
   /** The name of the importer. */

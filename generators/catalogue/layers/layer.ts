@@ -10,6 +10,8 @@ export interface Layer {
   readonly only?: string;
   /** Whether the folder belongs to whoever has the catalogue, and not to a package. */
   readonly isEditable: boolean;
+  /** Whether an import made it, so that it states what a server says of itself. */
+  readonly isImported?: boolean;
   /** Its position among all layers; the lowest is 0. */
   readonly rank: number;
   /** The layers that it builds on, at any depth. */
@@ -34,6 +36,11 @@ export function isEditable({ layer }: InLayer): boolean {
 /** Whether the file's layer builds on others. */
 export function buildsOnOthers({ layer }: InLayer): boolean {
   return layer !== undefined && layer.below.size > 0;
+}
+
+/** Whether a file is what an import made of a server's description. */
+export function isImported({ layer }: InLayer): boolean {
+  return layer?.isImported ?? false;
 }
 
 /** The layers of files, the lowest first. */

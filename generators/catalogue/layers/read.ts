@@ -1,6 +1,7 @@
-import { relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { getOrMake } from '../../lib/add-to.ts';
-import { realpathSync } from '../../lib/file-system.ts';
+import { recordName } from '../../lib/file-names.ts';
+import { existsSync, realpathSync } from '../../lib/file-system.ts';
 import type { Data } from '../data.ts';
 import { CatalogueFolderError, readCatalogue } from '../files.ts';
 import { type Source, sourceOver } from '../source.ts';
@@ -66,6 +67,7 @@ interface Around {
 
 function readLayer(layer: Draft, around: readonly Around[], reading: Reading): void {
   const sources = readCatalogue(layer.folder, layer);
+  layer.isImported = existsSync(join(layer.folder, recordName));
   const index = sources.findIndex(({ path }) => path === 'catalogue.yaml');
   const catalogue = sources[index];
   // Most catalogues build on nothing: their text tells that without being parsed.

@@ -1,7 +1,7 @@
-import type { Module, ModuleGroup } from '../model.ts';
+import type { Module, ModuleExample, ModuleGroup } from '../model.ts';
 import { constraintsAmong, readConstraints } from './constraints.ts';
-import { type Context, readFact, refersTo } from './context.ts';
-import { type Cursor, child, entries, flagAt, placeOf, textAt } from './cursor.ts';
+import { type Context, readFact, refersTo, sharedIfEmpty } from './context.ts';
+import { type Cursor, child, entries, flagAt, items, placeOf, textAt } from './cursor.ts';
 import { known } from './known.ts';
 import { expandList } from './lists.ts';
 import { resolveParameters } from './parameters.ts';
@@ -51,5 +51,11 @@ function resolveModule(context: Context, cursor: Cursor, pathIn: (group: string)
     ...readFact(context, cursor, placeOf(cursor)),
     parameters,
     constraints: constraintsAmong(context, readConstraints(context, cursor), parameters),
+    examples: sharedIfEmpty(items(child(cursor, 'examples')).map(readExample)),
   };
+}
+
+function readExample(cursor: Cursor): ModuleExample {
+  const purpose = textAt(cursor, 'purpose')?.trim();
+  return { query: textAt(cursor, 'query') ?? '', ...(purpose === undefined ? {} : { purpose }), at: placeOf(cursor) };
 }

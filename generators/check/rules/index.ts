@@ -30,6 +30,7 @@ import { duplicateValue } from './duplicate-value.ts';
 import { emptyValues } from './empty-values.ts';
 import { enumType } from './enum-type.ts';
 import { equalSets } from './equal-sets.ts';
+import { exampleRequest } from './example-request.ts';
 import { expensivePattern } from './expensive-pattern.ts';
 import { fileName } from './file-name.ts';
 import { invalidPattern } from './invalid-pattern.ts';
@@ -108,6 +109,7 @@ export const rules: readonly Rule[] = [
   duplicatePrefix,
   unusedModuleGroup,
   addressTemplate,
+  exampleRequest,
   // Templates, conditions and constraints
   templateVariable,
   unknownCondition,

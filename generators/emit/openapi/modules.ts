@@ -1,7 +1,7 @@
 import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
 import { createNames } from '../../lib/identifiers.ts';
-import { jsonMap, merged } from '../../lib/json.ts';
+import { jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import { codes, type Phrase } from '../../shape/phrase.ts';
 import { constraintSentences } from '../../shape/phrases.ts';
@@ -77,6 +77,7 @@ function moduleSchema(builder: Builder, shape: Shape): Schema {
           generator: module.generator,
           deprecated: module.deprecated,
           replacement: module.replacement,
+          examples: unlessEmpty(module.examples.map(({ query, purpose }) => jsonMap({ query, purpose }))),
         }),
       }),
       constraintFacts(constraints),

@@ -1,19 +1,23 @@
 import type { ExampleRequest, ExampleRow, ExampleView } from '../../../templates/reference/views/example.ts';
 import { namesOf } from '../../catalogue/envelope.ts';
 import type { Plain } from '../../catalogue/facts.ts';
+import { isImported } from '../../catalogue/layers/layer.ts';
 import { code, md } from '../../lib/markdown.ts';
 import type { Example } from '../../shape/example-request.ts';
 import type { Shown } from '../../shape/example-values.ts';
 import { valuePhrase } from '../../shape/phrases.ts';
+import { proseText } from '../../view/context.ts';
 import { gapsIn } from '../../view/gap-scopes.ts';
 import { gapName } from '../../view/notes.ts';
 import { callOf } from './call.ts';
 import { linkTo, type Page } from './reference.ts';
 
 export function exampleView(page: Page, example: Example): ExampleView {
-  const { addresses, body, generator, shown, common, object } = example;
+  const { addresses, body, generator, shown, common, object, stated } = example;
   const { iface, gaps, bound } = page.reference;
   return {
+    purpose: proseText(page, stated?.purpose),
+    isServers: stated !== undefined && isImported(stated.at.source),
     addresses,
     body,
     gaps: gapsIn(gaps, ['address']).map(({ id }) => gapName(page, id)),
@@ -35,6 +39,7 @@ const meanings: Readonly<Record<Shown['way'], string>> = {
   flag: 'Present, which means true',
   listed: 'The first value',
   own: 'A value of your own',
+  stated: 'As in an example that is stated',
 };
 
 export function exampleRequest(page: Page, example: Example): ExampleRequest {

@@ -23,9 +23,12 @@ export function moduleView(page: Page, module: Module, example: Example | undefi
   const target = pages.moduleGroups.get(group);
   const groups = iface.kind === 'modules' ? iface.moduleGroups : [];
   const title = groups.find((one) => one.name === group)?.title ?? group;
+  const contents = moduleContents(page, module);
+  const used = example?.stated ? module.examples.indexOf(example.stated) : -1;
   return {
     ...pageView(page, [module], target && { ...target, text: md`${title}` }),
-    ...moduleContents(page, module),
+    ...contents,
+    examples: { ...contents.examples, list: contents.examples.list.filter((_, index) => index !== used) },
     replacement: replacement === undefined ? undefined : moduleLink(page, replacement),
     generators: module.generator && pages.generators ? hrefTo(page, pages.generators) : undefined,
     example: example && exampleView(page, example),

@@ -39,6 +39,7 @@ export function moduleInfo(module: Module, iface: ModulesInterface): JsonMap {
     generator: flag(module.generator),
     mustbeposted: flag(module.mustbeposted),
     deprecated: flag(module.deprecated),
+    examples: unlessEmpty(module.examples.map(({ query }) => jsonMap({ query }))),
     parameters: described.filter(({ templated }) => !templated).map(({ info }) => info),
     templatedparameters: described.filter(({ templated }) => templated).map(({ info }) => info),
   });

@@ -165,11 +165,18 @@ function comment(purpose: string | undefined, facts: readonly string[]): readonl
   return facts.length === 0 ? [described] : [described, '', ...facts];
 }
 
+/** A hover shows no more: pages have all of them. */
+const mostExamples = 2;
+
 function moduleFacts(module: Module): string[] {
   const prefix = module.prefix === '' ? 'without a prefix' : `prefix ${commentCode(module.prefix)}`;
   return [
     `The module ${commentCode(module.path)}: group ${commentCode(module.group)}, ${prefix}.`,
     ...(module.generator ? ['Usable as a generator.'] : []),
+    ...module.examples.slice(0, mostExamples).map(({ query, purpose = 'Example' }) => {
+      const text = commentText(purpose).replace(/[.:]$/, '');
+      return `${text}: ${commentCode(query)}.`;
+    }),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import { createNames } from '../../lib/identifiers.ts';
-import { type JsonMap, jsonMap } from '../../lib/json.ts';
+import { type JsonMap, jsonMap, unlessEmpty } from '../../lib/json.ts';
 import { purposeOf } from './help/purpose.ts';
 import type { InterfaceDraft } from './interface-draft.ts';
 import type { ModuleName } from './module-names.ts';
@@ -32,6 +32,7 @@ export function moduleDraft(module: NormalModule, { name, group }: ModuleName, i
       mustbeposted: entry.get('mustbeposted') === true ? true : undefined,
       deprecated: entry.get('deprecated') === true ? true : undefined,
       purpose: purposeOf(help),
+      examples: unlessEmpty(module.examples.map((one) => jsonMap({ query: one.query, purpose: purposeOf(one.help) }))),
     }),
     parameters: new Map(
       module.parameters.map((one): [string, DataMap] => [

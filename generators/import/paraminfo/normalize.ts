@@ -4,6 +4,7 @@ import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
 import { warningsOf } from './answers.ts';
 import { attributesOf, completed, contentOf, isFirstVersion } from './attributes.ts';
+import { statedExamples } from './examples.ts';
 import { itemsOf } from './lists.ts';
 import { type Entry, moduleEntries, moduleMembers } from './members.ts';
 import { type Normal, type NormalModule, type NormalParameter, type RecordRepair, textOf } from './shapes.ts';
@@ -76,6 +77,12 @@ function moduleOf(
         list.map((one) => one.entry),
       );
   }
+  const examples = statedExamples(entry);
+  if (examples.length > 0)
+    attributes.set(
+      'examples',
+      examples.map(({ query }) => jsonMap({ query })),
+    );
   const [plain = [], templated = []] = parameters;
   return {
     entry: attributes,
@@ -84,6 +91,7 @@ function moduleOf(
     group: textOf(entry.get('group')),
     prefix: textOf(entry.get('prefix')) ?? '',
     help: helpOf(entry),
+    examples,
     parameters: inIndexOrder(plain, templated),
     at,
   };

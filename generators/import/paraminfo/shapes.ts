@@ -13,7 +13,7 @@ export interface Normal {
 }
 
 export interface NormalModule {
-  /** The server's entry, without help and licence; its lists of parameters are those of `parameters`. */
+  /** The server's entry, without help and licence; its examples have queries only, and its lists of parameters are those of `parameters`. */
   readonly entry: JsonMap;
   readonly name: string;
   readonly path: string;
@@ -21,9 +21,16 @@ export interface NormalModule {
   readonly group: string | undefined;
   readonly prefix: string;
   readonly help: Json | undefined;
+  readonly examples: readonly NormalExample[];
   /** In index order, templated ones among the others. */
   readonly parameters: readonly NormalParameter[];
   readonly at: Path;
+}
+
+/** A request of a module that the server shows, and its description in any form of help. */
+export interface NormalExample {
+  readonly query: string;
+  readonly help: Json | undefined;
 }
 
 export interface NormalParameter {

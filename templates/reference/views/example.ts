@@ -2,6 +2,9 @@ import type { Markdown } from '../../../generators/lib/markdown.ts';
 
 /** A request of a module or endpoint: its addresses, each to be copied, and how a program makes it. */
 export interface ExampleView {
+  /** The purpose of the stated example that it is made from, and whether that is one of the server's own description. */
+  readonly purpose: Markdown | undefined;
+  readonly isServers: boolean;
   /** The address of the request in each form that there is. */
   readonly addresses: readonly string[];
   /** The body of one that has to be posted. */
@@ -16,6 +19,14 @@ export interface ExampleView {
   readonly call: string | undefined;
   /** The parameters whose values in the example only stand for the caller's own. */
   readonly own: readonly string[];
+}
+
+/** The requests that the catalogue states as examples. */
+export interface StatedExamplesView<Text = Markdown> {
+  /** Whether they are those of the server's own description. */
+  readonly areServers: boolean;
+  /** A whole address where a binding says it, or the body of a request that has to be posted; otherwise the query alone. */
+  readonly list: readonly { readonly request: string; readonly purpose: Text | undefined }[];
 }
 
 /** A request as it is sent, with its parameters. */

@@ -1,6 +1,6 @@
 import type { Deployment } from '../../../generators/catalogue/deployment.ts';
 import type { Markdown } from '../../../generators/lib/markdown.ts';
-import type { ExampleView } from './example.ts';
+import type { ExampleView, StatedExamplesView } from './example.ts';
 import type { ConstraintView, DeprecationView, ParameterView } from './parameter.ts';
 import type { FootView, NoteView, PageView } from './shared.ts';
 
@@ -22,6 +22,7 @@ export interface ModuleContents<Text = Markdown> extends FootView<Text> {
   readonly notes: readonly NoteView<Text>[];
   readonly parameters: readonly ParameterView<Text>[];
   readonly constraints: readonly ConstraintView<Text>[];
+  readonly examples: StatedExamplesView<Text>;
 }
 
 /** The page of a module. */

@@ -24,8 +24,9 @@ it.each(Object.keys(expectedRare))('writes %s, with what occurs rarely, as expec
 });
 
 it('prints each branch of each template on a page whose text is expected', async () => {
-  const layered = checkFolder(join(fixtures, 'layers')).catalogue;
-  for (const catalogue of [smallCatalogue(), boundCatalogue(), boundShippedCatalogue(), layered]) {
+  const { catalogue: layered } = checkFolder(join(fixtures, 'layers'));
+  const all = [smallCatalogue(), boundCatalogue(), boundShippedCatalogue(), layered && withBindings(layered)];
+  for (const catalogue of all) {
     if (catalogue) await referenceGenerator.generate(catalogue);
   }
   const folders = [

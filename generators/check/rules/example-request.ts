@@ -1,0 +1,82 @@
+import { bindInterface } from '../../catalogue/bind.ts';
+import { isOwn } from '../../catalogue/layers/layer.ts';
+import type { Catalogue, ModulesInterface } from '../../catalogue/model.ts';
+import { presetsFor, withPresets } from '../../catalogue/resolve/presets.ts';
+import { placeBelow } from '../../catalogue/source.ts';
+import { didYouMean } from '../../lib/suggestions.ts';
+import { listed } from '../../lib/wording.ts';
+import { enumOf } from '../../shape/accepts.ts';
+import { type RequestProblem, readRequest } from '../../shape/read-request.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/**
+ * An example is a query, and where a binding states how parameters are called, each of its parameters belongs to the request or to a
+ * module that it names, and takes its values. A reader who copies it would be refused. What a server shows itself is no concern of
+ * the catalogue above it.
+ */
+export const exampleRequest: Rule = {
+  id: 'example-request',
+  purpose: 'The parameters and values of an example request exist.',
+  severity: 'error',
+  needsAllFiles: true,
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind !== 'modules') continue;
+      const examples = iface.modules.flatMap((module) => module.examples.filter(({ at }) => isOwn(at.source)));
+      const bound = examples.length > 0 ? boundBy(catalogue, iface) : [];
+      for (const { query, at } of examples) {
+        const found = bound.map((one) => readRequest(one, query).problems);
+        const [problems = readRequest(iface, query).problems] = found;
+        // Names may be those of any binding.
+        if (found.some((list) => list.length === 0)) continue;
+        for (const problem of problems) {
+          const finding = findingOf(problem);
+          if (finding) report({ ...finding, at: placeBelow(at, ['query']) });
+        }
+      }
+    }
+  },
+};
+
+/** The interface as each of its bindings makes it, presets that the catalogue asks for included. */
+function boundBy({ bindings }: Catalogue, iface: ModulesInterface): ModulesInterface[] {
+  const presets = presetsFor(iface).filter((name) => bindings.includes(`${iface.name}.${name}`));
+  const all = withPresets(iface, presets);
+  return all.bindings.flatMap((binding) => {
+    const bound = bindInterface(all, binding);
+    return bound.kind === 'modules' && binding.deployment.selectors ? [bound] : [];
+  });
+}
+
+function findingOf(problem: RequestProblem): Pick<Finding, 'message' | 'hint'> | undefined {
+  switch (problem.kind) {
+    case 'malformed':
+      return {
+        message: `the example has "${problem.text}", which is no name with a value`,
+        hint: 'Write it as name=value, percent-encoded.',
+      };
+    case 'repeated':
+      return {
+        message: `the example has "${problem.name}" twice`,
+        hint: 'Write several values as one, or remove one of them.',
+      };
+    case 'unknown-name': {
+      const { name, known } = problem;
+      return {
+        message: `the example has "${name}", which is no parameter of the modules that it names`,
+        hint: () => didYouMean(name, known) ?? 'Remove it, or name the module that has it.',
+      };
+    }
+    case 'refused-value': {
+      const { name, value, accepts, isVarying } = problem;
+      if (isVarying) return undefined;
+      const values = (enumOf(accepts)?.values ?? []).map((one) => one.value);
+      return {
+        message: `the example has "${value}" for "${name}", which does not accept it`,
+        hint: () =>
+          didYouMean(value, values) ??
+          (values.length > 0 ? `The values are ${listed(values, 5)}.` : 'Correct the value.'),
+      };
+    }
+  }
+}

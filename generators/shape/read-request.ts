@@ -1,0 +1,155 @@
+import { envelopeOf, type Selection } from '../catalogue/envelope.ts';
+import type { Plain } from '../catalogue/facts.ts';
+import type { Module, ModulesInterface } from '../catalogue/model.ts';
+import { hasOpenForm } from '../catalogue/parameters.ts';
+import { fits } from './fits.ts';
+import { nameOfMember } from './members.ts';
+import type { Accepts, Member } from './shape.ts';
+import { shapeOfEnvelope, shapeOfGenerator, shapesOf } from './shapes.ts';
+import { spellingOf } from './spelling.ts';
+
+/** A request of modules that is written as a query. */
+export interface ReadRequest {
+  /** In the order of the query. */
+  readonly given: readonly Given[];
+  readonly problems: readonly RequestProblem[];
+}
+
+/** A parameter of the request that exists. */
+export interface Given {
+  readonly name: string;
+  readonly member: Member;
+  /** The module that it belongs to; undefined for one of the request itself. */
+  readonly module: Module | undefined;
+  readonly values: readonly Plain[];
+}
+
+export type RequestProblem =
+  /** A part of the query is no name with a value. */
+  | { readonly kind: 'malformed'; readonly text: string }
+  | { readonly kind: 'repeated'; readonly name: string }
+  /** `known` are the names that the request could have. */
+  | { readonly kind: 'unknown-name'; readonly name: string; readonly known: readonly string[] }
+  /** `isVarying`: other sites may accept it. */
+  | {
+      readonly kind: 'refused-value';
+      readonly name: string;
+      readonly value: string;
+      readonly accepts: Accepts;
+      readonly isVarying: boolean;
+    };
+
+/** The names and texts that a query is made of. */
+export function pairsIn(query: string): { readonly pairs: ReadonlyMap<string, string>; problems: RequestProblem[] } {
+  const pairs = new Map<string, string>();
+  const problems: RequestProblem[] = [];
+  for (const text of query.split('&')) {
+    const [name, value] = text.split(/=(.*)/s, 2).map(decoded);
+    if (name === undefined || name === '' || value === undefined) problems.push({ kind: 'malformed', text });
+    else if (pairs.has(name)) problems.push({ kind: 'repeated', name });
+    else pairs.set(name, value);
+  }
+  return { pairs, problems };
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a query as a request; names are not known, and all that is read are problems of its form, where no binding states them. */
+export function readRequest(iface: ModulesInterface, query: string): ReadRequest {
+  const { pairs, problems } = pairsIn(query);
+  const envelope = shapeOfEnvelope(iface);
+  if (!envelope) return { given: [], problems };
+  const members = new MembersOfRequest(envelope.members);
+  const { fixed = new Map<string, string>() } = iface.binding?.deployment ?? {};
+  const selected = new Set<Module>();
+  for (const { parameter, modules, names, owners } of envelopeOf(iface)?.selections ?? []) {
+    const stated = pairs.get(parameter) ?? fixed.get(parameter);
+    if (stated === undefined || (owners && !owners.some((owner) => selected.has(owner)))) continue;
+    const values = new Set(piecesOf(stated, iface));
+    for (const module of modules.filter(({ name }) => values.has(name))) {
+      selected.add(module);
+      members.add(module, membersOfModule(module, names, iface));
+    }
+  }
+  const given: Given[] = [];
+  for (const [name, text] of pairs) {
+    const found = members.find(name);
+    if (!found) problems.push({ kind: 'unknown-name', name, known: members.names() });
+    else {
+      const { values, refused } = valuesOf(found.member, text, iface);
+      const { accepts, parameter } = found.member;
+      if (refused === undefined) given.push({ name, ...found, values });
+      else problems.push({ kind: 'refused-value', name, value: refused, accepts, isVarying: parameter.varying });
+    }
+  }
+  return { given, problems };
+}
+
+/** In place of a list of pages, a module has its parameters by other names. */
+function membersOfModule(module: Module, names: Selection['names'], iface: ModulesInterface): readonly Member[] {
+  if (names !== '{name}') return shapeOfGenerator(module, names, iface).members;
+  return shapesOf(iface).find(({ owner }) => owner.kind === 'module' && owner.module === module)?.members ?? [];
+}
+
+type Found = Pick<Given, 'member' | 'module'>;
+
+/** The members that a request can have, by the names that they have in it. */
+class MembersOfRequest {
+  private readonly byName = new Map<string, Found>();
+  private readonly forms: Found[] = [];
+
+  constructor(envelope: readonly Member[]) {
+    this.add(undefined, envelope);
+  }
+
+  add(module: Module | undefined, members: readonly Member[]): void {
+    for (const member of members) {
+      if (member.key.kind === 'form') this.forms.push({ member, module });
+      else if (!this.byName.has(member.key.name)) this.byName.set(nameOfMember(member), { member, module });
+    }
+  }
+
+  find(name: string): Found | undefined {
+    return (
+      this.byName.get(name) ??
+      this.forms.find(({ member: { key } }) => key.kind === 'form' && hasOpenForm(name, key.parts))
+    );
+  }
+
+  names(): string[] {
+    return [...this.byName.keys()];
+  }
+}
+
+/** The values that a text stands for, and the first that is not accepted. */
+function valuesOf(
+  { accepts, several, all, written }: Member,
+  text: string,
+  iface: ModulesInterface,
+): { readonly values: readonly Plain[]; readonly refused?: string } {
+  if (written.value === 'presence') return { values: [true] };
+  const pieces = several ? piecesOf(text, iface) : [text];
+  const values: Plain[] = [];
+  for (const piece of pieces) {
+    const number = new RegExp(`^(?:${spellingOf(iface).numbers.number})$`).test(piece) ? Number(piece) : undefined;
+    const value = [piece, number].find((one) => one !== undefined && (one === all || fits(accepts, one)));
+    if (value === undefined) return { values, refused: piece };
+    values.push(value);
+  }
+  return { values };
+}
+
+function piecesOf(text: string, iface: ModulesInterface): string[] {
+  const { joining } = spellingOf(iface);
+  if (!joining) return [text];
+  const { separator, alternative } = joining;
+  if (alternative !== undefined && text.startsWith(alternative))
+    return text.slice(alternative.length).split(alternative);
+  return text === '' ? [] : text.split(separator);
+}
