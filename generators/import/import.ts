@@ -1,6 +1,7 @@
 import type { Data, DataMap } from '../catalogue/data.ts';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { largestBytes } from '../catalogue/files.ts';
+import type { Layer } from '../catalogue/layers/layer.ts';
 import { createSource, type Source } from '../catalogue/source.ts';
 import { validateSources } from '../catalogue/validate.ts';
 import type { Json } from '../lib/json.ts';
@@ -132,9 +133,22 @@ export function refuse(
 
 const blank = createSource('', '');
 
+/** Rules leave to the server what it says of itself. */
+const layer: Layer = {
+  folder: '',
+  shown: { path: '', isPackage: false },
+  isEditable: true,
+  isImported: true,
+  rank: 0,
+  below: new Set(),
+};
+
 /** Data as files of a catalogue that have no text yet, in the order in which files are read: rules report places in it. */
 function sourcesOf(files: Files): Source[] {
-  const sources = [...files].map(([path, data]) => ({ ...blank, path, data, problems: [], locate: distinctPlaces() }));
+  const sources = [...files].map(([path, data]) => ({
+    ...blank,
+    ...{ path, layer, data, problems: [], locate: distinctPlaces() },
+  }));
   return sources.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

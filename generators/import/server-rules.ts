@@ -17,7 +17,6 @@ const ids: ReadonlySet<string> = new Set([
   'duplicate-value',
   'empty-values',
   'enum-type',
-  'example-request',
   'expensive-pattern',
   'invalid-pattern',
   'invisible-character',

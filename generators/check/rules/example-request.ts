@@ -1,7 +1,6 @@
 import { bindInterface } from '../../catalogue/bind.ts';
-import { isOwn } from '../../catalogue/layers/layer.ts';
-import type { Catalogue, ModulesInterface } from '../../catalogue/model.ts';
-import { presetsFor, withPresets } from '../../catalogue/resolve/presets.ts';
+import { isImported, isOwn } from '../../catalogue/layers/layer.ts';
+import type { ModulesInterface } from '../../catalogue/model.ts';
 import { placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
@@ -11,8 +10,7 @@ import type { Finding, Rule } from '../rule.ts';
 
 /**
  * An example is a query, and where a binding states how parameters are called, each of its parameters belongs to the request or to a
- * module that it names, and takes its values. A reader who copies it would be refused. What a server shows itself is no concern of
- * the catalogue above it.
+ * module that it names, and takes its values. A reader who copies it would be refused. What a server shows itself is not judged.
  */
 export const exampleRequest: Rule = {
   id: 'example-request',
@@ -22,8 +20,10 @@ export const exampleRequest: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'modules') continue;
-      const examples = iface.modules.flatMap((module) => module.examples.filter(({ at }) => isOwn(at.source)));
-      const bound = examples.length > 0 ? boundBy(catalogue, iface) : [];
+      const examples = iface.modules.flatMap((module) =>
+        module.examples.filter(({ at: { source } }) => isOwn(source) && !isImported(source)),
+      );
+      const bound = examples.length > 0 ? boundBy(iface) : [];
       for (const { query, at } of examples) {
         const found = bound.map((one) => readRequest(one, query).problems);
         const [problems = readRequest(iface, query).problems] = found;
@@ -39,11 +39,9 @@ export const exampleRequest: Rule = {
 };
 
 /** The interface as each of its bindings makes it, presets that the catalogue asks for included. */
-function boundBy({ bindings }: Catalogue, iface: ModulesInterface): ModulesInterface[] {
-  const presets = presetsFor(iface).filter((name) => bindings.includes(`${iface.name}.${name}`));
-  const all = withPresets(iface, presets);
-  return all.bindings.flatMap((binding) => {
-    const bound = bindInterface(all, binding);
+function boundBy(iface: ModulesInterface): ModulesInterface[] {
+  return iface.bindings.flatMap((binding) => {
+    const bound = bindInterface(iface, binding);
     return bound.kind === 'modules' && binding.deployment.selectors ? [bound] : [];
   });
 }

@@ -59,6 +59,8 @@ import { unknownCondition } from './unknown-condition.ts';
 import { unknownDocument } from './unknown-document.ts';
 import { unknownFormat } from './unknown-format.ts';
 import { unknownScope } from './unknown-scope.ts';
+import { unknownSubmodule } from './unknown-submodule.ts';
+import { unselectedModule } from './unselected-module.ts';
 import { unusedCondition } from './unused-condition.ts';
 import { unusedDocument } from './unused-document.ts';
 import { unusedField } from './unused-field.ts';
@@ -109,6 +111,9 @@ export const rules: readonly Rule[] = [
   duplicatePrefix,
   unusedModuleGroup,
   addressTemplate,
+  // Requests of modules
+  unknownSubmodule,
+  unselectedModule,
   exampleRequest,
   // Templates, conditions and constraints
   templateVariable,

@@ -54,8 +54,11 @@ describe('the examples of a module', () => {
   });
 });
 
-it('keeps an example of the server that is no query, as an exception to the rule', () => {
-  const json = JSON.stringify({ paraminfo: { modules: [{ ...module, examples: [{ query: 'api.php?action' }] }] } });
+it('leaves to the server what its examples and submodules lead to', () => {
+  const action = { name: 'action', required: false, multi: false, type: ['a', 'b'], submodules: { a: 'a', b: 'b' } };
+  const main = { name: 'main', path: 'main', prefix: '', parameters: [action] };
+  const modules = [main, { ...module, examples: [{ query: 'api.php?action' }] }, { ...module, name: 'c', path: 'c' }];
+  const json = JSON.stringify({ paraminfo: { modules } });
   const { texts, suppressed, warnings } = importDocument({
     importer: paraminfoImporter,
     document: readJson('wiki.json', json),
@@ -64,9 +67,6 @@ it('keeps an example of the server that is no query, as an exception to the rule
     check: checkSources,
     importers: [paraminfoImporter],
   });
-  expect([suppressed, warnings]).toEqual([1, []]);
-  expect(texts.get('wiki/modules/action/a.yaml')).toContain(`
-examples: [{ query: api.php?action }]
-suppress: { example-request: The server describes it so }
-`);
+  expect([suppressed, warnings]).toEqual([0, []]);
+  expect(texts.get('wiki/modules/action/a.yaml')).toContain('examples: [{ query: api.php?action }]\n');
 });

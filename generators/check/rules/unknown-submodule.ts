@@ -1,0 +1,77 @@
+import { isImported, isOwn } from '../../catalogue/layers/layer.ts';
+import type { ModulesInterface } from '../../catalogue/model.ts';
+import { type Place, placeBelow } from '../../catalogue/source.ts';
+import type { Value } from '../../catalogue/type-model.ts';
+import { didYouMean } from '../../lib/suggestions.ts';
+import { nearest } from '../lib/nearest.ts';
+import { placeKey } from '../lib/places.ts';
+import { pathOf, type Selecting, selectingIn } from '../lib/selecting.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/**
+ * A value of a parameter that selects modules leads to one. Without it, a request that has the value could have none of the
+ * parameters that come with it. A server may keep modules to itself, so that its own statements are not judged.
+ */
+export const unknownSubmodule: Rule = {
+  id: 'unknown-submodule',
+  purpose: 'Each value of a parameter that selects modules leads to a module.',
+  severity: 'warning',
+  needsAllFiles: true,
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind !== 'modules') continue;
+      const paths = new Set(iface.modules.map(({ path }) => path));
+      const reported = new Set<string>();
+      for (const selecting of selectingIn(iface)) {
+        const { submodules, values } = selecting;
+        const missing = values.filter(({ value }) => !paths.has(pathOf(submodules, value)));
+        const isForm = missing.length > 0 && missing.length === values.length && isJudged(placeOfForm(selecting));
+        if (isForm) reportForm(selecting, paths, report);
+        for (const value of isForm ? [] : missing) {
+          // Several parameters may have the values of one set.
+          const key = `${placeKey(value.at)} ${pathOf(submodules, value.value)}`;
+          if (isJudged(value.at) && !reported.has(key)) reportValue(value, selecting, iface, report);
+          reported.add(key);
+        }
+      }
+    }
+  },
+};
+
+function reportForm(selecting: Selecting, paths: ReadonlySet<string>, report: Report): void {
+  const { parameter, submodules, values } = selecting;
+  report({
+    message: `no value of "${parameter.name}" leads to a module: none has a path of the form "${submodules.path}"`,
+    at: placeOfForm(selecting),
+    hint: () => didYouMean(pathOf(submodules, values[0]?.value ?? ''), paths) ?? 'Correct it, or add the modules.',
+  });
+}
+
+function reportValue(
+  { value, at }: Value,
+  { parameter, submodules }: Selecting,
+  { modules }: ModulesInterface,
+  report: Report,
+): void {
+  const path = pathOf(submodules, value);
+  const named = new Map(
+    modules.flatMap((one): [string, Place][] =>
+      pathOf(submodules, one.name) === one.path ? [[one.name, placeBelow(one.at, ['name'])]] : [],
+    ),
+  );
+  report({
+    message: `the value "${value}" of "${parameter.name}" leads to no module: none has the path "${path}"`,
+    at,
+    hint: () => didYouMean(value, named.keys()) ?? 'Add the module, or remove the value.',
+    related: () => nearest(value, named),
+  });
+}
+
+function placeOfForm({ parameter }: Selecting): Place {
+  return placeBelow(parameter.at, ['submodules']);
+}
+
+/** Whether the catalogue itself states what stands at a place. */
+function isJudged({ source }: Place): boolean {
+  return isOwn(source) && !isImported(source);
+}
