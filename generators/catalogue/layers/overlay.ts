@@ -1,10 +1,10 @@
 import { type Cursor, child, entries, type LayeredList, LayeredMap, placeOf } from '../resolve/cursor.ts';
 
 /** Keys that say what is changed and how, and are no facts of it. */
-const instructions: ReadonlySet<string> = new Set(['change', 'without', 'optional', 'after', 'before']);
+export const instructions: ReadonlySet<string> = new Set(['change', 'without', 'optional', 'after', 'before']);
 
 /** Keys under which both states hold: an exception in one layer does not end those of another. */
-const kept: ReadonlySet<string> = new Set(['suppress', 'extensions']);
+export const kept: ReadonlySet<string> = new Set(['suppress', 'extensions']);
 
 /** Adds to a map what is stated below, and what a layer states instead. `apart` are keys that are put together otherwise. */
 export function overlay<Into extends LayeredMap>(

@@ -5,6 +5,7 @@ import { type Kind, kindOf } from '../kinds.ts';
 import type { Layer } from '../layers/layer.ts';
 import { type LayerFiles, mergedFiles } from '../layers/merge.ts';
 import { namesBelow } from '../layers/names.ts';
+import { reportSiblings } from '../layers/siblings.ts';
 import type { Catalogue, Interface } from '../model.ts';
 import { mostKept } from '../more-findings.ts';
 import { folderOf, type Place, placeBelow, type Source } from '../source.ts';
@@ -41,6 +42,7 @@ export function resolveCatalogue(sources: readonly Source[], leftOut: readonly S
   const interfaces = interfacesOf(gathered, tops, sources);
   const bindings = statedBindings(tops);
   checkBindings(gathered, bindings, interfaces);
+  reportSiblings(gathered);
   const bound = interfaces.map((iface) => withPresets(iface, presetsAskedFor(bindings, iface)));
   const diagnostics = gathered.diagnostics
     .withRest((first, count) => () => moreFindings(first(), count))

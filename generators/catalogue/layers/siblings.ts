@@ -1,0 +1,80 @@
+import { getOrMake } from '../../lib/add-to.ts';
+import { isSame } from '../../lib/json.ts';
+import type { Data } from '../data.ts';
+import type { Change } from '../model.ts';
+import { type Gathered, report } from '../resolve/context.ts';
+import { fileKey, type Place, placeBelow } from '../source.ts';
+import { dataAt } from '../stated.ts';
+import { isEditable, type Layer } from './layer.ts';
+import { instructions, kept } from './overlay.ts';
+
+/** Keys under which the statements of several layers are put together. */
+const together: ReadonlySet<string> = new Set([
+  ...[...instructions, ...kept, 'with', 'rename', 'arguments', 'endpoints', 'fields', 'parameters', 'routes'],
+  ...[
+    'documents',
+    'conditions',
+    'notes',
+    'namespaces',
+    'segments',
+    'locations',
+    'modulegroups',
+    'gaps',
+    'interpretations',
+  ],
+]);
+
+/** A fact that a layer changes. */
+interface Statement {
+  readonly layer: Layer;
+  readonly value: Data;
+  readonly at: Place;
+}
+
+/**
+ * Reports the facts that two layers change differently of which neither builds on the other: their order in a list decides nothing.
+ * A layer that builds on both may state the fact.
+ */
+export function reportSiblings(gathered: Gathered): void {
+  const facts = new Map<string, Statement[]>();
+  for (const change of gathered.changes) {
+    const layer = change.by.source.layer;
+    if (!layer) continue;
+    for (const [key, value, at] of factsOf(change)) {
+      const fact = JSON.stringify([fileKey(change.of.source), ...change.of.path.map(String), key]);
+      getOrMake(facts, fact, () => []).push({ layer, value, at });
+    }
+  }
+  for (const statements of facts.values()) if (statements.length > 1) reportDifferent(gathered, statements);
+}
+
+/** The facts that a change states. A type alone is one of them. */
+function factsOf({ by }: Change): [key: string, value: Data, at: Place][] {
+  const data = dataAt(by);
+  if (data === undefined) return [];
+  if (!(data instanceof Map)) return [['type', data, by]];
+  return [...data].flatMap(([key, value]) =>
+    together.has(key) ? [] : [[key, value, { ...placeBelow(by, [key]), part: 'key' as const }]],
+  );
+}
+
+function reportDifferent(gathered: Gathered, statements: readonly Statement[]): void {
+  const isBelow = ({ layer }: Statement, above: Statement): boolean => above.layer.below.has(layer);
+  // What a layer above states ends what is different below it.
+  const last = statements.filter((one) => !statements.some((other) => isBelow(one, other)));
+  const [first, ...others] = last;
+  const different = first && others.find(({ layer, value }) => layer !== first.layer && !isSame(value, first.value));
+  if (!first || !different) return;
+  const [shown, other] = isEditable(different.at.source) ? [different, first] : [first, different];
+  const key = shown.at.path.at(-1);
+  report(
+    gathered,
+    'changed-differently',
+    `the layers "${first.layer.name}" and "${different.layer.name}" change "${key}" differently`,
+    shown.at,
+    {
+      related: [{ message: 'the other one', at: other.at }],
+      hint: 'State it in a layer that builds on both, or let one of them build on the other.',
+    },
+  );
+}
