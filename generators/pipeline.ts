@@ -67,14 +67,36 @@ function runStages(sources: readonly Source[], starting: (stage: Stage) => void)
   return { catalogue, diagnostics: [...diagnostics, ...own, ...caused] };
 }
 
-/** Findings in files that nobody here may edit, as far as they are caused by what stands above these. */
+/**
+ * Findings in files of the layers below: in those that nobody here may edit, as far as they are caused by what stands above these;
+ * in others they are shown where they are caused.
+ */
 function causedAbove(found: readonly Elsewhere[], sources: readonly Source[]): Diagnostic[] {
-  const below = sources.filter((source) => !isEditable(source) || kindOf(source.path) === 'catalogue');
+  const inEditable = found.filter(({ diagnostic }) => isEditable(diagnostic.at.source));
+  const inPackages = found.filter((one) => !inEditable.includes(one));
+  const moved = inEditable.filter(({ diagnostic, shown }) => shown !== diagnostic);
+  const byItself = findingsBelow(moved, sources, (source) => !isOwn(source));
+  const known = findingsBelow(inPackages, sources, (source) => !isEditable(source));
+  return [
+    ...inEditable.map((one) => (one.shown !== one.diagnostic && !byItself(one) ? one.shown : one.diagnostic)),
+    ...inPackages.filter((one) => !known(one)).map(({ shown }) => shown),
+  ];
+}
+
+/** Tells which findings there are without the layers above; these need not be read where there is no finding to tell. */
+function findingsBelow(
+  found: readonly Elsewhere[],
+  sources: readonly Source[],
+  isBelow: (source: Source) => boolean,
+): (one: Elsewhere) => boolean {
+  if (found.length === 0) return () => false;
+  const below = sources.filter((source) => isBelow(source) || kindOf(source.path) === 'catalogue');
   const { rest } = resolveStages(below, () => {});
   const keyOf = ({ code, message, at }: Diagnostic): string => JSON.stringify([code, message, placeKey(at)]);
   const known = new Set<string>();
-  if (rest) checkCatalogue(rest.catalogue, rules, rest.isComplete, ({ diagnostic }) => known.add(keyOf(diagnostic)));
-  return found.filter(({ diagnostic }) => !known.has(keyOf(diagnostic))).map(({ shown }) => shown);
+  const keep = ({ diagnostic }: Elsewhere): unknown => known.add(keyOf(diagnostic));
+  if (rest) checkCatalogue(rest.catalogue, rules, rest.isComplete, keep, () => true);
+  return ({ diagnostic }) => known.has(keyOf(diagnostic));
 }
 
 interface Stages extends Omit<Checked, 'sources'> {

@@ -5,7 +5,7 @@ import { mostKept } from '../catalogue/more-findings.ts';
 import type { Place, Source } from '../catalogue/source.ts';
 import { addTo } from '../lib/add-to.ts';
 import { didYouMean } from '../lib/suggestions.ts';
-import { type Elsewhere, placesAbove, shownAbove } from './elsewhere.ts';
+import { type Elsewhere, movedTo, placesAbove, shownAbove } from './elsewhere.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** Problems with suppressions, found by the runner itself. They are like rules, but cannot be suppressed. */
@@ -16,14 +16,16 @@ export const suppressionRules: readonly Omit<Rule, 'check'>[] = [
 
 /**
  * Runs the rules in their order, less what is suppressed; then reports suppressions that cover nothing. `isComplete` tells whether
- * no file is left out of the interface that a file belongs to. What is missing or unused is reported of the catalogue itself, and
- * not of layers below it; findings in files that nobody here may edit are passed to `elsewhere`.
+ * no file is left out of the interface that a file belongs to. What is missing or unused is reported of what `isJudged`: the
+ * catalogue itself, and not layers below it. Findings in files of these are passed to `elsewhere`, unless a layer above states just
+ * what they are about, where they are then shown.
  */
 export function checkCatalogue(
   catalogue: Catalogue,
   rules: readonly Rule[],
   isComplete: (source: Source) => boolean = () => true,
   elsewhere: (finding: Elsewhere) => void = () => {},
+  isJudged: (source: Source) => boolean = isOwn,
 ): Diagnostic[] {
   const suppressions = createSuppressions(catalogue.suppressions);
   const above = placesAbove(catalogue.changes);
@@ -33,13 +35,16 @@ export function checkCatalogue(
     check(catalogue, (finding) => {
       const { message, at } = finding;
       if (suppressions.cover(id, finding)) return;
-      const changed = isOwn(at.source) ? undefined : above(at);
+      const change = isOwn(at.source) ? undefined : above(at);
+      const changed = change?.at;
       const stated = changed ?? at;
-      if (needsAllFiles && !(isOwn(stated.source) && isComplete(stated.source))) return;
+      if (needsAllFiles && !(isJudged(stated.source) && isComplete(stated.source))) return;
       if (changed && suppressions.cover(id, { ...finding, at: changed })) return;
       found += 1;
       const diagnostic = { code: id, severity, message, at, ...detailsOf(finding, found <= mostKept) } as const;
-      if (isEditable(at.source)) diagnostics.push(diagnostic);
+      if (isOwn(at.source)) diagnostics.push(diagnostic);
+      else if (isEditable(at.source) && change?.isStated && isEditable(change.at.source))
+        diagnostics.push(movedTo(change.at, diagnostic));
       else elsewhere({ diagnostic, shown: shownAbove(diagnostic, above) });
     });
   }
