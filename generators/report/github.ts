@@ -1,5 +1,6 @@
 import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
 import { visible } from '../lib/visible.ts';
+import { atCatalogue } from './catalogue-place.ts';
 import type { Format } from './format.ts';
 import { limitedForPrograms } from './limited.ts';
 import { linkOf, type Span, spanOf } from './span.ts';
@@ -13,7 +14,7 @@ export const github: Format = {
   purpose: 'For GitHub Actions: workflow commands that become annotations of the changed files.',
   print: (diagnostics, { root }) =>
     limitedForPrograms(diagnostics, most)
-      .map((diagnostic) => commandOf(diagnostic, root))
+      .map((diagnostic) => commandOf(atCatalogue(diagnostic), root))
       .join(''),
 };
 

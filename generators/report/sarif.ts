@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { Place } from '../catalogue/source.ts';
 import { type JsonMap, jsonMap, jsonText } from '../lib/json.ts';
+import { atCatalogue } from './catalogue-place.ts';
 import type { Format, ReportContext } from './format.ts';
 import { limitedForPrograms } from './limited.ts';
 import { spanOf } from './span.ts';
@@ -25,7 +26,7 @@ function logOf(diagnostics: readonly Diagnostic[], { root, rules, version }: Rep
   const run = jsonMap({
     tool: jsonMap({ driver }),
     columnKind: 'unicodeCodePoints',
-    results: diagnostics.map((diagnostic) => resultOf(diagnostic, indices.get(diagnostic.code), root)),
+    results: diagnostics.map((one) => resultOf(atCatalogue(one), indices.get(one.code), root)),
   });
   return jsonMap({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] });
 }

@@ -109,9 +109,22 @@ suite('for machines, the counts stand beside the changes', () => {
     expect(out.split('\n').map((line) => line.split(',')[0])).toEqual([
       '::error file=/spec/wiki/sets/sets.yaml',
       '::warning file=/spec/wiki/sets/sets.yaml',
-      '::notice file=/server.json',
+      '::notice file=/spec/wiki/modules/list/pages.yaml',
       '',
     ]);
+  });
+
+  it('as workflow commands and SARIF, beside the file of the catalogue to which something new belongs', async () => {
+    const added = unchanged.replace(
+      '[\n',
+      '[\n{"name":"more","path":"query+more","group":"list","prefix":"m","parameters":[]},',
+    );
+    const { out } = await drifting(added)('--format', 'github');
+    expect(out).toBe(
+      '::notice file=/spec/wiki/interface.yaml,line=2,endLine=2,col=1,endColumn=6,title=module-added::the module "query+more" is new%0Ait is about this: /server.json:2:1\n',
+    );
+    const [run] = JSON.parse((await drifting(added)('--format', 'sarif')).out).runs;
+    expect(run.results[0].locations[0].physicalLocation.artifactLocation.uri).toContain('/spec/wiki/interface.yaml');
   });
 
   it('as SARIF, with the kinds of change as rules', async () => {
