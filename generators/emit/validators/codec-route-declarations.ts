@@ -36,8 +36,8 @@ function requestComment(iface: RoutesInterface): string[] {
     ...templates.map(place),
     '',
     ...exampleOf(iface),
-    '@throws A TypeError like `encode`, and for what is missing in the path or would lead to another route: an empty text,',
-    '`.` or `..`, as a whole or between slashes, or a slash at an end.',
+    '@throws A TypeError like `encode`, for what is not an operation, and for what is missing in the path or would lead to',
+    'another route: an empty text, `.` or `..`, as a whole or between slashes, or a slash at an end.',
   ];
 }
 

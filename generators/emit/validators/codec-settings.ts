@@ -1,7 +1,8 @@
 import type { AlsoRead } from '../../catalogue/deployment.ts';
 import type { Interface, RoutesInterface } from '../../catalogue/model.ts';
+import { routesOf } from '../../catalogue/objects.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
-import { type Code, joined, js, sourceText } from '../../lib/javascript.ts';
+import { type Code, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import { pathVariablesOf } from '../../shape/path-variables.ts';
 import type { Spelling } from '../../shape/spelling.ts';
 import { isRun } from '../../shape/text-patterns.ts';
@@ -22,7 +23,7 @@ const fixed = [${joined(pairs, ', ')}];
     readRepeated(reads),
     ...(several === 'repeated' ? [] : [readTexts(reads, joining?.alternative)]),
     readBooleans(reads),
-    ...(iface.kind === 'routes' ? exceptions(iface) : []),
+    ...(iface.kind === 'routes' ? ofRoutes(iface) : []),
   ];
   return sourceText(joined(constants, '\n'));
 }
@@ -87,10 +88,14 @@ const ignoresCase = ${reads.ignoresCase ?? false};
 `;
 }
 
-/** The operation's name says all that is needed to write its address, but for these. */
-function exceptions(iface: RoutesInterface): Code[] {
+/** The name of an operation says all that is needed to write its address, but for what is said of its variables. */
+function ofRoutes(iface: RoutesInterface): Code[] {
   const { withSlashes, optional } = pathVariablesOf(iface);
+  const operations = routesOf(iface).flatMap(({ path, endpoints }) =>
+    endpoints.flatMap(({ methods }) => methods.map((method) => `${method} ${path}`)),
+  );
   return [
+    js`/** The operations, by method and route. */\nconst operations = ${valuesList([...new Set(operations)])};\n`,
     js`/** The variables whose values may contain slashes, by route. */\nconst withSlashes = ${membersOf(withSlashes)};\n`,
     js`/** The variables that may be left out, by route. */\nconst optional = ${membersOf(optional)};\n`,
   ];

@@ -49,6 +49,7 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
   ]);
   const names = [
     ...['longest', 'quoted'],
+    ...(iface.kind === 'routes' ? ['nearest'] : []),
     ...(joining ? ['alternative', 'integerForm', 'numberForm', 'numberIn', 'separator'] : []),
     ...(writesObjects ? ['isRecord'] : []),
   ];

@@ -1,6 +1,7 @@
 /** @import { Given } from '../types.ts' */
+import { nearest, quoted } from '../runtime/text.js';
 import { encode } from './encode.js';
-import { fixed, optional, withSlashes } from './settings.js';
+import { fixed, operations, optional, withSlashes } from './settings.js';
 import { unwritable, written } from './written.js';
 
 /**
@@ -8,7 +9,8 @@ import { unwritable, written } from './written.js';
  * @type {(operation: string, parts?: { readonly path?: Given, readonly query?: Given }) => string}
  */
 export function encodeRequest(operation, { path = {}, query = {} } = {}) {
-  const route = operation.slice(operation.indexOf(' ') + 1);
+  if (!operations.includes(operation)) throw unknownOperation(operation);
+  const route = routeOf(operation);
   const given = new Map(Object.entries(path));
   const segments = route.split('/').flatMap((segment) => filledSegment(segment, route, given));
   const own = encode(query);
@@ -26,11 +28,48 @@ function filledSegment(segment, route, given) {
   const value = given.get(name);
   if (value === undefined && optional[route]?.includes(name)) return [];
   const label = 'path.' + name;
-  if (value === undefined || value === '') throw unwritable(label, 'is missing in ' + route, 'Supply it');
+  if (value === undefined || value === '') {
+    const [other, second] = [...given.keys()].filter((one) => !route.includes('{' + one + '}'));
+    const instead = other === undefined || second !== undefined ? '' : ' instead of ' + quoted('path.' + other);
+    throw unwritable(label, 'is missing in ' + route, 'Supply it' + instead);
+  }
   const parts = written(value, label).split('/');
   // Nothing between slashes is a part like any other (`theme//index`), but before the first or behind the last it is not.
   if (parts.at(0) === '' || parts.at(-1) === '' || parts.some((part) => part === '.' || part === '..')) {
     throw unwritable(label, 'would lead away from ' + route, 'Supply no ".", ".." or slash at an end');
   }
   return parts.map(encodeURIComponent).join(withSlashes[route]?.includes(name) ? '/' : '%2F');
+}
+
+/** @type {(operation: string) => string} */
+function routeOf(operation) {
+  return operation.slice(operation.indexOf(' ') + 1);
+}
+
+/**
+ * Makes the error for what is not an operation: it may have another method, values in its route, or a slip.
+ * @type {(operation: unknown) => TypeError}
+ */
+function unknownOperation(operation) {
+  if (typeof operation !== 'string') return new TypeError('The operation is not text. ' + anyOperation);
+  const ofRoute = operations.filter((one) => hasSegments(routeOf(operation), routeOf(one)));
+  const ofMethod = ofRoute.filter((one) => one.split(' ')[0] === operation.split(' ')[0]);
+  const fitting = (ofMethod.length > 0 ? ofMethod : ofRoute).map(quoted);
+  const near = nearest(operation, operations);
+  const otherwise = near === undefined ? anyOperation : 'Did you mean ' + quoted(near) + '?';
+  const one = fitting.length > 1 ? 'one of ' : '';
+  const fix = fitting.length > 0 ? 'Supply ' + one + fitting.join(', ') + '.' : otherwise;
+  return new TypeError(quoted(operation) + ' is not an operation. ' + fix);
+}
+
+const anyOperation = 'Supply a method and a route, with a space between them.';
+
+/**
+ * Whether a route has these segments, whatever stands in place of its variables.
+ * @type {(text: string, route: string) => boolean}
+ */
+function hasSegments(text, route) {
+  const given = text.split('/');
+  const stated = route.split('/');
+  return given.length === stated.length && stated.every((one, index) => one.startsWith('{') || one === given[index]);
 }

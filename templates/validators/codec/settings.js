@@ -17,6 +17,12 @@ export const fixed = [['format', 'json']];
 export const aroundName = ['', '[]'];
 
 /**
+ * The operations, by method and route.
+ * @type {readonly string[]}
+ */
+export const operations = ['GET /pages/{id}', 'GET /files/{path}'];
+
+/**
  * The variables whose values may contain slashes, by route.
  * @type {Readonly<Record<string, readonly string[]>>}
  */

@@ -48,8 +48,8 @@ const optional = {};
  * - \`{base_url}/index.php?rest_route={route}\`, with \`&\` in place of its \`?\`
  *
  * @example \`encodeRequest('GET /cms/v2/categories/{id}', { path: { id: 3 }, query: { context: 'view' } })\` writes \`/cms/v2/categories/3?context=view\`
- * @throws A TypeError like \`encode\`, and for what is missing in the path or would lead to another route: an empty text,
- * \`.\` or \`..\`, as a whole or between slashes, or a slash at an end.
+ * @throws A TypeError like \`encode\`, for what is not an operation, and for what is missing in the path or would lead to
+ * another route: an empty text, \`.\` or \`..\`, as a whole or between slashes, or a slash at an end.
  */
 export declare function encodeRequest<Operation extends keyof Operations>(
   operation: Operation,

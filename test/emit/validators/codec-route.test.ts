@@ -67,6 +67,30 @@ describe('an address', () => {
   });
 });
 
+describe('what is not an operation', () => {
+  it.each([
+    ['is misspelt', 'GET /cms/v2/post', 'Did you mean "GET /cms/v2/posts"?'],
+    [
+      'has a method of none',
+      'PATH /cms/v2/posts/{id}',
+      'Supply one of "GET /cms/v2/posts/{id}", "POST /cms/v2/posts/{id}", "PUT /cms/v2/posts/{id}", "PATCH /cms/v2/posts/{id}", "DELETE /cms/v2/posts/{id}".',
+    ],
+    ['has the value of a variable', 'GET /cms/v2/posts/3', 'Supply "GET /cms/v2/posts/{id}".'],
+    ['has a variable of another name', 'GET /cms/v2/posts/{number}', 'Supply "GET /cms/v2/posts/{id}".'],
+    ['is like none', 'toString', 'Supply a method and a route, with a space between them.'],
+  ])('is refused with a fix where it %s', (_case, operation, fix) => {
+    expect(() => write(operation, { path: { id: 3 } })).toThrow(
+      new TypeError(`"${operation}" is not an operation. ${fix}`),
+    );
+  });
+
+  it('may be no text', () => {
+    expect(() => write(undefined as unknown as string)).toThrow(
+      new TypeError('The operation is not text. Supply a method and a route, with a space between them.'),
+    );
+  });
+});
+
 describe('an argument in a path', () => {
   const type = 'GET /cms/v2/types/{type}';
   const slug = 'GET /cms-toolkit/api/{slug}';
@@ -111,6 +135,16 @@ describe('an argument in a path', () => {
     for (const parts of [undefined, {}, { path: {} }, { path: { type: undefined } }, { path: { type: '' } }]) {
       expect(() => write(type, parts)).toThrow(missing);
     }
+  });
+
+  it('is asked for in place of what has another name', () => {
+    expect(() => write('GET /cms/v2/posts/{id}', { path: { ID: 3 } })).toThrow(
+      new TypeError('"path.id" is missing in /cms/v2/posts/{id}. Supply it instead of "path.ID".'),
+    );
+    const two = { parent: 1, ID: 2, no: 3 };
+    expect(() => write('GET /cms/v2/pages/{parent}/revisions/{id}', { path: two })).toThrow(
+      new TypeError('"path.id" is missing in /cms/v2/pages/{parent}/revisions/{id}. Supply it.'),
+    );
   });
 
   it('has to be text or a number', () => {
