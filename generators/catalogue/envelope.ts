@@ -5,12 +5,14 @@ import type { Binding, Deployment } from './deployment.ts';
 import type { Module, ModulesInterface } from './model.ts';
 import type { Multi, Parameter } from './parameter-model.ts';
 import { bareParameter } from './parameters.ts';
-import { rootsOf, type StatedSelection, statedSelections } from './submodules.ts';
+import { rootsOf, type StatedSelection, statedSelections, statesSelections } from './submodules.ts';
 import type { Type } from './type-model.ts';
 
 /** A parameter of a request that names modules. */
 export interface Selection {
   readonly parameter: string;
+  /** The modules by the values that name them, which need not be their names: two modules may be called by one value. */
+  readonly named: ReadonlyMap<string, Module>;
   readonly modules: readonly Module[];
   /** The groups whose modules are named; undefined where one module of any takes the place of a list of pages. */
   readonly groups?: readonly string[];
@@ -18,8 +20,13 @@ export interface Selection {
   readonly names: string;
   /** The modules that have the parameter: one of them has to be named as well. Undefined where every request can have it. */
   readonly owners?: readonly Module[];
-  /** The names of modules that are called like one of the values, and not selected by it. */
-  readonly others?: readonly string[];
+  /** The values that name none of the modules. */
+  readonly leadingNowhere?: readonly string[];
+}
+
+interface Selecting {
+  readonly selection: Selection;
+  readonly value: string;
 }
 
 /** The parts of a request that do not belong to the modules that it names. */
@@ -28,8 +35,8 @@ export interface Envelope {
   readonly parameters: readonly Parameter[];
   readonly constraints: readonly Constraint[];
   readonly selections: readonly Selection[];
-  /** The first selection that names each module other than in place of a list of pages. */
-  readonly selecting: ReadonlyMap<Module, Selection>;
+  /** The first selection that names each module other than in place of a list of pages, with the value that names it. */
+  readonly selecting: ReadonlyMap<Module, Selecting>;
 }
 
 const known = new WeakMap<ModulesInterface, Envelope | undefined>();
@@ -56,10 +63,13 @@ function makeEnvelope(iface: ModulesInterface): Envelope | undefined {
   };
 }
 
-function selectionsByModule(selections: readonly Selection[]): ReadonlyMap<Module, Selection> {
+function selectionsByModule(selections: readonly Selection[]): ReadonlyMap<Module, Selecting> {
   const inGroups = selections.filter(({ groups }) => groups);
+  const naming = inGroups.flatMap((selection) =>
+    [...selection.named].map(([value, module]) => [module, { selection, value }] as const),
+  );
   // Of two entries of one module the last one stays.
-  return new Map(inGroups.toReversed().flatMap((one) => one.modules.map((module) => [module, one] as const)));
+  return new Map(naming.reverse());
 }
 
 /** The modules by group, in the order of the groups; a group without modules has none. */
@@ -71,35 +81,49 @@ export function modulesByGroup({ moduleGroups, modules }: ModulesInterface): Rea
 
 /** The parameters of a request that name modules, with those that each of them can name. */
 function selectionsOf(iface: ModulesInterface, { selectors, generators }: Deployment): Selection[] {
-  const stated = statedSelections(iface.modules);
-  const roots = rootsOf(iface.modules);
-  if (stated.length > 0) return stated.map((one) => selectionFrom(one, roots));
+  if (statesSelections(iface.modules)) {
+    const roots = rootsOf(iface.modules);
+    return statedSelections(iface.modules).map((one) => selectionFrom(one, roots));
+  }
   const groups = modulesByGroup(iface);
   const byParameter = new Map<string, string[]>();
   for (const [group, parameter] of selectors ?? []) addTo(byParameter, parameter, group);
   const selections = [...byParameter].map(([parameter, names]) => ({
     parameter,
-    modules: names.flatMap((name) => groups.get(name) ?? []),
+    ...byName(names.flatMap((name) => groups.get(name) ?? [])),
     groups: names,
     names: '{name}',
   }));
   if (!generators) return selections;
   const generating = iface.modules.filter(({ generator }) => generator);
-  return [...selections, { parameter: generators.parameter, modules: generating, names: generators.names }];
+  return [...selections, { parameter: generators.parameter, ...byName(generating), names: generators.names }];
+}
+
+/** Modules that are named by their names. */
+function byName(modules: readonly Module[]): Pick<Selection, 'named' | 'modules'> {
+  return { named: new Map(modules.map((module) => [module.name, module])), modules };
 }
 
 function selectionFrom(
-  { parameter, prefix, modules, others, owners }: StatedSelection,
+  { parameter, prefix, named, leadingNowhere, owners }: StatedSelection,
   roots: readonly Module[],
 ): Selection {
+  const modules = [...new Set(named.values())];
   return {
     parameter,
+    named,
     modules,
     ...(prefix === '' ? { groups: [...new Set(modules.map(({ group }) => group))] } : {}),
     names: `${prefix}{name}`,
-    ...(others.length > 0 ? { others } : {}),
+    ...(leadingNowhere.length > 0 ? { leadingNowhere } : {}),
     ...(owners.some((owner) => roots.includes(owner)) ? {} : { owners }),
   };
+}
+
+/** The module that is named where a request leaves the parameter out; undefined where nothing is fixed for it. */
+export function presetOf({ parameter, named }: Selection, fixed: ReadonlyMap<string, string>): Module | undefined {
+  const value = fixed.get(parameter);
+  return value === undefined ? undefined : named.get(value);
 }
 
 /**
@@ -108,7 +132,13 @@ function selectionFrom(
  */
 export function namesOf(module: Module, iface: ModulesInterface): ReadonlyMap<string, string> | undefined {
   const way = wayTo(module, iface);
-  return way.length > 0 ? new Map(way.map(({ parameter, named }) => [parameter, named.name])) : undefined;
+  return way.length > 0 ? new Map(way.map(({ parameter, value }) => [parameter, value])) : undefined;
+}
+
+/** The value that names a module in place of a list of pages; undefined where none does. */
+export function generatorNamed(module: Module, iface: ModulesInterface): string | undefined {
+  const generating = envelopeOf(iface)?.selections.find(({ groups }) => !groups);
+  return [...(generating?.named ?? [])].find(([, one]) => one === module)?.[0];
 }
 
 /** The modules that a request for a module names as well, as their parameters name it, or one another. */
@@ -117,20 +147,27 @@ export function ownersOf(module: Module, iface: ModulesInterface): readonly Modu
 }
 
 /** The modules that a request names, each by a parameter of the one before it, down to the module; as far as that is known. */
-function wayTo(module: Module, iface: ModulesInterface): { readonly parameter: string; readonly named: Module }[] {
+function wayTo(module: Module, iface: ModulesInterface): readonly Step[] {
   const { selections = [], selecting } = envelopeOf(iface) ?? {};
-  const fixed = iface.binding?.deployment.fixed;
-  const isFixed = (owner: Module): boolean => selections.some((one) => fixed?.get(one.parameter) === owner.name);
-  const way = new Map<Module, string>();
+  const { fixed = new Map() } = iface.binding?.deployment ?? {};
+  const isFixed = (owner: Module): boolean => selections.some((one) => presetOf(one, fixed) === owner);
+  const way = new Map<Module, Step>();
   // Modules may select one another in a circle.
   for (let named: Module | undefined = module; named && !way.has(named); ) {
     const reached: Module = named;
-    const selection = selecting?.get(reached);
-    if (!selection) break;
-    way.set(reached, selection.parameter);
+    const { selection, value } = selecting?.get(reached) ?? {};
+    if (!selection || value === undefined) break;
+    way.set(reached, { parameter: selection.parameter, value, named: reached });
     named = selection.owners?.find(isFixed) ?? selection.owners?.[0];
   }
-  return [...way].map(([named, parameter]) => ({ parameter, named })).reverse();
+  return [...way.values()].reverse();
+}
+
+/** That a parameter of a request names a module. */
+interface Step {
+  readonly parameter: string;
+  readonly value: string;
+  readonly named: Module;
 }
 
 /** How many modules one request may name is not stated. */

@@ -1,40 +1,58 @@
-import { addTo } from '../lib/add-to.ts';
+import { addTo, getOrMake } from '../lib/add-to.ts';
 import type { Module } from './model.ts';
 import type { Parameter } from './parameter-model.ts';
 
-/** The parameters of one name whose values select modules, which then have their parameters in the request as well. */
+/** Parameters of one name whose values select the same modules, which then have their parameters in the request as well. */
 export interface StatedSelection {
   readonly parameter: string;
   /** Stands in front of the names of the parameters of these modules. */
   readonly prefix: string;
-  /** In the order of the interface; only those that are called like the value that selects them. */
-  readonly modules: readonly Module[];
-  /** The names of other modules that are called like a value. */
-  readonly others: readonly string[];
-  /** The modules that have the parameter. */
+  /** The modules by the values that select them, in the order of the interface. A module is found by its path, whatever its name. */
+  readonly named: ReadonlyMap<string, Module>;
+  /** The values that select none of the modules. */
+  readonly leadingNowhere: readonly string[];
+  /** The modules that have such a parameter. */
   readonly owners: readonly Module[];
 }
 
-/** The selections that modules state, each after one that selects its owner; `nameOf` gives a parameter's name in requests. */
+/** Whether modules state which of their parameters select others; where none does, a binding may say how modules are named. */
+export function statesSelections(modules: readonly Module[]): boolean {
+  return rootsOf(modules).length > 0;
+}
+
+/**
+ * The selections that modules state, each after one that selects its owner; `nameOf` gives a parameter's name in requests. Where
+ * parameters of one name lead to different paths, or give different prefixes, each counts within its own modules.
+ */
 export function statedSelections(
   modules: readonly Module[],
   nameOf: (parameter: Parameter, module: Module) => string = ({ name }) => name,
 ): StatedSelection[] {
-  const byName = new Map<string, { parameter: Parameter; owner: Module }[]>();
+  const alike = new Map<
+    string,
+    { readonly name: string; readonly parameters: Parameter[]; readonly owners: Module[] }
+  >();
   for (const owner of fromRoots(modules)) {
     for (const parameter of owner.parameters) {
-      if (parameter.submodules) addTo(byName, nameOf(parameter, owner), { parameter, owner });
+      const { submodules } = parameter;
+      if (!submodules) continue;
+      const name = nameOf(parameter, owner);
+      const key = JSON.stringify([name, submodules.path, submodules.prefix]);
+      const { parameters, owners } = getOrMake(alike, key, () => ({ name, parameters: [], owners: [] }));
+      parameters.push(parameter);
+      owners.push(owner);
     }
   }
-  return [...byName].map(([parameter, stating]) => {
-    const paths = new Map(stating.flatMap((one) => pathsByValue(one.parameter)));
-    return {
-      parameter,
-      prefix: stating[0]?.parameter.submodules?.prefix ?? '',
-      modules: modules.filter(({ name, path }) => paths.get(name) === path),
-      others: modules.flatMap(({ name, path }) => (paths.has(name) && paths.get(name) !== path ? [name] : [])),
-      owners: stating.map(({ owner }) => owner),
-    };
+  return [...alike.values()].map(({ name, parameters, owners }) => {
+    const paths = new Map(parameters.flatMap(pathsByValue));
+    const values = new Map<string, string[]>();
+    for (const [value, path] of paths) addTo(values, path, value);
+    const named = new Map(
+      modules.flatMap((module) => values.get(module.path)?.map((value) => [value, module] as const) ?? []),
+    );
+    const leadingNowhere = [...paths.keys()].filter((value) => !named.has(value));
+    const prefix = parameters[0]?.submodules?.prefix ?? '';
+    return { parameter: name, prefix, named, leadingNowhere, owners };
   });
 }
 

@@ -1,7 +1,7 @@
 import { fill } from '../catalogue/bind.ts';
 import { demandedBy, restrictedBy } from '../catalogue/constraints.ts';
 import type { Deployment } from '../catalogue/deployment.ts';
-import { namesOf, ownersOf } from '../catalogue/envelope.ts';
+import { generatorNamed, namesOf, ownersOf } from '../catalogue/envelope.ts';
 import type { Endpoint, Interface, Module, ModuleExample, ModulesInterface, Route } from '../catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
@@ -106,14 +106,15 @@ function moduleAddresses(iface: ModulesInterface, module: Module, shown: readonl
   ];
   const names = namesOf(module, iface);
   const own = names && pairs(names);
+  const generator = module.generator ? generatorNamed(module, iface) : undefined;
   return {
     plain: own && withQuery(address, module.mustbeposted ? [] : own),
     body: module.mustbeposted ? own?.join('&') : undefined,
     generator:
-      module.generator && generators
+      generator !== undefined && generators
         ? withQuery(
             address,
-            pairs(new Map([[generators.parameter, module.name]]), (name) => fill(generators.names, { name })),
+            pairs(new Map([[generators.parameter, generator]]), (name) => fill(generators.names, { name })),
           )
         : undefined,
   };

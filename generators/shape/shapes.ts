@@ -83,15 +83,18 @@ export function oncePerParameter(members: readonly Member[]): Member[] {
 
 /** A module that is used as a generator, and its shape under the names that its parameters then have. */
 export interface GeneratorShape {
+  /** The value that names it. */
+  readonly value: string;
   readonly shape: ObjectShape;
   readonly renamed: ObjectShape;
 }
 
 /** The modules that one parameter of a request names as generators, in the interface's order. */
-export function generatorShapesOf(iface: ModulesInterface, { modules, names }: Selection): GeneratorShape[] {
-  const generating = new Set(modules.map(({ name }) => name));
+export function generatorShapesOf(iface: ModulesInterface, { named, names }: Selection): GeneratorShape[] {
+  const generating = new Map([...named].map(([value, { name }]) => [name, value]));
   return shapesOf(iface).flatMap((shape) => {
-    if (shape.owner.kind !== 'module' || !generating.has(shape.name)) return [];
-    return [{ shape, renamed: shapeOfGenerator(shape.owner.module, names, iface) }];
+    const value = generating.get(shape.name);
+    if (shape.owner.kind !== 'module' || value === undefined) return [];
+    return [{ value, shape, renamed: shapeOfGenerator(shape.owner.module, names, iface) }];
   });
 }

@@ -9,10 +9,11 @@ import type {
 import { fill } from '../catalogue/bind.ts';
 import type { Constraint } from '../catalogue/constraints.ts';
 import type { Binding, Deployment, Fill } from '../catalogue/deployment.ts';
+import { namesOf } from '../catalogue/envelope.ts';
 import type { Gap } from '../catalogue/gaps.ts';
 import type { Interface, Module } from '../catalogue/model.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
-import { statedSelections } from '../catalogue/submodules.ts';
+import { statesSelections } from '../catalogue/submodules.ts';
 import { nameOf, prose } from '../shape/phrase.ts';
 import { decisionPhrase } from '../shape/phrases.ts';
 import { authenticationView } from './authentication.ts';
@@ -73,7 +74,7 @@ function ofRequests(
   parameters: readonly Parameter[],
   iface: Interface,
 ): readonly Constraint[] {
-  if (statedSelections(modulesOf(iface)).length === 0) return constraints;
+  if (!statesSelections(modulesOf(iface))) return constraints;
   const names = new Set(parameters.map(({ name }) => name));
   return constraints.filter((constraint) => constraint.parameters.every((name) => names.has(name)));
 }
@@ -98,13 +99,16 @@ function selectionView<Text>(
   { selectors, generators, needs }: Deployment,
 ): SelectionView<Text> | undefined {
   if (!selectors && !generators && !needs) return undefined;
-  const modules = modulesOf(context.reference.iface);
+  const { iface } = context.reference;
+  const modules = modulesOf(iface);
+  const valueFor = (parameter: string, module: Module): string =>
+    (iface.kind === 'modules' ? namesOf(module, iface)?.get(parameter) : undefined) ?? module.name;
   const generator = modules.find((module) => module.generator);
   const [parameter] = generator?.parameters ?? [];
   return {
     selectors: [...(selectors ?? [])].map(([group, name]) => {
       const example = modules.find((module) => module.group === group);
-      return { group, parameter: name, example: example && `${name}=${example.name}` };
+      return { group, parameter: name, example: example && `${name}=${valueFor(name, example)}` };
     }),
     needs: [...(needs?.keys() ?? [])].map((group) => ({ group, needed: neededBy(context, group) })),
     generators: generators && {

@@ -136,9 +136,9 @@ export interface Selector extends Around {
   readonly parameter: string;
   /** The modules that have the parameter; undefined where every request can have it. */
   readonly of?: readonly string[];
-  /** The names of modules that are called like a value of the parameter, which names others. */
-  readonly not?: readonly string[];
-  /** The module that is named where the parameter is left out. */
+  /** The values that do not name the module of that name, with the module that each of them names, or an empty text for none. */
+  readonly named?: readonly (readonly [value: string, module: string])[];
+  /** The value that counts where the parameter is left out. */
   readonly preset?: string;
 }
 
@@ -150,7 +150,9 @@ export interface Way extends Around {
 }
 
 /** A way in which a request names a module. */
-export interface NamingWay extends Way, Selector {
+export interface NamingWay extends Way {
+  readonly selector: Selector;
+  readonly value: string;
   readonly module: string;
 }
 

@@ -3,7 +3,9 @@ import { namesOf, ownersOf } from '../../generators/catalogue/envelope.ts';
 import type { ModulesInterface } from '../../generators/catalogue/model.ts';
 import { withBindings } from '../../generators/pipeline.ts';
 import { examplesOf } from '../../generators/shape/example-request.ts';
+import { buildables } from '../../generators/site/requests/buildable.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
+import { wholeWikiOf, wikiOfPairs } from '../support/whole-wiki.ts';
 
 const module = (name: string, parameters: string): Record<string, string> => ({
   [`wiki/modules/main/${name}.yaml`]: `name: ${name}\ngroup: main\nprefix: ''\nparameters: ${parameters}\n`,
@@ -62,4 +64,27 @@ it('ends where modules name one another in a circle', () => {
   });
   expect(named(iface, 'second').names?.get('to')).toBe('second');
   expect(named(iface, 'first').owners).toEqual(['second']);
+});
+
+it('names a module by the value that selects it, whatever its name', () => {
+  const catalogue = withBindings(catalogueFrom(wikiOfPairs), []);
+  const iface = wholeWikiOf(catalogue);
+  const { names, owners } = named(iface, 'query-readinglists');
+  expect(names).toEqual(
+    new Map([
+      ['action', 'query'],
+      ['meta', 'readinglists'],
+    ]),
+  );
+  expect(owners).toEqual(['query']);
+  expect(named(iface, 'readinglists').names).toEqual(new Map([['action', 'readinglists']]));
+  expect(examplesOf(iface).get('query-readinglists')?.addresses).toEqual([
+    '{base_url}/api.php?action=query&format=json&formatversion=2&meta=readinglists',
+  ]);
+  const built = buildables(catalogue, () => true).get('wiki.mediawiki') ?? [];
+  const selected = built.filter(({ name }) => /readinglists/.test(name));
+  expect(selected.map(({ name, selector, value }) => [name, selector, value])).toEqual([
+    ['readinglists', 'action', undefined],
+    ['query-readinglists', 'meta', 'readinglists'],
+  ]);
 });

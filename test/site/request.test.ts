@@ -76,6 +76,11 @@ it('says which parameters a module lacks to work on, as long as none of them is 
   expect(missingFrom(module, [])).toEqual([]);
 });
 
+it('names a module by the value of its selector', () => {
+  const named: Requested = { ...module, value: 'sites' };
+  expect(addressOf(named, '', [], { codec, validator })).toBe('{base_url}/api.php??[{"list":"sites"}]');
+});
+
 it('makes the address, the judgement and the call of a module', () => {
   const parameters = given(module.fields, { plimit: '5' });
   const request = {

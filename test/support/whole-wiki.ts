@@ -63,6 +63,29 @@ modulegroups:
   ...module('links', 'prop', '{ limit: { type: limit, max: 500, default: 10 } }', 'prefix: pl\ngenerator: true\n'),
 };
 
+/**
+ * The same with what servers have besides: two modules that are selected by one value, and a parameter that selects modules in
+ * two others, with and without a prefix.
+ */
+export const wikiOfPairs: Readonly<Record<string, string>> = {
+  ...wholeWiki,
+  'wiki/interface.yaml': `${wholeWiki['wiki/interface.yaml']}  meta: { title: Meta, path: 'query+{name}' }\n`,
+  'wiki/modules/main/main.yaml': String(wholeWiki['wiki/modules/main/main.yaml']).replace(
+    'purge, query]',
+    'purge, query, readinglists, harvest]',
+  ),
+  'wiki/modules/action/query.yaml': `${wholeWiki['wiki/modules/action/query.yaml']}
+  meta: { type: [readinglists], multi: true, submodules: 'query+{value}' }\n`,
+  ...module('readinglists', 'action', '{ command: { type: [setup, create] }, name: string }'),
+  ...module(
+    'query-readinglists',
+    'meta',
+    '{ project: string, list: integer }',
+    'path: query+readinglists\nprefix: rl\n',
+  ),
+  ...module('harvest', 'action', "{ generator: { type: [allpages], submodules: 'query+{value}' } }"),
+};
+
 /** The catalogue, seen through the preset as well. */
 export function boundWholeWiki(): Catalogue {
   return withBindings(catalogueFrom(wholeWiki), []);

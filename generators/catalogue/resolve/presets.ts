@@ -7,7 +7,7 @@ import type { Interface, Module, ModulesInterface } from '../model.ts';
 import { mostKept } from '../more-findings.ts';
 import type { Parameter } from '../parameter-model.ts';
 import { createSource, type Source } from '../source.ts';
-import { rootsOf, statedSelections } from '../submodules.ts';
+import { rootsOf, statedSelections, statesSelections } from '../submodules.ts';
 import { resolveBinding } from './bindings.ts';
 import { type Context, nothingShared } from './context.ts';
 import { rootOf } from './cursor.ts';
@@ -108,18 +108,18 @@ function fitted(binding: Binding, iface: Interface): Binding {
 
 /** The aspects that differ where modules state which of their parameters select others. */
 function asStated({ modules }: ModulesInterface, deployment: Deployment): Deployment {
+  if (!statesSelections(modules)) return {};
   const { names = '{name}', fixed = new Map<string, string>(), parameters, continuation } = deployment;
   const nameOf = ({ name }: Parameter, { prefix }: Module): string => fill(names, { prefix, name });
   const selections = statedSelections(modules, nameOf);
-  if (selections.length === 0) return {};
   const prefixed = selections.find(({ prefix }) => prefix !== '');
   const selecting = selections.filter(({ prefix }) => prefix === '');
-  const always = selections.flatMap((one) => one.modules.filter(({ name }) => fixed.get(one.parameter) === name));
+  const always = selections.flatMap(({ parameter, named }) => named.get(fixed.get(parameter) ?? '') ?? []);
   const sent = new Set(
     [...rootsOf(modules), ...always].flatMap((module) => module.parameters.map((one) => nameOf(one, module))),
   );
   return {
-    selectors: new Map(selecting.flatMap((one) => one.modules.map(({ group }) => [group, one.parameter]))),
+    selectors: new Map(selecting.flatMap((one) => [...one.named.values()].map(({ group }) => [group, one.parameter]))),
     ...(prefixed ? { generators: { parameter: prefixed.parameter, names: `${prefixed.prefix}{name}` } } : {}),
     ...(parameters ? { parameters: parameters.filter(({ name }) => fixed.has(name) || !sent.has(name)) } : {}),
     ...(continuation ? { continuation: new Map([...continuation].filter(([name]) => !sent.has(name))) } : {}),

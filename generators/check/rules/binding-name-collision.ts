@@ -3,7 +3,7 @@ import { fill } from '../../catalogue/bind.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
-import { statedSelections } from '../../catalogue/submodules.ts';
+import { statesSelections } from '../../catalogue/submodules.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { listed } from '../../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -61,7 +61,7 @@ function checkNames(users: readonly NameUser[], binding: Binding, report: Report
 function usersOf({ modules }: ModulesInterface, binding: Binding): NameUser[] {
   const { generators, names, selectors } = binding.deployment;
   // How a prefix and a name are put together is not known, or a server states itself which modules it takes together.
-  if (names === undefined || statedSelections(modules).length > 0) return usersInBinding(binding);
+  if (names === undefined || statesSelections(modules)) return usersInBinding(binding);
   // A module that no selector is for is none of these requests.
   const selected = modules.filter(({ group }) => !selectors || selectors.has(group));
   const ofModules = selected.map(({ name: module, prefix, parameters, at }): NameUser => {

@@ -28,8 +28,8 @@ export function componentNames(iface: Interface): ComponentNames {
     }
   } else {
     for (const { name } of iface.modules) add({ kind: 'module', name }, `${pascalCase(name)}Parameters`);
-    for (const { parameter } of envelopeOf(iface)?.selections ?? [])
-      add({ kind: 'selection', name: parameter }, `${pascalCase(parameter)}Module`);
+    const selecting = envelopeOf(iface)?.selections.map(({ parameter }) => parameter);
+    for (const name of new Set(selecting)) add({ kind: 'selection', name }, `${pascalCase(name)}Module`);
   }
   for (const group of iface.groups) {
     for (const { name } of group.parameters)

@@ -48,13 +48,17 @@ function availableType(query: QueryContext): Declaration {
   };
 }
 
-function unlockedBy({ parameter, owners, preset }: NamedSelection, { named, selections }: QueryContext): string {
+function unlockedBy(selection: NamedSelection, { named, selections }: QueryContext): string {
+  const { parameter, key, owners, preset } = selection;
   const selector = stringLiteral(parameter);
   if (owners) {
     const naming = selections.filter(({ modules }) => owners.some((owner) => modules.includes(owner)));
     const names = naming.map((one) => `${named('NamedBy')}<${stringLiteral(one.parameter)}, ${presetType(one)}, Q>`);
-    const owning = unionOf(owners.map(({ name }) => stringLiteral(name))).trim();
-    return `${named('UnlockedWithin')}<${names.join(' | ')}, ${owning}, ${selector}, Lookup, Q>`;
+    const values = naming.flatMap((one) => [...one.named].filter(([, module]) => owners.includes(module)));
+    const owning = unionOf([...new Set(values.map(([value]) => stringLiteral(value)))]).trim();
+    const own = `{ ${propertyKey(parameter)}: ${named('Selectors')}[${stringLiteral(key)}] }`;
+    const lookup = key === parameter ? 'Lookup' : own;
+    return `${named('UnlockedWithin')}<${names.join(' | ')}, ${owning}, ${selector}, ${lookup}, Q>`;
   }
   if (preset === undefined) return `${named('UnlockedBy')}<${selector}, Lookup, Q>`;
   return `${named('UnlockedFrom')}<${selector}, ${stringLiteral(preset)}, Lookup, Q>`;
@@ -69,8 +73,11 @@ export function queryTypes({ named, names, selections }: QueryContext): Declarat
   const isOwning = ({ modules }: NamedSelection): boolean =>
     selections.some(({ owners = [] }) => owners.some((owner) => modules.includes(owner)));
   // The module that is meant where a request does not name one is part of any.
-  const lookupOf = ({ parameter, preset }: NamedSelection): string =>
-    `${named('Selectors')}[${stringLiteral(parameter)}], Name${preset === undefined ? '' : ` | ${stringLiteral(preset)}`}`;
+  const lookupOf = (selection: NamedSelection): string => {
+    const { preset, named: modules } = selection;
+    const always = preset === undefined ? undefined : modules.get(preset)?.name;
+    return `${lookedUpByName(selection, named)}, Name${always === undefined ? '' : ` | ${stringLiteral(always)}`}`;
+  };
   const all = selections.filter((one) => !isOwning(one)).map((one) => ` &\n    ${named('Together')}<${lookupOf(one)}>`);
   // A request is for one of the modules that name others. Apart from the rest, which would be gone through for each of them.
   const kinds = selections.filter(isOwning).map((one) => ` & ${named('Loose')}<${named('OneOf')}<${lookupOf(one)}>>`);
@@ -94,10 +101,21 @@ export function queryTypes({ named, names, selections }: QueryContext): Declarat
   ];
 }
 
+/** The parameters of the modules of a selection by the names of these, which may not be the values that name them. */
+function lookedUpByName({ key, named: modules, groups, lookup }: NamedSelection, named: QueryContext['named']): string {
+  const selected = `${named('Selectors')}[${stringLiteral(key)}]`;
+  const all = [...modules].filter(([, { parameters }]) => parameters.length > 0);
+  if (all.every(([value, { name }]) => value === name)) return selected;
+  const members = all.map(([value, { name }]) => {
+    return `${propertyKey(name)}: ${lookup}[${stringLiteral(groups ? name : value)}]`;
+  });
+  return `{ ${members.join('; ')} }`;
+}
+
 function exampleOf(selections: QueryContext['selections'], type: string): string {
   const [selection] = selections;
-  const [module] = selection?.modules ?? [];
-  if (!selection || !module) return 'A query that names certain modules.';
-  const example = `${type}<{ ${propertyKey(selection.parameter)}: ${stringLiteral(module.name)} }>`;
+  const [value] = selection?.named.keys() ?? [];
+  if (!selection || value === undefined) return 'A query that names certain modules.';
+  const example = `${type}<{ ${propertyKey(selection.parameter)}: ${stringLiteral(value)} }>`;
   return `A query that names certain modules, such as ${commentCode(example)}.`;
 }

@@ -9,19 +9,19 @@ import { nameOfType } from './type-names.ts';
  * The parameters of the modules that are generators, under the names that they then have. They are written out, as a mapped
  * type that changes names would lose the documentation.
  */
-export function generatorDeclarations({ generators, iface, names, named }: QueryContext): Declaration[] {
+export function generatorDeclarations({ generators, iface, names }: QueryContext): Declaration[] {
   if (generators.length === 0) return [];
   const context = { iface, names, documentation: documentationContext(iface) };
   return [
     ...generators.map((generator) => generatorDeclaration(generator, context)),
-    {
+    ...[...new Set(generators.map(({ lookup }) => lookup))].map((lookup) => ({
       ...closed(
-        generators.map(({ shape, type }) => lookedUp(shape, type)),
+        generators.filter((one) => one.lookup === lookup).map(({ shape, type, value }) => lookedUp(shape, type, value)),
         names,
       ),
-      name: named('Generators'),
+      name: lookup,
       documentation: ['The parameters of each module that is used as a generator, by its name.'],
-    },
+    })),
   ];
 }
 

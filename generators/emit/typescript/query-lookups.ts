@@ -36,7 +36,7 @@ export function queryLookups({ envelope, generators, modules, selections }: Quer
   const constraints = [envelope, ...shapes].flatMap((shape) => shape.constraints);
   const members = shapes.flatMap((shape) => shape.members);
   return {
-    selectors: selections.map((selection) => entry(selection.parameter, modulesOf(selection))),
+    selectors: selections.map((selection) => entry(selection.key, modulesOf(selection))),
     excluded: [...excludedBy(constraints, members)].map(([name, others]) => entry(name, literals([...others]))),
     needed: [...neededBy(constraints, members)].map(([name, needs]) => entry(name, tuplesOf(needs))),
     patterns: members.flatMap(patternOf),
@@ -48,10 +48,20 @@ function entry(name: string, type: string): DeclaredMember {
 }
 
 /** A module without parameters is left out: its type is that of objects that can have none at all. */
-function modulesOf({ modules, type, lookup }: NamedSelection): string {
-  const empty = modules.filter(({ parameters }) => parameters.length === 0).map(({ name }) => name);
-  if (empty.length === modules.length) return '{}';
-  return `Pick<${lookup}, ${empty.length === 0 ? type : `Exclude<${type}, ${literals(empty)}>`}>`;
+function modulesOf({ named, type, lookup, groups }: NamedSelection): string {
+  const values = [...named].filter(([, { parameters }]) => parameters.length > 0);
+  // The lookup of generators has them by the values that name them.
+  const renamed = groups ? values.filter(([value, { name }]) => value !== name) : [];
+  const picked = values.length - renamed.length;
+  const left = new Set([...named.keys()]);
+  for (const one of values) if (!renamed.includes(one)) left.delete(one[0]);
+  const names = left.size === 0 ? type : `Exclude<${type}, ${literals([...left])}>`;
+  const members = renamed.map(([value, { name }]) => `${propertyKey(value)}: ${lookup}[${stringLiteral(name)}]`);
+  const parts = [
+    ...(picked > 0 ? [`Pick<${lookup}, ${names}>`] : []),
+    ...(members.length > 0 ? [`{ ${members.join('; ')} }`] : []),
+  ];
+  return parts.join(' & ') || '{}';
 }
 
 function excludedBy(

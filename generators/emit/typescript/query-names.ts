@@ -1,4 +1,4 @@
-import { envelopeOf, type Selection } from '../../catalogue/envelope.ts';
+import { envelopeOf, presetOf, type Selection } from '../../catalogue/envelope.ts';
 import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import type { Shape } from '../../shape/shape.ts';
@@ -9,16 +9,19 @@ import { type TypeNames, typeNames } from './type-names.ts';
 
 /** A parameter that names modules, with the type of their names. */
 export interface NamedSelection extends Selection {
+  /** Its name among the selectors: the parameter, behind what names its owner where others have one of that name. */
+  readonly key: string;
   readonly type: string;
-  /** The interface that has the parameters of its modules, by the names of the modules. */
+  /** The interface that has the parameters of its modules, by their names; of generators, by the values that name them. */
   readonly lookup: string;
-  /** The module that is named where a request does not have the parameter. */
+  /** The value that names a module where a request does not have the parameter. */
   readonly preset?: string;
 }
 
 /** A module that is used as a generator, with the name of the type of its renamed parameters. */
 export interface NamedGenerator extends GeneratorShape {
   readonly type: string;
+  readonly lookup: string;
 }
 
 /** The context that the declarations of the entry point share. */
@@ -51,15 +54,21 @@ function contextOf(iface: Interface): QueryContext | undefined {
   const unions = selections.map(({ groups }) =>
     groups ? wanted.take(`${groups.map(pascalCase).join('')}Module`) : undefined,
   );
-  const generating = selections.find(({ groups }) => groups === undefined);
-  const generators = (generating ? generatorShapesOf(iface, generating) : []).map((generator) => ({
-    ...generator,
-    type: wanted.take(`${pascalCase(generator.shape.name)}GeneratorParams`),
-  }));
+  const lookups = selections.map(({ groups }, index) => {
+    const isFirst = selections.findIndex((one) => one.groups === undefined) === index;
+    return groups || isFirst ? 'Generators' : wanted.take('Generators');
+  });
+  const generators = selections.map((selection, index) => {
+    const shapes = selection.groups ? [] : generatorShapesOf(iface, selection);
+    return shapes.map((one): NamedGenerator => {
+      const type = wanted.take(`${pascalCase(one.shape.name)}GeneratorParams`);
+      return { ...one, type, lookup: lookups[index] ?? '' };
+    });
+  });
   const free = names.further([
-    ...helperNames,
+    ...new Set([...helperNames, ...lookups]),
     ...unions.filter((name) => name !== undefined),
-    ...generators.map(({ type }) => type),
+    ...generators.flat().map(({ type }) => type),
   ]);
   const named = (helper: string): string => free.get(helper) ?? helper;
   return {
@@ -68,19 +77,28 @@ function contextOf(iface: Interface): QueryContext | undefined {
     modules: shapesOf(iface),
     names,
     named,
-    generators: generators.map((generator) => ({ ...generator, type: named(generator.type) })),
+    generators: generators.flat().map((one) => ({ ...one, type: named(one.type), lookup: named(one.lookup) })),
     selections: selections.map((one, index) => {
       const union = unions[index];
-      const preset = fixed.get(one.parameter);
-      const isNamed = preset !== undefined && one.modules.some(({ name }) => name === preset);
-      const selection: Selection & { preset?: string } = isNamed ? { ...one, preset } : one;
+      const preset = presetOf(one, fixed) && fixed.get(one.parameter);
+      const selection = { ...one, key: keyOf(one, selections), ...(preset === undefined ? {} : { preset }) };
       if (union === undefined) {
-        const type = generatorType(iface, generators, names.generators, named('Generators'));
-        return { ...selection, type, lookup: named('Generators') };
+        const lookup = named(lookups[index] ?? '');
+        return { ...selection, type: generatorType(iface, generators[index] ?? [], names.generators, lookup), lookup };
       }
       return { ...selection, type: named(union), lookup: names.lookup };
     }),
   };
+}
+
+function keyOf(selection: Selection, selections: readonly Selection[]): string {
+  const { parameter, owners: [owner] = [] } = selection;
+  const first = selections.find((one) => one.parameter === parameter);
+  if (first === selection || !owner) return parameter;
+  for (const { parameter: naming, named } of selections) {
+    for (const [value, module] of named) if (module === owner) return `${naming}=${value}&${parameter}`;
+  }
+  return parameter;
 }
 
 /** The type of the names of generators: those that are declared as generators, unless the parameter names others. */
@@ -93,6 +111,8 @@ function generatorType(
   // Nothing is declared for modules that there are none of.
   if (generators.length === 0) return 'never';
   const declared = new Set(iface.modules.filter(({ generator }) => generator).map(({ name }) => name));
-  const isSame = declared.size === generators.length && generators.every(({ shape }) => declared.has(shape.name));
+  const isSame =
+    declared.size === generators.length &&
+    generators.every(({ shape, value }) => shape.name === value && declared.has(value));
   return isSame ? union : `keyof ${lookup}`;
 }

@@ -27,11 +27,11 @@ export function queryDeclarations(query: QueryContext): readonly Declaration[] {
 function moduleUnions({ selections }: QueryContext): Declaration[] {
   return selections
     .filter(({ groups }) => groups !== undefined)
-    .map(({ parameter, modules, type }) => ({
+    .map(({ parameter, named, type }) => ({
       kind: 'alias',
       name: type,
       documentation: [`The modules that ${commentCode(parameter)} can name.`],
-      type: unionOf(modules.map(({ name }) => stringLiteral(name))),
+      type: unionOf([...named.keys()].map(stringLiteral)),
     }));
 }
 
@@ -51,7 +51,7 @@ function envelopeDeclaration(query: QueryContext): Declaration {
 
 /** The type of a parameter that names modules: they have a name together. */
 function selectedType({ parameter, several }: Member, { selections }: QueryContext): string | undefined {
-  const type = selections.find((one) => one.parameter === parameter.name)?.type;
+  const type = selections.find((one) => one.parameter === parameter.name && !one.owners)?.type;
   if (type === undefined || !several) return type;
   const item = type.startsWith('keyof ') ? `(${type})` : type;
   return `${type} | readonly ${item}[]`;

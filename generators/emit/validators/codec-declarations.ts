@@ -102,12 +102,12 @@ function encodeComment({ joining, arrays = '', objects, several, byPresence }: S
 
 function requestComment(iface: Interface): string[] {
   const selection = iface.kind === 'modules' ? envelopeOf(iface)?.selections.at(0) : undefined;
-  const [module] = selection?.modules ?? [];
+  const [value] = selection?.named.keys() ?? [];
   const example = (): string[] => {
-    if (!selection || !module) return [];
-    const given = `encodeRequest({ ${propertyKey(selection.parameter)}: ${stringLiteral(module.name)} })`;
+    if (!selection || value === undefined) return [];
+    const given = `encodeRequest({ ${propertyKey(selection.parameter)}: ${stringLiteral(value)} })`;
     const fixed = spellingOf(iface).fixed.filter(([name]) => name !== selection.parameter);
-    const written = new URLSearchParams([...fixed, [selection.parameter, module.name]]).toString();
+    const written = new URLSearchParams([...fixed, [selection.parameter, value]]).toString();
     return [`@example ${commentCode(given)} writes ${commentCode(written)}`];
   };
   return [

@@ -1,7 +1,7 @@
 import checkedParts from '../../../templates/validators/request/checked-parts.js?raw';
 import request from '../../../templates/validators/request/request.js?raw';
 import ways from '../../../templates/validators/request/ways.js?raw';
-import type { Selection } from '../../catalogue/envelope.ts';
+import { presetOf, type Selection } from '../../catalogue/envelope.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
@@ -11,8 +11,9 @@ export function requestSource(
   selections: readonly Selection[],
   fixed: ReadonlyMap<string, string>,
   meant: readonly MeantModule[],
+  modules: ReadonlySet<string>,
 ): string {
-  const texts = [selectors(selections, fixed), meantSource(meant), ways, checkedParts, request];
+  const texts = [selectors(selections, fixed, modules), meantSource(meant), ways, checkedParts, request];
   return `${sourceText(imports)}${importsOf(meant)}\n${joinedModules(texts)}`;
 }
 
@@ -50,23 +51,35 @@ function meantName(index: number): Code {
 }
 
 /** Makes the source that replaces `selectors.js`. */
-function selectors(selections: readonly Selection[], fixed: ReadonlyMap<string, string>): string {
-  const members = selections.map(({ parameter, names, modules, owners, others = [] }) => {
+function selectors(
+  selections: readonly Selection[],
+  fixed: ReadonlyMap<string, string>,
+  modules: ReadonlySet<string>,
+): string {
+  const members = selections.map((selection) => {
+    const { parameter, names, owners } = selection;
     const [before = '', after = ''] = partsOfPattern(names);
-    const of = owners
-      ? js`, of: [${joined(
-          owners.map(({ name }) => js`${name}`),
-          ', ',
-        )}]`
-      : js``;
-    const preset = modules.find(({ name }) => name === fixed.get(parameter))?.name;
-    const not = others.length > 0 ? js`, not: ${[...others]}` : js``;
-    const left = preset === undefined ? js`` : js`, preset: ${preset}`;
-    return js`  { parameter: ${parameter}, before: ${before}, after: ${after}${of}${not}${left} },`;
+    const of = owners ? js`, of: ${owners.map(({ name }) => name)}` : js``;
+    const named = otherNames(selection, modules).map((pair) => js`${pair}`);
+    const preset = presetOf(selection, fixed) && fixed.get(parameter);
+    return js`  { parameter: ${parameter}, before: ${before}, after: ${after}${of}${
+      named.length > 0 ? js`, named: [${joined(named, ', ')}]` : js``
+    }${preset === undefined ? js`` : js`, preset: ${preset}`} },`;
   });
   return sourceText(js`/** The parameters that name modules, and what then stands around the names of the modules' own. */
 const selectors = [
 ${joined(members, '\n')}
 ];
 `);
+}
+
+/** The values that do not name a module of that name, each with the name of the module, or an empty one where there is none. */
+function otherNames(
+  { named, leadingNowhere = [] }: Selection,
+  modules: ReadonlySet<string>,
+): readonly (readonly [value: string, module: string])[] {
+  return [
+    ...[...named].filter(([value, { name }]) => value !== name).map(([value, { name }]) => [value, name] as const),
+    ...leadingNowhere.filter((value) => modules.has(value)).map((value) => [value, ''] as const),
+  ];
 }

@@ -24,10 +24,7 @@ export function requestFiles(folder: FolderNames): readonly (readonly [string, s
   const entry = { shape: context.envelope, stem: 'envelope', exported: 'envelope', type: 'Envelope' };
   const checking: (readonly [string, string])[] = [
     ['envelope.js', validatorSource(entry, folder)],
-    [
-      'request.js',
-      heading + requestSource(context.selections, new Map(spellingOf(iface).fixed), meantModules(context, folder)),
-    ],
+    ['request.js', heading + checkingSource(context, folder)],
     ['request.d.ts', heading + requestDeclarations(types.lookup, query, checkingExample(folder, context))],
   ];
   if (!readsRequests(iface)) return checking;
@@ -42,16 +39,27 @@ export function requestFiles(folder: FolderNames): readonly (readonly [string, s
   ];
 }
 
+function checkingSource(context: QueryContext, folder: FolderNames): string {
+  const fixed = new Map(spellingOf(folder.iface).fixed);
+  const modules = new Set(folder.entries.map(({ shape }) => shape.name));
+  return requestSource(context.selections, fixed, meantModules(context, folder), modules);
+}
+
 function meantModules({ selections }: QueryContext, { entries }: FolderNames): MeantModule[] {
-  const meant = new Set(selections.map(({ preset }) => preset));
+  const meant = meantNames(selections);
   const named = entries.filter(({ shape }) => meant.has(shape.name));
   return named.map(({ shape, exported, stem }) => ({ module: shape.name, exported, file: `./${stem}.js` }));
 }
 
 function meantDecoders({ selections }: QueryContext, folder: FolderNames): MeantModule[] {
-  const meant = new Set(selections.map(({ preset }) => preset));
+  const meant = meantNames(selections);
   const named = decodersOf(folder).filter(({ entry }) => meant.has(entry.shape.name));
   return named.map(({ entry, exported }) => ({ module: entry.shape.name, exported, file: `./${entry.stem}.js` }));
+}
+
+/** The names of the modules that are meant where a request leaves out the parameters that name them. */
+function meantNames(selections: QueryContext['selections']): ReadonlySet<string | undefined> {
+  return new Set(selections.map(({ preset, named }) => (preset === undefined ? undefined : named.get(preset)?.name)));
 }
 
 /** Makes the exports for requests for the index of the validators. */

@@ -1,4 +1,5 @@
 import { interfacesOfValidators } from '../../catalogue/bind.ts';
+import { namesOf } from '../../catalogue/envelope.ts';
 import type { Catalogue, Interface, Module, Route } from '../../catalogue/model.ts';
 import { folderNames } from '../../emit/validators/folder-names.ts';
 import { addressesOf } from '../../shape/addresses.ts';
@@ -18,6 +19,8 @@ export interface Buildable {
   readonly operations?: readonly string[];
   /** For a module, the parameter that selects it. */
   readonly selector?: string;
+  /** The value of the selector, where it is not the name. */
+  readonly value?: string;
   /** For a module, the parameters that say what it works on: it gives nothing without one of them. */
   readonly needs?: readonly string[];
   /** Whether whole requests are checked, by a validator of the interface. */
@@ -45,7 +48,9 @@ function buildablesOf(iface: Interface, hasFile: (path: string) => boolean): Bui
     if (selector === undefined) return [];
     const whole = common ? ({ whole: true } as const) : {};
     const all = [...fields, ...unlike(fields, common ?? [])];
-    return [{ ...base, label: name, selector, ...neededBy(module, iface, all), ...whole, fields: all }];
+    const value = iface.kind === 'modules' ? namesOf(module, iface)?.get(selector) : undefined;
+    const selected = { selector, ...(value === undefined || value === name ? {} : { value }) };
+    return [{ ...base, label: name, ...selected, ...neededBy(module, iface, all), ...whole, fields: all }];
   });
 }
 

@@ -7,6 +7,8 @@ export interface Requested {
   readonly exported: string;
   readonly operations?: readonly string[];
   readonly selector?: string;
+  /** The value of the selector, where it is not the name. */
+  readonly value?: string;
   readonly needs?: readonly string[];
   readonly whole?: true;
   readonly address: string;
@@ -54,8 +56,9 @@ export function missingFrom({ needs = [] }: Requested, given: readonly Given[]):
   return needs.some((name) => names.has(name)) ? [] : needs;
 }
 
-function wholeOf({ selector = '', name }: Requested, given: readonly Given[]): Readonly<Record<string, unknown>> {
-  return { [selector]: name, ...objectOf(given) };
+function wholeOf(object: Requested, given: readonly Given[]): Readonly<Record<string, unknown>> {
+  const { selector = '', name, value = name } = object;
+  return { [selector]: value, ...objectOf(given) };
 }
 
 /** The address of a request; undefined where the parameters cannot be written. */

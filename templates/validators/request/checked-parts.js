@@ -38,7 +38,7 @@ export function checkedParts(given, options, always, ways) {
     warnings.push(...result.warnings.map((warning) => placedBy(nameOf, warning)));
     for (const [own, value] of Object.entries(result.value ?? {})) returned.set(nameOf(own), value);
   }
-  const unknown = unknownNames.slice(0, 101).map((name) => unknownParameter(name, ways, parts));
+  const unknown = unknownNames.slice(0, 101).map((name) => unknownParameter(name, given, ways, parts));
   if (areWarnings) warnings.push(...unknown);
   else issues.push(...unknown);
   return { issues, warnings, returned };
@@ -86,16 +86,15 @@ function handOut(given, parts, most) {
 function selected(given, ways, issues) {
   /** @type {NamingWay[]} */
   const chosen = [];
-  for (const { parameter, of, not = [], preset } of selectors) {
+  for (const selector of selectors) {
+    const { parameter, of, preset } = selector;
     const owner = of ? chosen.find(({ before, module }) => before === '' && of.includes(module))?.validator : envelope;
     if (!owner) continue;
-    const usable = ways.filter((way) => way.parameter === parameter);
-    const names = new Set(namesIn(given.has(parameter) ? given.get(parameter) : preset));
-    const named = usable.filter(({ module }) => names.delete(module));
+    const usable = ways.filter((way) => way.selector === selector);
+    const values = new Set(namesIn(given.has(parameter) ? given.get(parameter) : preset));
+    const named = usable.filter(({ value }) => values.delete(value));
     chosen.push(...named);
-    const isUnexpected = [...names].some(
-      (name) => typeof name === 'string' && !not.includes(name) && canName(owner, parameter, name),
-    );
+    const isUnexpected = [...values].some((value) => typeof value === 'string' && canName(owner, parameter, value));
     if (isUnexpected && given.has(parameter)) issues.push(unexpectedModule(parameter, usable));
   }
   return chosen;
@@ -106,7 +105,7 @@ function selected(given, ways, issues) {
  * @type {(parameter: string, usable: readonly NamingWay[]) => Issue<'not-listed'>}
  */
 function unexpectedModule(parameter, usable) {
-  const known = usable.slice(0, 20).map(({ module }) => JSON.stringify(module));
+  const known = usable.slice(0, 20).map(({ value }) => JSON.stringify(value));
   const more = usable.length > known.length ? ', …' : '';
   const expected = known.length > 0 ? 'one of ' + known.join(', ') + more : 'no module';
   return issueOf('not-listed', parameter, 'a module that is not expected', expected);
@@ -114,19 +113,30 @@ function unexpectedModule(parameter, usable) {
 
 /**
  * Makes the issue for a name that no module of the request has.
- * @type {(name: string, ways: readonly NamingWay[], parts: readonly Part[]) => Issue<'unknown-parameter'>}
+ * @type {(name: string, given: ReadonlyMap<string, unknown>, ways: readonly NamingWay[], parts: readonly Part[]) => Issue<'unknown-parameter'>}
  */
-function unknownParameter(name, ways, parts) {
+function unknownParameter(name, given, ways, parts) {
   const meant = parts.map(({ way }) => ({ way, whole: way.before + name + way.after }));
   const renamed = meant.find(({ way, whole }) => whole !== name && isOf(way, whole))?.whole;
   if (renamed) return issueOf('unknown-parameter', name, 'of no module that is named', 'a known name', renamed);
   const way = ways.find((one) => isOf(one, name));
   if (way !== undefined) {
-    const needed = JSON.stringify(way.parameter + '=' + way.module);
+    const { selector, value } = missingWay(way, given, ways);
+    const needed = JSON.stringify(selector.parameter + '=' + value);
     return issueOf('unknown-parameter', name, 'without ' + needed, needed + ' with it');
   }
   const near = parts.map(({ way }) => nearName(way, name)).filter((one) => one !== undefined);
   return issueOf('unknown-parameter', name, 'of no module that is named', 'a known name', near.at(-1));
+}
+
+/**
+ * How a request would name the module; where it has the value already, how it would name a module with that parameter.
+ * @type {(way: NamingWay, given: ReadonlyMap<string, unknown>, ways: readonly NamingWay[]) => NamingWay}
+ */
+function missingWay(way, given, ways) {
+  const { parameter, of } = way.selector;
+  const owner = ways.find(({ module, before }) => before === '' && of?.includes(module));
+  return owner && namesIn(given.get(parameter)).includes(way.value) ? owner : way;
 }
 
 /**

@@ -6,6 +6,6 @@
  */
 export const selectors = [
   { parameter: 'action', before: '', after: '', preset: 'query' },
-  { parameter: 'list', before: '', after: '', of: ['query'], not: ['edit'] },
+  { parameter: 'list', before: '', after: '', of: ['query'], named: [['edit', 'query-edit']] },
   { parameter: 'generator', before: 'g', after: '' },
 ];

@@ -1,4 +1,4 @@
-/** @import { Around, Named, NamingWay, Validates, Way } from '../types.ts' */
+/** @import { Around, Named, NamingWay, Selector, Validates, Way } from '../types.ts' */
 import { split } from '../codec/joined.js';
 import { envelope } from './envelope.js';
 import { selectors } from './selectors.js';
@@ -19,11 +19,22 @@ export function waysTo(modules, meant) {
   const validators = new Map([...needed, ...given]);
   return selectors.flatMap((selector) => {
     const owners = selector.of ? selector.of.map((name) => validators.get(name)) : [envelope];
-    return [...validators]
-      .filter(([module]) => !selector.not?.includes(module))
-      .filter(([module]) => owners.some((owner) => owner && canName(owner, selector.parameter, module)))
-      .map(([module, validator]) => ({ ...selector, module, validator, known: new Map() }));
+    const { parameter, before, after } = selector;
+    return [...validators].flatMap(([module, validator]) =>
+      valuesNaming(selector, module)
+        .filter((value) => owners.some((owner) => owner && canName(owner, parameter, value)))
+        .map((value) => ({ selector, before, after, value, module, validator, known: new Map() })),
+    );
   });
+}
+
+/**
+ * The values of a parameter that name a module: its name, unless that names another one.
+ * @type {(selector: Selector, module: string) => readonly string[]}
+ */
+function valuesNaming({ named = [] }, module) {
+  const values = named.filter(([, name]) => name === module).map(([value]) => value);
+  return named.some(([value]) => value === module) ? values : [module, ...values];
 }
 
 /**
@@ -32,22 +43,26 @@ export function waysTo(modules, meant) {
  * @type {(module: string, validator: Validates, given: ReadonlyMap<string, Validates>) => boolean}
  */
 function isNeeded(module, validator, given) {
-  /** @type {(owner: Validates, parameter: string) => boolean} */
-  const namesGiven = (owner, parameter) => [...given.keys()].some((one) => canName(owner, parameter, one));
-  return selectors.some(({ parameter, of, preset }) =>
-    of
-      ? of.includes(module) && !of.some((owner) => given.has(owner)) && namesGiven(validator, parameter)
-      : preset === module && !namesGiven(envelope, parameter),
-  );
+  /** @type {(owner: Validates, selector: Selector) => boolean} */
+  const namesGiven = (owner, selector) =>
+    [...given.keys()].some((one) =>
+      valuesNaming(selector, one).some((value) => canName(owner, selector.parameter, value)),
+    );
+  return selectors.some((selector) => {
+    const { of, preset } = selector;
+    return of
+      ? of.includes(module) && !of.some((owner) => given.has(owner)) && namesGiven(validator, selector)
+      : preset !== undefined && valuesNaming(selector, module).includes(preset) && !namesGiven(envelope, selector);
+  });
 }
 
 /**
- * Whether a parameter of the owner can name the module: it is an issue of the owner if it cannot. No joined text names one.
- * @type {(owner: Validates, parameter: string, module: string) => boolean}
+ * Whether a parameter of the owner can have the value: it is an issue of the owner if it cannot. No joined text names a module.
+ * @type {(owner: Validates, parameter: string, value: string) => boolean}
  */
-export function canName(owner, parameter, module) {
-  const { issues = [] } = owner.validate({ [parameter]: module });
-  return namesIn(module).length === 1 && !issues.some(({ path }) => path[0] === parameter);
+export function canName(owner, parameter, value) {
+  const { issues = [] } = owner.validate({ [parameter]: value });
+  return namesIn(value).length === 1 && !issues.some(({ path }) => path[0] === parameter);
 }
 
 /**

@@ -3,7 +3,7 @@ import { declarationsText } from '../../../generators/emit/typescript/declaratio
 import { queryScript } from '../../../generators/emit/typescript/query.ts';
 import { withBindings } from '../../../generators/pipeline.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
-import { wholeWiki, wholeWikiOf } from '../../support/whole-wiki.ts';
+import { wholeWiki, wholeWikiOf, wikiOfPairs } from '../../support/whole-wiki.ts';
 import { compiledEach, compilers } from './compile.ts';
 
 const right = `import { query, request, type Modules, type Query } from './wiki.ts';
@@ -86,3 +86,32 @@ it('is there under both names at run time', async () => {
   );
   expect(request).toBe(query);
 });
+
+it.each(compilers)(
+  'tells apart what has one name: modules that one value selects, and parameters, by %s',
+  async (compiler) => {
+    const program = `import { query, request, type MetaModule, type Query } from './wiki.ts';
+request({ action: 'readinglists', command: 'create', name: 'A' });
+query({ meta: 'readinglists', rlproject: 'A', rllist: 3 });
+query({ list: 'allpages', meta: 'readinglists', aplimit: 5, rllist: 3 });
+request({ action: 'purge', generator: 'allpages', gaplimit: 5 });
+request({ action: 'harvest', generator: 'allpages', aplimit: 5 });
+export const meta: MetaModule = 'readinglists';
+export const listed: Query<'query-readinglists'> = { meta: 'readinglists', rllist: 3 };
+// @ts-expect-error: of the other module
+request({ action: 'readinglists', rllist: 3 });
+// @ts-expect-error: of the other module
+query({ meta: 'readinglists', command: 'create' });
+// @ts-expect-error: there it has no prefix
+request({ action: 'harvest', generator: 'allpages', gaplimit: 5 });
+// @ts-expect-error: here it has one
+request({ action: 'purge', generator: 'allpages', aplimit: 5 });
+// @ts-expect-error: it is called otherwise
+export const other: MetaModule = 'query-readinglists';
+`;
+    const iface = wholeWikiOf(withBindings(catalogueFrom(wikiOfPairs), []));
+    const programs = { pairs: { 'wiki.ts': await declarationsText(iface, 'module'), 'a.ts': program } };
+    const errors = await compiledEach(programs, { allowImportingTsExtensions: true }, compiler);
+    expect(errors.get('pairs')).toEqual([]);
+  },
+);

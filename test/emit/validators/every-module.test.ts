@@ -3,7 +3,7 @@ import { validatorsGenerator } from '../../../generators/emit/validators/index.t
 import { withBindings } from '../../../generators/pipeline.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
 import { outputOf } from '../../support/outputs.ts';
-import { boundWholeWiki, wholeWiki } from '../../support/whole-wiki.ts';
+import { boundWholeWiki, wholeWiki, wikiOfPairs } from '../../support/whole-wiki.ts';
 import { type LoadedFolder, loadedFolders } from './codec-loaded.ts';
 
 let folder: LoadedFolder;
@@ -48,7 +48,11 @@ describe('requests of a server that states which of its parameters select module
       { action: 'edit', token: 'c', list: 'allpages' },
       '"action=query" with it',
     ],
-    ['under a name that selects nothing here', { action: 'parse', prop: 'links', pllimit: 5 }, '"prop=links" with it'],
+    [
+      'under a name that selects nothing here',
+      { action: 'parse', prop: 'links', pllimit: 5 },
+      '"action=query" with it',
+    ],
     ['that is missing', { action: 'edit', title: 'A' }, '"token": missing (undefined). Supply it.'],
     ['of a format that is not used', { format: 'xml', utf8: true }, 'one of "json"'],
     [
@@ -113,7 +117,68 @@ it('do not take a module for another one that is called like the value', async (
   const files = { ...wholeWiki, 'wiki/modules/action/query.yaml': query, 'wiki/modules/prop/query-parse.yaml': named };
   const alike = (await loadedFolders(withBindings(catalogueFrom(files), [])))('wiki.mediawiki');
   const validate = alike.request('parse', 'links', 'allpages');
-  expect(validate({ action: 'query', prop: 'parse' }).issues).toBeUndefined();
-  expect(validate({ action: 'query', prop: 'parse', page: 'A' }).issues).toMatchObject([{ path: ['page'] }]);
+  expect(validate({ action: 'query', prop: 'parse', page: 'A' }).issues).toMatchObject([
+    { path: ['prop'], received: 'a module that is not expected' },
+    { path: ['page'] },
+  ]);
   expect(validate({ action: 'parse', page: 'A' }).issues).toBeUndefined();
+});
+
+describe('two modules that one value selects, and two parameters of one name', () => {
+  let pairs: LoadedFolder;
+  beforeAll(async () => {
+    pairs = (await loadedFolders(withBindings(catalogueFrom(wikiOfPairs), [])))('wiki.mediawiki');
+  });
+
+  /** The messages for a request that may be for any of the modules. */
+  function messagesOf(input: object): readonly string[] {
+    const exported = new Map([...pairs.exports].filter(([name]) => !['request', 'query'].includes(name)));
+    const names = ['readinglists', 'allpages', 'links', 'purge', 'harvest', 'edit'];
+    const modules = Object.fromEntries(names.map((name) => [name, exported.get(name)]));
+    const others = { 'query-readinglists': exported.get('queryReadinglists'), query: exported.get('queryModule') };
+    const requestOf = exported.get('requestOf') as (modules: object) => {
+      validate(input: unknown): { issues?: readonly { message: string }[] };
+    };
+    const { issues = [] } = requestOf({ ...modules, ...others }).validate(input);
+    return issues.map(({ message }) => message);
+  }
+
+  it.each([
+    { action: 'readinglists', command: 'create', name: 'A' },
+    { action: 'query', meta: 'readinglists', rlproject: 'A', rllist: 3 },
+    { meta: ['readinglists'], list: 'allpages', rllist: 3, aplimit: 5 },
+    { action: 'purge', generator: 'allpages', gaplimit: 5 },
+    { action: 'harvest', generator: 'allpages', aplimit: 5 },
+  ])('are told apart in %o', (input) => expect(messagesOf(input)).toEqual([]));
+
+  it.each([
+    [
+      { action: 'readinglists', rllist: 3 },
+      '"rllist": unknown parameter (without "meta=readinglists"). Supply "meta=readinglists" with it.',
+    ],
+    [
+      { meta: 'readinglists', command: 'create' },
+      '"command": unknown parameter (without "action=readinglists"). Supply "action=readinglists" with it.',
+    ],
+    [
+      { action: 'harvest', generator: 'allpages', gaplimit: 5 },
+      '"gaplimit": unknown parameter (without "action=purge"). Supply "action=purge" with it.',
+    ],
+    [
+      { action: 'harvest', generator: 'links', pllimit: 5 },
+      '"generator": not listed (string). Supply one of "allpages".',
+    ],
+    [
+      { action: 'purge', generator: 'allpages', aplimit: 5 },
+      '"aplimit": unknown parameter (of no module that is named). Supply a known name. Did you mean "gaplimit"?',
+    ],
+  ])('are not mixed up in %o', (input, message) => expect(messagesOf(input)).toContain(message));
+
+  it('are read by the functions of their own', () => {
+    const decode = pairs.exports.get('decodeRequest') as (modules: object) => (search: string) => object;
+    const read = decode({ 'query-readinglists': pairs.exports.get('decodeQueryReadinglists') });
+    expect(read('action=query&meta=readinglists&rllist=3')).toMatchObject({
+      value: { meta: ['readinglists'], rllist: 3 },
+    });
+  });
 });
