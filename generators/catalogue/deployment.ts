@@ -10,6 +10,8 @@ export interface Deployment {
   readonly addresses?: readonly { readonly name: string; readonly template: string }[];
   /** Parameters that every request has, with their values. */
   readonly fixed?: ReadonlyMap<string, string>;
+  /** By the names of those that only some requests have, the values of others that they go with. */
+  readonly fixedWith?: FixedWith;
   /** Further parameters that any request may have. */
   readonly parameters?: readonly Parameter[];
   /** The constraints between `parameters`. */
@@ -50,6 +52,9 @@ export interface Deployment {
   readonly errors?: { readonly statuses: ReadonlyMap<string, string>; readonly schema?: Plain };
   readonly authentication?: Authentication;
 }
+
+/** For a parameter, the values of others, one of each of which a request must have. */
+export type FixedWith = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
 /** The further forms that a server reads, beside that in which requests are written. */
 export interface AlsoRead {

@@ -38,7 +38,9 @@ function requests({ fixed, selection, naming, values }: BindingContents<string>)
   const { selectors = [], needs = [], generators } = selection ?? {};
   const { names, arrays, objects } = naming ?? {};
   const rows: Row[] = [
-    ...fixed.map(({ name, value }): Row => [`${name}=${value}`, 'in every request']),
+    ...fixed.map(({ name, value, with: others }): Row => {
+      return [`${name}=${value}`, `in every request${others === undefined ? '' : ` that has ${others}`}`];
+    }),
     ...selectors.map(({ group, parameter }): Row => [parameter, `names the modules of the group ${group}`]),
     ...needs.map(({ group, needed }): Row => [`group ${group}`, `each of its modules needs ${neededText(needed)}`]),
   ];

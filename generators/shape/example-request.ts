@@ -8,7 +8,7 @@ import type { Parameter } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import { addressesOf } from './addresses.ts';
 import { type Shown, shownParameter, writtenIn } from './example-values.ts';
-import { type Spelling, spellingOf } from './spelling.ts';
+import { fixedBeside, type Spelling, spellingOf } from './spelling.ts';
 import { type StatedExample, statedExampleOf } from './stated-example.ts';
 
 /** A request that is built from the catalogue alone. */
@@ -98,10 +98,9 @@ function moduleAddresses(iface: ModulesInterface, module: Module, shown: readonl
   if (address === undefined) return { plain: undefined, body: undefined, generator: undefined };
   const parameters = new Set(module.parameters);
   const spelling = spellingOf(iface);
-  const given = new Set(shown.map(({ parameter }) => parameter.name));
-  const fixed = spelling.fixed.filter(([name]) => !given.has(name));
+  const given = shown.map(({ parameter, values: [first] }) => [parameter.name, String(first)] as const);
   const pairs = (names: ReadonlyMap<string, string>, nameOf?: (name: string) => string): string[] => [
-    ...[...new Map([...fixed, ...names])].map(([name, value]) => pair(name, value)),
+    ...fixedAnd(names, new Map(given), spelling).map(([name, value]) => pair(name, value)),
     ...shown.flatMap((one) => queryOf(one, spelling, parameters.has(one.parameter) ? nameOf : undefined)),
   ];
   const names = namesOf(module, iface);
@@ -118,6 +117,13 @@ function moduleAddresses(iface: ModulesInterface, module: Module, shown: readonl
           )
         : undefined,
   };
+}
+
+/** What is fixed, with what names modules in place of it, and what names further modules. */
+function fixedAnd(names: ReadonlyMap<string, string>, given: ReadonlyMap<string, string>, spelling: Spelling) {
+  const beside = fixedBeside(new Map([...given, ...names]), spelling);
+  const fixed = spelling.fixed.filter((one) => !given.has(one[0]) && (names.has(one[0]) || beside.includes(one)));
+  return [...new Map([...fixed, ...names])];
 }
 
 /** Finds the parameters that a binding requires beside the fixed ones: of every request, and for the group of the module. */

@@ -1,5 +1,5 @@
 import { fill } from '../catalogue/bind.ts';
-import type { AlsoRead } from '../catalogue/deployment.ts';
+import type { AlsoRead, FixedWith } from '../catalogue/deployment.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { isNumeric, isWhole } from '../lib/numbers.ts';
 import type { Accepts, Joining, Member, Numbers, Written } from './shape.ts';
@@ -21,6 +21,8 @@ export interface Spelling {
   readonly writesNull: boolean;
   /** The parameters that every request has unless they are given, with their values. */
   readonly fixed: readonly [name: string, value: string][];
+  /** The values of others that some of them go with. */
+  readonly fixedWith: FixedWith;
   /** The further ways of writing that the server reads. */
   readonly reads: AlsoRead;
   readonly numbers: Numbers;
@@ -40,7 +42,7 @@ export function spellingOf(iface: Interface): Spelling {
 }
 
 function spellingIn({ binding }: Interface): Spelling {
-  const { separator, alternative, arrays, objects, booleans, nulls, selectors, fixed, reads } =
+  const { separator, alternative, arrays, objects, booleans, nulls, selectors, fixed, fixedWith, reads } =
     binding?.deployment ?? {};
   const numbers = { integer: runnable('integer', reads), number: runnable('number', reads) };
   return {
@@ -53,10 +55,23 @@ function spellingIn({ binding }: Interface): Spelling {
     byPresence: booleans === 'presence',
     writesNull: nulls === undefined,
     fixed: [...(fixed ?? [])],
+    fixedWith: fixedWith ?? new Map(),
     reads: reads ?? { true: [], false: [] },
     numbers,
     isStated: [separator, arrays, booleans, selectors].some((aspect) => aspect !== undefined),
   };
+}
+
+/** What is fixed of a request that has these parameters: what it gives itself, and what goes with others, is left out. */
+export function fixedBeside(
+  given: ReadonlyMap<string, string>,
+  { fixed, fixedWith }: Spelling,
+): readonly (readonly [name: string, value: string])[] {
+  const all = new Map([...fixed, ...given]);
+  return fixed.filter(([name]) => {
+    const others = [...(fixedWith.get(name) ?? [])];
+    return !given.has(name) && others.every(([other, values]) => values.includes(all.get(other) ?? ''));
+  });
 }
 
 function runnable(kind: keyof Numbers, reads: AlsoRead | undefined): string {

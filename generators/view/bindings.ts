@@ -14,7 +14,7 @@ import type { Gap } from '../catalogue/gaps.ts';
 import type { Interface, Module } from '../catalogue/model.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
 import { statesSelections } from '../catalogue/submodules.ts';
-import { nameOf, prose } from '../shape/phrase.ts';
+import { code, join, listed, nameOf, type Phrase, prose } from '../shape/phrase.ts';
 import { decisionPhrase } from '../shape/phrases.ts';
 import { authenticationView } from './authentication.ts';
 import { type Context, proseText } from './context.ts';
@@ -41,7 +41,10 @@ export function bindingContents<Text>(
     fills: binding.fills.map((one) => fillView(context, one, gaps)),
     accepts: binding.accepts.map(({ says }) => text([prose(says)])),
     addresses: deployment.addresses ?? [],
-    fixed: [...(deployment.fixed ?? [])].map(([name, value]) => ({ name, value })),
+    fixed: [...(deployment.fixed ?? [])].map(([name, value]) => {
+      const others = [...(deployment.fixedWith?.get(name) ?? [])].map(withOneOf);
+      return { name, value, with: others.length === 0 ? undefined : text(join(others, ' and ')) };
+    }),
     parameters: parameterViews(context, { owner: binding, parameters, constraints }),
     constraints: constraintViews(context.within(binding), ofRequests(constraints, parameters, reference.iface)),
     selection: selectionView(context, deployment),
@@ -66,6 +69,14 @@ export function bindingContents<Text>(
     authentication: authenticationView(context, deployment),
     continuation: meanings(context, deployment.continuation ?? new Map()),
   };
+}
+
+/** "`format=json` or `format=php`". */
+function withOneOf([name, values]: readonly [string, readonly string[]]): Phrase {
+  return listed(
+    values.map((one) => code(`${name}=${one}`)),
+    'or',
+  );
 }
 
 /** The constraints of a binding without those between parameters that a server states in its modules. */

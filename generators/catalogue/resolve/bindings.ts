@@ -67,6 +67,7 @@ function checkAspects(context: Context, fills: readonly (readonly [string, Curso
 
 function readDeployment(context: Context, fill: Cursor): Deployment {
   const addresses = child(fill, 'addresses');
+  const fixedWith = child(fill, 'fixedWith');
   const needs = child(fill, 'needs');
   const generators = child(fill, 'generators');
   const reads = child(fill, 'reads');
@@ -76,9 +77,10 @@ function readDeployment(context: Context, fill: Cursor): Deployment {
   return {
     ...(addresses ? { addresses: items(addresses).map(readAddress) } : {}),
     ...maps(fill),
+    ...(fixedWith ? { fixedWith: new Map(entries(fixedWith).map(([name, others]) => [name, listsOf(others)])) } : {}),
     ...ofRequests(context, fill),
     ...texts(fill),
-    ...(needs ? { needs: new Map(entries(needs).map(([group]) => [group, textsAt(needs, group)])) } : {}),
+    ...(needs ? { needs: listsOf(needs) } : {}),
     ...(generators
       ? { generators: { parameter: textAt(generators, 'parameter') ?? '', names: textAt(generators, 'names') ?? '' } }
       : {}),
@@ -143,6 +145,10 @@ function texts(fill: Cursor): Deployment {
 /** Without the aspects that are undefined. */
 function present(aspects: { readonly [Key in keyof Deployment]: Deployment[Key] | undefined }): Deployment {
   return Object.fromEntries(Object.entries(aspects).filter(([, value]) => value !== undefined));
+}
+
+function listsOf(cursor: Cursor): Map<string, readonly string[]> {
+  return new Map(entries(cursor).map(([key]) => [key, textsAt(cursor, key)]));
 }
 
 function textMap(cursor: Cursor): Map<string, string> {

@@ -6,6 +6,7 @@ import { code, md } from '../../lib/markdown.ts';
 import type { Example } from '../../shape/example-request.ts';
 import type { Shown } from '../../shape/example-values.ts';
 import { valuePhrase } from '../../shape/phrases.ts';
+import { fixedBeside, spellingOf } from '../../shape/spelling.ts';
 import { proseText } from '../../view/context.ts';
 import { gapsIn } from '../../view/gap-scopes.ts';
 import { gapName } from '../../view/notes.ts';
@@ -46,7 +47,7 @@ export function exampleRequest(page: Page, example: Example): ExampleRequest {
   const { object, common, shown } = example;
   const { iface } = page.reference;
   const names = iface.kind === 'modules' && object.kind === 'module' ? namesOf(object.module, iface) : undefined;
-  const fixed = [...(iface.binding?.deployment.fixed ?? [])].filter(([name]) => !names?.has(name));
+  const fixed = fixedBeside(names ?? new Map(), spellingOf(iface));
   const row = (name: string, values: Plain, meaning: string): ExampleRow => ({
     name,
     values: page.text(valuePhrase(values)),

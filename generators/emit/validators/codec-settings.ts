@@ -9,14 +9,17 @@ import { isRun } from '../../shape/text-patterns.ts';
 
 /** Makes the source that replaces `settings.js` in the module that writes and reads requests. */
 export function codecSettings(iface: Interface, spelling: Spelling, writesNull: boolean): string {
-  const { several, joining, arrays = '', objects, byPresence, fixed, reads } = spelling;
-  const pairs = fixed.map((pair) => js`${pair}`);
+  const { several, joining, arrays = '', objects, byPresence, fixed, fixedWith, reads } = spelling;
+  const entries = fixed.map(([name, value]) => {
+    const others = [...(fixedWith.get(name) ?? [])].map(([other, values]) => js`[${other}, ${values}]`);
+    return js`[${name}, ${value}${others.length === 0 ? js`` : js`, [${joined(others, ', ')}]`}]`;
+  });
   const constants = [
     js`/** Whether \`true\` is written as \`1\`, and \`false\` not at all. */
 const byPresence = ${byPresence};
 `,
-    js`/** The parameters that every request has, unless they are given. */
-const fixed = [${joined(pairs, ', ')}];
+    js`/** The parameters that every request has, unless they are given; some with certain values of others. */
+const fixed = [${joined(entries, ', ')}];
 `,
     ...(several === 'repeated' ? [namedItems(arrays), readItems(spelling)] : []),
     ...(several === 'repeated' && objects !== undefined ? [nullWriting(writesNull)] : []),

@@ -14,6 +14,7 @@ import requestOfModules from '../../../templates/validators/codec/request-of-mod
 import requestOfRoute from '../../../templates/validators/codec/request-of-route.js?raw';
 import unknown from '../../../templates/validators/codec/unknown.js?raw';
 import unsplit from '../../../templates/validators/codec/unsplit.js?raw';
+import withFixed from '../../../templates/validators/codec/with-fixed.js?raw';
 import written from '../../../templates/validators/codec/written.js?raw';
 import numberReading from '../../../templates/validators/runtime/numbers.js?raw';
 import type { Interface } from '../../catalogue/model.ts';
@@ -36,6 +37,7 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
   const modules = joinedModules([
     codecSettings(iface, spelling, writesNulls),
     writesObjects ? encodeNested : writesNulls ? encodeNulls : encode,
+    ...(iface.kind === 'routes' || fixed.length > 0 ? [withFixed] : []),
     ...(iface.kind === 'routes' ? [requestOfRoute] : fixed.length > 0 ? [requestOfModules] : []),
     writingSeveral[several],
     ...(several !== 'joined' && iface.kind === 'modules' ? [unsplit] : []),

@@ -4,7 +4,7 @@ import { isRecord, longest, nearest, quoted } from './runtime.js';
 /** Whether `true` is written as `1`, and `false` not at all. */
 const byPresence = false;
 
-/** The parameters that every request has, unless they are given. */
+/** The parameters that every request has, unless they are given; some with certain values of others. */
 const fixed = [];
 
 /** The texts before and after the name of an array in the name of its items. */
@@ -137,6 +137,18 @@ function isPlainObject(value) {
 }
 
 /**
+ * The parameters of a request, with what every request has in front, each unless it is given.
+ * @type {(search: URLSearchParams) => URLSearchParams}
+ */
+export function withFixed(search) {
+  const all = new Map([...fixed.map(([name, value]) => /** @type {const} */ ([name, value])), ...search]);
+  const fitting = fixed.filter(([name, , others = []]) => {
+    return !search.has(name) && others.every(([other, values]) => values.includes(all.get(other) ?? ''));
+  });
+  return new URLSearchParams([...fitting.map(([name, value]) => [name, value]), ...search]);
+}
+
+/**
  * The address of an operation: its route with what it has in the path, and its query.
  * @type {(operation: string, parts?: { readonly path?: Given, readonly query?: Given }) => string}
  */
@@ -145,8 +157,7 @@ export function encodeRequest(operation, { path = {}, query = {} } = {}) {
   const route = routeOf(operation);
   const given = new Map(Object.entries(path));
   const segments = route.split('/').flatMap((segment) => filledSegment(segment, route, given));
-  const own = encode(query);
-  const search = new URLSearchParams([...fixed.filter(([name]) => !own.has(name)), ...own]).toString();
+  const search = withFixed(encode(query)).toString();
   return (segments.length > 1 ? segments.join('/') : '/') + (search && '?' + search);
 }
 

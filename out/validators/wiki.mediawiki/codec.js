@@ -4,8 +4,8 @@ import { alternative, integerForm, longest, numberForm, numberIn, quoted, separa
 /** Whether `true` is written as `1`, and `false` not at all. */
 const byPresence = true;
 
-/** The parameters that every request has, unless they are given. */
-const fixed = [['action', 'query'], ['format', 'json'], ['formatversion', '2']];
+/** The parameters that every request has, unless they are given; some with certain values of others. */
+const fixed = [['action', 'query'], ['format', 'json'], ['formatversion', '2', [['format', ['json', 'jsonfm', 'php', 'phpfm']]]]];
 
 /** Whether the last of several parameters of one name is read; they are refused otherwise. */
 const readsLast = true;
@@ -46,12 +46,23 @@ export function encode(parameters) {
 }
 
 /**
+ * The parameters of a request, with what every request has in front, each unless it is given.
+ * @type {(search: URLSearchParams) => URLSearchParams}
+ */
+export function withFixed(search) {
+  const all = new Map([...fixed.map(([name, value]) => /** @type {const} */ ([name, value])), ...search]);
+  const fitting = fixed.filter(([name, , others = []]) => {
+    return !search.has(name) && others.every(([other, values]) => values.includes(all.get(other) ?? ''));
+  });
+  return new URLSearchParams([...fitting.map(([name, value]) => [name, value]), ...search]);
+}
+
+/**
  * A whole request: what every request has, and then the parameters.
  * @type {(parameters: Given) => URLSearchParams}
  */
 export function encodeRequest(parameters) {
-  const search = encode(parameters);
-  return new URLSearchParams([...fixed.filter(([name]) => !search.has(name)), ...search]);
+  return withFixed(encode(parameters));
 }
 
 /** @type {(search: URLSearchParams, name: string, values: readonly unknown[]) => void} */

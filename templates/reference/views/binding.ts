@@ -17,8 +17,8 @@ export interface BindingContents<Text = Markdown> {
   readonly accepts: readonly Text[];
   /** The forms of addresses that requests are sent to, the preferred one first. */
   readonly addresses: readonly { readonly name: string; readonly template: string }[];
-  /** The parameters that every request has. */
-  readonly fixed: readonly { readonly name: string; readonly value: string }[];
+  /** The parameters that every request has; some with certain values of others. */
+  readonly fixed: readonly { readonly name: string; readonly value: string; readonly with: Text | undefined }[];
   /** The parameters that any request may have beside those of modules. */
   readonly parameters: readonly ParameterView<Text>[];
   readonly constraints: readonly ConstraintView<Text>[];

@@ -1,12 +1,11 @@
 /** @import { Given } from '../types.ts' */
 import { encode } from './encode.js';
-import { fixed } from './settings.js';
+import { withFixed } from './with-fixed.js';
 
 /**
  * A whole request: what every request has, and then the parameters.
  * @type {(parameters: Given) => URLSearchParams}
  */
 export function encodeRequest(parameters) {
-  const search = encode(parameters);
-  return new URLSearchParams([...fixed.filter(([name]) => !search.has(name)), ...search]);
+  return withFixed(encode(parameters));
 }

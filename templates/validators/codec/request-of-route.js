@@ -1,7 +1,8 @@
 /** @import { Given } from '../types.ts' */
 import { nearest, quoted } from '../runtime/text.js';
 import { encode } from './encode.js';
-import { fixed, operations, optional, withSlashes } from './settings.js';
+import { operations, optional, withSlashes } from './settings.js';
+import { withFixed } from './with-fixed.js';
 import { unwritable, written } from './written.js';
 
 /**
@@ -13,8 +14,7 @@ export function encodeRequest(operation, { path = {}, query = {} } = {}) {
   const route = routeOf(operation);
   const given = new Map(Object.entries(path));
   const segments = route.split('/').flatMap((segment) => filledSegment(segment, route, given));
-  const own = encode(query);
-  const search = new URLSearchParams([...fixed.filter(([name]) => !own.has(name)), ...own]).toString();
+  const search = withFixed(encode(query)).toString();
   return (segments.length > 1 ? segments.join('/') : '/') + (search && '?' + search);
 }
 

@@ -5,10 +5,13 @@
 export const byPresence = true;
 
 /**
- * The parameters that every request has, unless they are given.
- * @type {readonly [name: string, value: string][]}
+ * The parameters that every request has, unless they are given; some with certain values of others.
+ * @type {readonly (readonly [name: string, value: string, others?: readonly (readonly [name: string, values: readonly string[]])[]])[]}
  */
-export const fixed = [['format', 'json']];
+export const fixed = [
+  ['format', 'json'],
+  ['version', '2', [['format', ['php']]]],
+];
 
 /**
  * The texts before and after the name of an array in the name of its items.
@@ -20,7 +23,7 @@ export const aroundName = ['', '[]'];
  * The operations, by method and route.
  * @type {readonly string[]}
  */
-export const operations = ['GET /pages/{id}', 'GET /files/{path}'];
+export const operations = ['GET /pages/{id}', 'GET /files/{path}', 'GET /one/{path}'];
 
 /**
  * The variables whose values may contain slashes, by route.

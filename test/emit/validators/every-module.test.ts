@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { withBindings } from '../../../generators/pipeline.ts';
+import { examplesOf } from '../../../generators/shape/example-request.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
 import { outputOf } from '../../support/outputs.ts';
 import { boundWholeWiki, wholeWiki, wikiOfPairs } from '../../support/whole-wiki.ts';
@@ -69,6 +70,20 @@ describe('requests of a server that states which of its parameters select module
       'format=json&formatversion=2&action=edit&text=a%7Cb&token=c',
     );
     expect(folder.encodeRequest({ list: 'allpages' })).toBe('action=query&format=json&formatversion=2&list=allpages');
+  });
+
+  it('have of what is fixed only what goes with their other parameters', () => {
+    expect(folder.encodeRequest({ list: 'allpages', format: 'php' })).toBe(
+      'action=query&formatversion=2&list=allpages&format=php',
+    );
+    expect(folder.encodeRequest({ list: 'allpages', format: 'xml' })).toBe('action=query&list=allpages&format=xml');
+    const given = { list: 'allpages', format: 'xml', formatversion: '2' };
+    expect(folder.encodeRequest(given)).toBe('action=query&list=allpages&format=xml&formatversion=2');
+    const examples = examplesOf(folder.iface);
+    expect(examples.get('xml')?.addresses).toEqual(['{base_url}/api.php?action=query&format=xml']);
+    expect(examples.get('json')?.addresses).toEqual([
+      '{base_url}/api.php?action=query&format=json&formatversion=2&utf8=1',
+    ]);
   });
 
   it('need no validators of the modules that are meant where a request names none', () => {
