@@ -22,8 +22,9 @@ export type Scalar = string | Numeric | boolean | null;
  * The facets that are not in the sources' words are JSON Schema's, with its names.
  */
 export type Type = TypeBase &
+  /** An upload is the content of a file. */
   (
-    | { readonly kind: 'unknown' | 'boolean' | 'null' }
+    | { readonly kind: 'unknown' | 'boolean' | 'null' | 'upload' }
     /** Only bindings narrow a text that is not just a string. */
     | ({ readonly kind: Exclude<TextKind, 'user'> } & TextFacets)
     | ({ readonly kind: 'user'; readonly subtypes: readonly string[] } & TextFacets)

@@ -84,7 +84,7 @@ function acceptsOfKind(type: Type): Accepts {
     case 'union':
       return { kind: 'any', of: type.of.map((one) => acceptsOfType(one)) };
     default:
-      return { kind: type.kind as 'unknown' | 'boolean' | 'null' };
+      return { kind: type.kind as 'unknown' | 'boolean' | 'null' | 'upload' };
   }
 }
 
@@ -169,7 +169,7 @@ export function isPlain(accepts: Accepts): boolean {
     case 'object':
       return isAnyObject(accepts);
     default:
-      return ['unknown', 'constant', 'boolean', 'enum'].includes(accepts.kind);
+      return ['unknown', 'constant', 'boolean', 'enum', 'upload'].includes(accepts.kind);
   }
 }
 

@@ -27,6 +27,8 @@ function fitsKind(accepts: Accepts, value: Plain): boolean {
       return typeof value === 'boolean';
     case 'null':
       return value === null;
+    case 'upload':
+      return false;
     case 'text':
       return typeof value === 'string' && fitsText(accepts, value);
     case 'number':

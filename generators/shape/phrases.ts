@@ -130,6 +130,8 @@ export function kindName(accepts: Exclude<Accepts, AcceptsEnum>): string {
       return 'boolean';
     case 'constants':
       return 'listed values';
+    case 'upload':
+      return 'file';
     case 'any':
       return accepts.of.map((one) => (one.kind === 'enum' ? 'listed values' : kindName(one))).join(' or ');
     case 'text':

@@ -59,6 +59,8 @@ function oneRightValue(type: Type, random: Random, hostile: Hostile): unknown {
       return 0.5;
     case 'namespace':
       return 0;
+    case 'upload':
+      return new Blob(['x']);
     case 'null':
       return null;
     case 'constants':

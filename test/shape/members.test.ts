@@ -147,6 +147,7 @@ describe('how a member is written', () => {
       byPresence: false,
       writesNull: true,
       fixed: [],
+      fixedWith: new Map(),
       reads: { true: [], false: [] },
       numbers,
       isStated: false,

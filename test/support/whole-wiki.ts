@@ -86,6 +86,18 @@ export const wikiOfPairs: Readonly<Record<string, string>> = {
   ...module('harvest', 'action', "{ generator: { type: [allpages], submodules: 'query+{value}' } }"),
 };
 
+/** The same with a module that takes files. */
+export const wikiOfFiles: Readonly<Record<string, string>> = {
+  ...wholeWiki,
+  'wiki/modules/main/main.yaml': String(wholeWiki['wiki/modules/main/main.yaml']).replace('purge,', 'purge, upload,'),
+  ...module(
+    'upload',
+    'action',
+    '{ filename: string, file: upload, stash: boolean, token: { type: string, required: true } }',
+    "prefix: ''\nmustbeposted: true\n",
+  ),
+};
+
 /** The catalogue, seen through the preset as well. */
 export function boundWholeWiki(): Catalogue {
   return withBindings(catalogueFrom(wholeWiki), []);

@@ -31,6 +31,7 @@ const scalars: Readonly<Record<string, Type>> = {
   integer: { kind: 'integer' },
   number: { kind: 'number' },
   limit: { kind: 'limit' },
+  upload: { kind: 'upload' },
   namespace: { kind: 'namespace', extra: [] },
   user: { kind: 'user', subtypes: [] },
   array: { kind: 'array', items: { kind: 'unknown' } },

@@ -30,6 +30,13 @@ const converters: ReadonlyMap<string, Convert> = new Map<string, Convert>([
   ['allOf', each],
   ['anyOf', choices],
   ['oneOf', choices],
+  [
+    'contentMediaType',
+    (value, draft, keyword) => {
+      if (value === 'application/octet-stream') draft.schema.set('type', 'string').set('format', 'binary');
+      else draft.unsaid.set(keyword, value);
+    },
+  ],
   ['const', (value, { schema }) => schema.set('enum', [value])],
   ['examples', (value, { schema }) => isList(value) && value[0] !== undefined && schema.set('example', value[0])],
   ['type', types],

@@ -21,6 +21,8 @@ export interface Schema {
   readonly comment?: string | undefined;
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'null';
   readonly format?: string;
+  /** The media type of a text, or of what is no text at all: the content of a file. */
+  readonly contentMediaType?: string;
   /** Whether the value is to be kept from those who look on. */
   readonly secret?: boolean;
   readonly enum?: readonly Scalar[];
@@ -103,6 +105,7 @@ export function schemaJson(schema: Schema, dialect: Dialect): JsonMap {
   if (!extensible) put('$comment', schema.comment);
   put('type', schema.type);
   put('format', schema.secret && extensible ? 'password' : schema.format);
+  put('contentMediaType', schema.contentMediaType);
   put('enum', schema.enum);
   put('const', schema.const);
   const each = (schemas: readonly Schema[] | undefined) => schemas?.map((one) => schemaJson(one, dialect));

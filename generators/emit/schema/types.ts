@@ -44,6 +44,8 @@ function keywordsOfKind(accepts: Accepts): Schema {
   switch (accepts.kind) {
     case 'unknown':
       return {};
+    case 'upload':
+      return { contentMediaType: 'application/octet-stream' };
     case 'constant':
       return { type: 'boolean', const: accepts.value };
     case 'constants':

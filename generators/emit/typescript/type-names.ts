@@ -13,6 +13,7 @@ import {
 import { setShapesOf } from '../../shape/sets.ts';
 import type { Accepts, Shape } from '../../shape/shape.ts';
 import { oncePerParameter, resourceShapesOf, shapesOf } from '../../shape/shapes.ts';
+import { hasUploads } from '../../shape/uploads.ts';
 
 /** The names of the types of one interface, and of the constants beside them. */
 export interface TypeNames {
@@ -33,6 +34,8 @@ export interface TypeNames {
   readonly deprecated: ReadonlyMap<string | Parameter, string>;
   /** The types that stand for kinds of text, by kind. */
   readonly texts: ReadonlyMap<string, string>;
+  /** The type of the content of a file. */
+  readonly upload: string;
   readonly noParameters: string;
   /** The interface that has every module or operation. */
   readonly lookup: string;
@@ -60,6 +63,7 @@ function namesOf(iface: Interface): TypeNames {
     lookup: names.take(iface.kind === 'modules' ? 'Modules' : 'Operations'),
     generators: names.take('GeneratorModule'),
     noParameters: names.take('NoParameters'),
+    upload: hasUploads(iface) ? names.take('Upload') : 'Upload',
     texts: new Map(
       textKinds.flatMap((kind) => {
         const alias = textAlias(kind);

@@ -50,7 +50,7 @@ function kindsIn(accepts: Accepts): readonly Accepts[] {
 function isBare(accepts: Accepts): boolean {
   if (accepts.kind === 'array') return accepts.items.kind === 'unknown';
   if (accepts.kind === 'object') return !hasFields(accepts);
-  return ['boolean', 'null', 'text', 'number'].includes(accepts.kind);
+  return ['boolean', 'null', 'text', 'number', 'upload'].includes(accepts.kind);
 }
 
 function typesOfKind(accepts: Accepts, context: TypeContext, deprecated?: string): readonly string[] {
@@ -61,6 +61,8 @@ function typesOfKind(accepts: Accepts, context: TypeContext, deprecated?: string
       return [context.names.texts.get(accepts.meaning) ?? 'string'];
     case 'number':
       return ['number'];
+    case 'upload':
+      return [context.names.upload];
     case 'enum':
       return enumTypes(accepts, deprecated);
     case 'array': {

@@ -49,7 +49,8 @@ export function scalarAliases(iface: Interface, shapes: readonly Shape[], names:
   const members = shapes.flatMap((shape) => shape.members);
   const parts = [...members, ...setShapesOf(iface)].flatMap(({ accepts }) => partsOf(accepts));
   const used = new Set(parts.map((part) => (part.kind === 'text' ? part.meaning : undefined)));
-  return textKinds.flatMap((kind): Declaration[] => {
+  const files = parts.some(({ kind }) => kind === 'upload') ? [uploadAlias(names)] : [];
+  const texts = textKinds.flatMap((kind): Declaration[] => {
     const name = names.texts.get(kind);
     const alias = textAlias(kind);
     if (!used.has(kind) || name === undefined || !alias) return [];
@@ -57,6 +58,15 @@ export function scalarAliases(iface: Interface, shapes: readonly Shape[], names:
     const unstated = isStated || alias.unstated === undefined ? '' : ` ${alias.unstated}`;
     return [{ kind: 'alias', name, documentation: [`${alias.comment}${unstated}`], type: 'string' }];
   });
+  return [...texts, ...files];
+}
+
+/** The platform's own type, where its types are there. */
+function uploadAlias({ upload }: TypeNames): Declaration {
+  const platform = 'typeof globalThis extends { Blob: { prototype: infer Platform } }\n  ? Platform\n';
+  const otherwise = '  : { readonly size: number; readonly type: string }';
+  const documentation = ['The content of a file: a `Blob`, such as a `File`.'];
+  return { kind: 'alias', name: upload, documentation, type: `${platform}${otherwise}` };
 }
 
 /** An alias for each shared set, behind one for those of its values that are deprecated. */

@@ -1,4 +1,5 @@
 import decoderType from '../../../templates/types/requests/decoder.ts?raw';
+import form from '../../../templates/types/requests/form.ts?raw';
 import search from '../../../templates/types/requests/search.ts?raw';
 import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
@@ -6,7 +7,7 @@ import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import { commentCode, type Declaration, printDeclarations, printImports } from '../../lib/typescript.ts';
-import { hasRequests } from '../../shape/requests.ts';
+import { hasRequests, writesForms } from '../../shape/requests.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 import { queryContext } from '../typescript/query-names.ts';
 import { isInQuery } from './codec-modules.ts';
@@ -28,7 +29,7 @@ export async function codecDeclarations(folder: FolderNames): Promise<string> {
   };
   const parts = [joinedModules([search, decoderType]), printDeclarations([encode], 'declaration')];
   if (iface.kind === 'routes') parts.push(await routeRequestDeclarations(iface, types.lookup));
-  else if (hasRequests(iface)) parts.push(printDeclarations([requestFunction(iface, checked)], 'declaration'));
+  else if (hasRequests(iface)) parts.push(...requestFunctions(iface, checked));
   const imported = [...(checked === undefined ? [] : [checked]), ...names].sort();
   const runTime = ['Options', 'Result', 'Validator'];
   return (
@@ -50,17 +51,30 @@ function anyParameters({ iface, types, entries }: FolderNames): {
   return { type: `Exclude<${all}, ${noParameters}>`, names: [lookup, noParameters] };
 }
 
-function requestFunction(iface: Interface, checked: string | undefined): Declaration {
+/** The declarations of what writes whole requests. */
+function requestFunctions(iface: Interface, checked: string | undefined): string[] {
   const given = checked === undefined ? 'object' : `[Q] extends [never] ? Q : ${checked}<Q>`;
-  return {
-    kind: 'function',
-    name: 'encodeRequest',
-    documentation: requestComment(iface),
-    ...(checked === undefined ? {} : { typeParameters: 'const Q' }),
-    parameters: [`request: ${given}`],
-    result: 'Search',
+  const declaration = (name: string, documentation: readonly string[], result: string): string => {
+    const typeParameters = checked === undefined ? {} : { typeParameters: 'const Q' };
+    const parameters = [`request: ${given}`];
+    return printDeclarations(
+      [{ kind: 'function', name, documentation, ...typeParameters, parameters, result }],
+      'declaration',
+    );
   };
+  const ofTexts = declaration('encodeRequest', requestComment(iface), 'Search');
+  return writesForms(iface)
+    ? [ofTexts, joinedModules([form]), declaration('encodeForm', formComment, 'Form')]
+    : [ofTexts];
 }
+
+const formComment = [
+  'A whole request as form data, which can hold files: the body of a POST, as `fetch` takes it.',
+  '',
+  'What is not a file is written as `encodeRequest` writes it.',
+  '',
+  '@throws A TypeError like `encode`.',
+];
 
 function encodeComment({ joining, arrays = '', objects, several, byPresence }: Spelling, hasNulls: boolean): string[] {
   const { separator = '', alternative } = joining ?? {};

@@ -12,6 +12,7 @@ import normalized from '../../../templates/validators/codec/normalized.js?raw';
 import readers from '../../../templates/validators/codec/readers.js?raw';
 import requestOfModules from '../../../templates/validators/codec/request-of-modules.js?raw';
 import requestOfRoute from '../../../templates/validators/codec/request-of-route.js?raw';
+import requestWithFiles from '../../../templates/validators/codec/request-with-files.js?raw';
 import unknown from '../../../templates/validators/codec/unknown.js?raw';
 import unsplit from '../../../templates/validators/codec/unsplit.js?raw';
 import withFixed from '../../../templates/validators/codec/with-fixed.js?raw';
@@ -20,6 +21,7 @@ import numberReading from '../../../templates/validators/runtime/numbers.js?raw'
 import type { Interface } from '../../catalogue/model.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import { partsOf } from '../../shape/accepts.ts';
+import { writesForms } from '../../shape/requests.ts';
 import type { Accepts } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
@@ -38,7 +40,11 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
     codecSettings(iface, spelling, writesNulls),
     writesObjects ? encodeNested : writesNulls ? encodeNulls : encode,
     ...(iface.kind === 'routes' || fixed.length > 0 ? [withFixed] : []),
-    ...(iface.kind === 'routes' ? [requestOfRoute] : fixed.length > 0 ? [requestOfModules] : []),
+    ...(iface.kind === 'routes'
+      ? [requestOfRoute]
+      : fixed.length > 0
+        ? [writesForms(iface) ? requestWithFiles : requestOfModules]
+        : []),
     writingSeveral[several],
     ...(several !== 'joined' && iface.kind === 'modules' ? [unsplit] : []),
     written,
@@ -52,6 +58,7 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
   const names = [
     ...['longest', 'quoted'],
     ...(iface.kind === 'routes' ? ['nearest'] : []),
+    ...(writesForms(iface) ? ['isUpload'] : []),
     ...(joining ? ['alternative', 'integerForm', 'numberForm', 'numberIn', 'separator'] : []),
     ...(writesObjects ? ['isRecord'] : []),
   ];

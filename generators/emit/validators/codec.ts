@@ -1,7 +1,7 @@
 import { folderOf } from '../../catalogue/heading.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import { type Code, identifier, js, sourceText } from '../../lib/javascript.ts';
-import { hasRequests, readsRequests } from '../../shape/requests.ts';
+import { hasRequests, readsRequests, writesForms } from '../../shape/requests.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { notice } from '../typescript/header.ts';
 import { codecDeclarations, decoderDeclarations } from './codec-declarations.ts';
@@ -33,7 +33,8 @@ export async function codecFiles(folder: FolderNames): Promise<readonly (readonl
 /** Makes the exports of the codec for the index of the validators. */
 export function codecExports(folder: FolderNames): readonly Code[] {
   if (!spellingOf(folder.iface).isStated) return [];
-  const names = hasRequests(folder.iface) ? js`encode, encodeRequest` : js`encode`;
+  const form = writesForms(folder.iface) ? js`encodeForm, ` : js``;
+  const names = hasRequests(folder.iface) ? js`encode, ${form}encodeRequest` : js`encode`;
   return [
     js`export { ${names} } from './codec.js';`,
     ...decodersOf(folder).map(

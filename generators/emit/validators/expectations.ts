@@ -143,6 +143,8 @@ export function kindFunction(accepts: Accepts, parameter: Parameter, constants: 
       return js`Array.isArray`;
     case 'object':
       return helper('isRecord');
+    case 'upload':
+      return helper('isUpload');
     case 'any': {
       const kinds = accepts.of.map((one) => js`(${kindFunction(one, parameter, constants)})(value)`);
       return js`(value) => ${joined(kinds, ' || ')}`;

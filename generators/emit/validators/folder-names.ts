@@ -36,7 +36,7 @@ export interface FolderNames {
 }
 
 /** Names that an index uses for what does not check parameters. */
-const furtherExports = ['decodeRequest', 'encode', 'encodeRequest', 'query', 'request', 'requestOf'];
+const furtherExports = ['decodeRequest', 'encode', 'encodeForm', 'encodeRequest', 'query', 'request', 'requestOf'];
 
 const furtherFiles = ['index', 'runtime', 'types', 'patterns', 'codec', 'envelope', 'request'];
 

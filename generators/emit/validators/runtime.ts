@@ -16,6 +16,7 @@ import path from '../../../templates/validators/runtime/path.js?raw';
 import requestNames from '../../../templates/validators/runtime/request-names.js?raw';
 import rules from '../../../templates/validators/runtime/rules.js?raw';
 import text from '../../../templates/validators/runtime/text.js?raw';
+import uploads from '../../../templates/validators/runtime/uploads.js?raw';
 import declarations from '../../../templates/validators/runtime.d.ts?raw';
 import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
@@ -25,6 +26,7 @@ import { isPlain } from '../../shape/accepts.ts';
 import type { Accepts, Joining, Numbers } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
+import { hasUploads } from '../../shape/uploads.ts';
 import { queryContext } from '../typescript/query-names.ts';
 
 /** Makes the run time that the validators of an interface share: plain JavaScript without dependencies. */
@@ -42,6 +44,7 @@ export function runtimeSource(iface: Interface): string {
     byPresence ? givenByPresence : given,
     rules,
     ...(iface.kind === 'routes' || stated === 'facets' ? [path] : []),
+    ...(hasUploads(iface) ? [uploads] : []),
     ...(stated === 'kinds' ? [] : [either]),
     ...(stated === 'facets' ? [facets, items, fields] : []),
   ]);
@@ -113,6 +116,7 @@ export const reservedNames: readonly string[] = [
     'isRecord',
     'isShort',
     'isText',
+    'isUpload',
     'length',
     'narrowed',
     'needs',

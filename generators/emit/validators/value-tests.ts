@@ -54,6 +54,8 @@ function testOfKind(accepts: Accepts, parameter: Parameter, constants: Constants
       return { code: js`typeof value === 'boolean'`, operator: '===' };
     case 'null':
       return equals(null);
+    case 'upload':
+      return { code: js`${constants.helper('isUpload')}(value)` };
     case 'text':
       return allOf([
         { code: js`typeof value === 'string'`, operator: '===' },

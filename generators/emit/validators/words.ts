@@ -46,6 +46,7 @@ const kindWords = {
   text: 'text',
   enum: 'text',
   null: 'null',
+  upload: 'a file: a Blob or File',
   array: 'an array',
   object: 'an object',
 } as const;

@@ -59,6 +59,8 @@ function schemaOfKind(accepts: Accepts, context: Context): Code {
       return js`z.boolean()`;
     case 'null':
       return js`z.null()`;
+    case 'upload':
+      return js`z.custom((value) => /^\\[object (?:Blob|File)\\]$/.test(Object.prototype.toString.call(value)))`;
     case 'text':
       return textSchema(accepts, context);
     case 'number':

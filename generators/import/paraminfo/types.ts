@@ -22,6 +22,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ['user', 'user'],
   ['timestamp', 'timestamp'],
   ['title', 'title'],
+  ['upload', 'upload'],
   ...[...wordsOfFormats.values()].map((word) => [word, 'string'] as const),
   ['raw', 'string'],
   ['NULL', 'string'],
@@ -33,11 +34,8 @@ const formats: ReadonlyMap<Json | undefined, string> = new Map(
   [...wordsOfFormats].map(([format, word]) => [word, format]),
 );
 
-/** Words for values that the format has no type for. */
-const untyped: ReadonlySet<string> = new Set(['upload']);
-
 export function isKnownType(word: string): boolean {
-  return words.has(word) || untyped.has(word);
+  return words.has(word);
 }
 
 /** The type that a description states. One that the format has no word for is left out, and is kept beside. */

@@ -1,5 +1,12 @@
 // A bot that edits, uploads and reads with continuation, written by what is generated for the wiki alone.
-import { encodeRequest, type Query, request, requestOf, upload } from './validators/wiki.mediawiki/index.js';
+import {
+  encodeForm,
+  encodeRequest,
+  type Query,
+  request,
+  requestOf,
+  upload,
+} from './validators/wiki.mediawiki/index.js';
 
 declare const process: { readonly argv: readonly string[] };
 const [, , address = '', user = '', password = ''] = process.argv;
@@ -66,11 +73,9 @@ const image = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
   (character) => character.charCodeAt(0),
 );
-const sent = { action: 'upload', filename: 'Live.png', ignorewarnings: true, token: csrf } as const;
+const file = new File([image], 'Live.png', { type: 'image/png' });
+const sent = request({ action: 'upload', filename: 'Live.png', file, ignorewarnings: true, token: csrf });
 if (requestOf({ upload }).validate(sent).issues) throw new Error('the upload is refused here');
-const form = new FormData();
-for (const [name, value] of encodeRequest(request(sent))) form.append(name, value);
-form.append('file', new Blob([image], { type: 'image/png' }), 'Live.png');
-must((await ask('', form)).upload?.result);
+must((await ask('', encodeForm(sent))).upload?.result);
 
 console.log(`${titles.length} pages made, read one by one, and a file uploaded`);

@@ -8,6 +8,7 @@ import { type Facts, itemFacts, type Member } from './read-back.ts';
 /** JSON types of the kinds of the catalogue; those of unknown types have none. */
 const jsonTypes: Readonly<Record<Type['kind'], string | undefined>> = {
   unknown: undefined,
+  upload: undefined,
   string: 'string',
   boolean: 'boolean',
   timestamp: 'string',

@@ -69,7 +69,7 @@ it.each<[string, Parameters<typeof parameterOf>[0], unknown]>([
 });
 
 it.each<[string, Parameters<typeof parameterOf>[0], unknown]>([
-  ['a type without a word', { type: 'upload' }, { extensions: { type: 'upload' } }],
+  ['a type without a word', { type: 'sound' }, { extensions: { type: 'sound' } }],
   [
     'values that are no texts',
     { type: [1, 1, ['a', null]] },

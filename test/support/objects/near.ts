@@ -132,6 +132,7 @@ function nearlyPlain(type: Type): fc.Arbitrary<unknown> {
     case 'constants':
     case 'union':
     case 'unknown':
+    case 'upload':
       return plainValue(type);
     default:
       return anyText;

@@ -58,6 +58,8 @@ export function plainValue(type: Type, circumstances: Circumstances = {}): fc.Ar
       return listedValue(type);
     case 'array':
       return fc.array(oneValue(type.items, circumstances), { maxLength: 4 });
+    case 'upload':
+      return fc.string().map((text) => new Blob([text]));
     case 'null':
       return fc.constant(null);
     case 'constants':

@@ -1,0 +1,29 @@
+/** @import { Given } from '../types.ts' */
+import { isUpload } from '../runtime/uploads.js';
+import { encode } from './encode.js';
+import { withFixed } from './with-fixed.js';
+import { unwritable } from './written.js';
+
+/**
+ * A whole request: what every request has, and then the parameters. Throws a TypeError for a file.
+ * @type {(parameters: Given) => URLSearchParams}
+ */
+export function encodeRequest(parameters) {
+  const file = Object.keys(parameters).find((name) => isUpload(parameters[name]));
+  if (file !== undefined) throw unwritable(file, 'is a file, which is no text', 'Write the request with encodeForm');
+  return withFixed(encode(parameters));
+}
+
+/**
+ * A whole request as form data, which can hold files.
+ * @type {(parameters: Given) => FormData}
+ */
+export function encodeForm(parameters) {
+  const given = Object.entries(parameters);
+  const form = new FormData();
+  for (const [name, text] of encodeRequest(Object.fromEntries(given.filter(([, value]) => !isUpload(value))))) {
+    form.append(name, text);
+  }
+  for (const [name, value] of given) if (isUpload(value)) form.append(name, value);
+  return form;
+}
