@@ -3,10 +3,11 @@ import * as fs from 'node:fs';
 // The file system as reading and writing see it: whoever wants to know what a run depends on, or whether it has changed anything,
 // is told of each path.
 
-/** Is told of each path before it is looked at or changed. */
+/** Is told of each path before it is looked at or changed, and of each question to another program. */
 export interface FileObserver {
   looking(path: string): void;
   changing(path: string): void;
+  asking(): void;
 }
 
 let observer: FileObserver | undefined;
@@ -14,6 +15,11 @@ let observer: FileObserver | undefined;
 /** Tells an observer of all that follows; undefined ends it. There is one at a time, and one program in a process. */
 export function observeFiles(next: FileObserver | undefined): void {
   observer = next;
+}
+
+/** Tells that another program is asked, whose answer may depend on anything. */
+export function askingProgram(): void {
+  observer?.asking();
 }
 
 type OnPath = (path: string, ...rest: never[]) => unknown;

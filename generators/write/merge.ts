@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { askingProgram, existsSync } from '../lib/file-system.ts';
 import { manifestName } from './paths.ts';
 
 /** The texts of a file in a merge that is not finished; undefined for each commit that does not have it. */
@@ -72,6 +72,7 @@ const environment = {
 
 /** Runs a command of Git that reads objects alone, so that nothing a repository configures is run. */
 function git(folder: string, args: readonly string[], input = ''): Buffer {
+  askingProgram();
   return execFileSync('git', ['-C', resolve(folder), ...args], {
     // Windows looks for programs in the current folder first, where a repository may have one of this name.
     cwd: dirname(process.execPath),

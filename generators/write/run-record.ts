@@ -52,11 +52,11 @@ export function followRun(
     states.set(path, state);
     if (changedAfter(state, began - rest)) isRepeatable = false;
   };
-  const changing = (): void => {
+  const unrepeatable = (): void => {
     isRepeatable = false;
   };
   looking(program);
-  observeFiles({ looking, changing });
+  observeFiles({ looking, changing: unrepeatable, asking: unrepeatable });
   return {
     remember(folder, command, { code, out, error }) {
       observeFiles(undefined);

@@ -47,6 +47,25 @@ it('heavy packages are loaded only when they are needed: no module imports them 
   ]);
 });
 
+/** Files that need not tell what they look at: what is there depends on no input, or a run that uses them is never repeated. */
+const unseen: Readonly<Record<string, string>> = {
+  'generators/catalogue/files.ts': 'reads from files that it has opened by the others',
+  'generators/import/read/file.ts': 'reads what an import or drift is given',
+  'generators/lib/file-system.ts': 'tells',
+  'generators/write/disk.ts': 'asks whether a folder may be written to',
+  'generators/write/real-path.ts': 'names the folder for what is remembered',
+  'generators/write/run-record.ts': 'looks whether what was told has changed',
+  'generators/write/state.ts': 'keeps what is remembered',
+};
+
+it('whatever a run looks at is told to its record, as the file system is reached through one file', () => {
+  const files = readdirSync('generators', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => `generators/${path}`);
+  const direct = files.filter((path) => /from 'node:fs(?:\/promises)?'/.test(readFileSync(path, 'utf8')));
+  expect(direct.sort()).toEqual(Object.keys(unseen));
+});
+
 it('a file has at most 250 lines', () => {
   const files = ['generators', 'scripts', 'templates', 'test'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readdirSync, readFileSync } from '../../generators/lib/file-system.ts';
+import { askingProgram, readdirSync, readFileSync } from '../../generators/lib/file-system.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { answerOf, followRun } from '../../generators/write/run-record.ts';
 import { stateFolder } from '../../generators/write/state.ts';
@@ -112,6 +112,14 @@ test('a run that changes a file is not remembered', () => {
   const run = followRun(join(folder, 'program.cjs'), later);
   readAll(folder);
   nodeDisk.create(join(folder, 'made.txt'), 'made');
+  run.remember(folder, command, answer);
+  expect(answerOf(folder, command)).toBeUndefined();
+});
+
+test('a run that asks another program is not remembered', () => {
+  const folder = catalogueFolder();
+  const run = followRun(join(folder, 'program.cjs'), later);
+  askingProgram();
   run.remember(folder, command, answer);
   expect(answerOf(folder, command)).toBeUndefined();
 });
