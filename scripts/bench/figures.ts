@@ -28,18 +28,24 @@ export function optionsOf(argv: readonly string[]): Options {
   return { out, named: args.filter((argument) => !argument.startsWith('--')), args };
 }
 
-/** Prints the figures as a table; with `--strict` among the arguments a goal that is missed makes the exit code 1. */
+/**
+ * Prints the figures as a table, or with `--json` among the arguments as JSON; with `--strict` a goal that is missed makes the exit
+ * code 1.
+ */
 export function report(figures: readonly Figure[], args: readonly string[]): void {
+  console.log(args.includes('--json') ? JSON.stringify(figures, null, 2) : tableOf(figures));
+  if (args.includes('--strict') && figures.some((figure) => !isMet(figure))) process.exitCode = 1;
+}
+
+function tableOf(figures: readonly Figure[]): string {
   const rows = [['contest', 'figure', 'goal', 'met', 'detail'], ...figures.map(rowOf)];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  for (const row of rows)
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
-  if (args.includes('--strict') && figures.some((figure) => !isMet(figure))) process.exitCode = 1;
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return rows.map(line).join('\n');
 }
 
 function rowOf(figure: Figure): string[] {
