@@ -43,6 +43,11 @@ export function isImported({ layer }: InLayer): boolean {
   return layer?.isImported ?? false;
 }
 
+/** Whether a file says what people state in the catalogue itself, and not what a server says or a layer below. */
+export function isOwnStatement(file: InLayer): boolean {
+  return isOwn(file) && !isImported(file);
+}
+
 /** The layers of files, the lowest first. */
 export function layersOf(sources: Iterable<InLayer>): Layer[] {
   const layers = new Set<Layer>();

@@ -8,9 +8,9 @@ import { dataAt } from '../stated.ts';
 import { isEditable, type Layer } from './layer.ts';
 import { instructions, kept } from './overlay.ts';
 
-/** Keys under which the statements of several layers are put together. */
+/** Keys under which the statements of several layers are put together, and the sources, which each has for its own. */
 const together: ReadonlySet<string> = new Set([
-  ...[...instructions, ...kept, 'with', 'rename', 'arguments', 'endpoints', 'fields', 'parameters', 'routes'],
+  ...[...instructions, ...kept, 'source', 'with', 'rename', 'arguments', 'endpoints', 'fields', 'parameters', 'routes'],
   ...[
     'documents',
     'conditions',

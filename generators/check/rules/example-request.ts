@@ -1,5 +1,5 @@
 import { bindInterface } from '../../catalogue/bind.ts';
-import { isImported, isOwn } from '../../catalogue/layers/layer.ts';
+import { isOwnStatement } from '../../catalogue/layers/layer.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
 import { placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
@@ -21,7 +21,7 @@ export const exampleRequest: Rule = {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'modules') continue;
       const examples = iface.modules.flatMap((module) =>
-        module.examples.filter(({ at: { source } }) => isOwn(source) && !isImported(source)),
+        module.examples.filter(({ at: { source } }) => isOwnStatement(source)),
       );
       const bound = examples.length > 0 ? boundBy(iface) : [];
       for (const { query, at } of examples) {

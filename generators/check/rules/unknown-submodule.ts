@@ -1,4 +1,4 @@
-import { isImported, isOwn } from '../../catalogue/layers/layer.ts';
+import { isOwnStatement } from '../../catalogue/layers/layer.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import type { Value } from '../../catalogue/type-model.ts';
@@ -25,12 +25,13 @@ export const unknownSubmodule: Rule = {
       for (const selecting of selectingIn(iface)) {
         const { submodules, values } = selecting;
         const missing = values.filter(({ value }) => !paths.has(pathOf(submodules, value)));
-        const isForm = missing.length > 0 && missing.length === values.length && isJudged(placeOfForm(selecting));
+        const isForm =
+          missing.length > 0 && missing.length === values.length && isOwnStatement(placeOfForm(selecting).source);
         if (isForm) reportForm(selecting, paths, report);
         for (const value of isForm ? [] : missing) {
           // Several parameters may have the values of one set.
           const key = `${placeKey(value.at)} ${pathOf(submodules, value.value)}`;
-          if (isJudged(value.at) && !reported.has(key)) reportValue(value, selecting, iface, report);
+          if (isOwnStatement(value.at.source) && !reported.has(key)) reportValue(value, selecting, iface, report);
           reported.add(key);
         }
       }
@@ -69,9 +70,4 @@ function reportValue(
 
 function placeOfForm({ parameter }: Selecting): Place {
   return placeBelow(parameter.at, ['submodules']);
-}
-
-/** Whether the catalogue itself states what stands at a place. */
-function isJudged({ source }: Place): boolean {
-  return isOwn(source) && !isImported(source);
 }

@@ -1,4 +1,4 @@
-import { isImported, isOwn } from '../../catalogue/layers/layer.ts';
+import { isOwn, isOwnStatement } from '../../catalogue/layers/layer.ts';
 import type { Module, ModulesInterface } from '../../catalogue/model.ts';
 import { placeBelow } from '../../catalogue/source.ts';
 import { rootsOf } from '../../catalogue/submodules.ts';
@@ -18,7 +18,7 @@ export const unselectedModule: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'modules') continue;
-      const own = iface.modules.filter(({ at: { source } }) => isOwn(source) && !isImported(source));
+      const own = iface.modules.filter(({ at: { source } }) => isOwnStatement(source));
       if (own.length === 0) continue;
       const selecting = selectingIn(iface);
       if (selecting.length > 0) checkSelected(own, iface, selecting, report);
