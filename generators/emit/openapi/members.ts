@@ -26,6 +26,17 @@ export function property(builder: Builder, member: Member, owner: string): Schem
   return { reference };
 }
 
+/**
+ * A member as a property of a form, whose values are written like those of a query. Tools take a property with a default for one
+ * that is always there, which would make requests long.
+ */
+export function formProperty(builder: Builder, member: Member, owner: string): Schema {
+  const isPresence = member.written.value === 'presence';
+  if (!isPresence && builder.findGrouped(member, owner)) return property(builder, member, owner);
+  const schema = propertySchema(member, owner, builder.context);
+  return isPresence ? presentSchema(schema, member) : withoutDefault(schema, member);
+}
+
 /** An argument of the query: a parameter for each name that its values are written under. */
 export function queryArguments(builder: Builder, member: Member, owner: string): NodeMap[] {
   const { written, accepts } = member;
@@ -120,10 +131,14 @@ function belongs({ path }: Module, required: boolean): Phrase {
 }
 
 /** Only a value that says what being there means is accepted, as any other would say the opposite. */
-function presentSchema({ default: _default, ...schema }: Schema, { default: preset, accepts }: Member): Schema {
+function presentSchema(schema: Schema, member: Member): Schema {
+  const { accepts } = member;
+  return { ...withoutDefault(schema, member), const: accepts.kind === 'constant' ? accepts.value : true };
+}
+
+function withoutDefault({ default: _default, ...schema }: Schema, { default: preset }: Member): Schema {
   const stated = jsonMap({ 'x-catalpa-stated-default': preset && jsonOf(preset.stated) });
-  const value = accepts.kind === 'constant' ? accepts.value : true;
-  return { ...schema, const: value, facts: merged(schema.facts, stated) };
+  return { ...schema, facts: merged(schema.facts, stated) };
 }
 
 /** A variable part of the path, whether or not it is an argument as well. */

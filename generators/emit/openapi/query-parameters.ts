@@ -59,10 +59,15 @@ function envelopeParameter(
   const { name } = member.parameter;
   const value = deployment.fixed?.get(name);
   const selection = selections.find(({ parameter }) => parameter === name);
-  if (selection) return selectionParameter(builder, member, selection);
+  if (selection) return merged(selectionParameter(builder, member, selection), always(value));
   if (value === undefined) return queryParameter(builder, member, shape.name);
   const schema: Schema = { type: 'string', const: value };
   return jsonMap<Node>({ name, in: 'query', required: true, schema, example: value, 'x-catalpa-fixed': true });
+}
+
+/** A server that is not told which modules are meant may show help instead. */
+function always(value: string | undefined): NodeMap {
+  return value === undefined ? new Map() : jsonMap<Node>({ required: true, example: value });
 }
 
 function selectionParameter(

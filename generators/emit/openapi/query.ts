@@ -10,13 +10,14 @@ import type { Schema } from '../schema/schema.ts';
 import { acceptsSchema } from '../schema/types.ts';
 import type { Builder } from './builder.ts';
 import { component, type Node, type NodeMap, type Server, type Tag } from './document.ts';
+import { postsOf } from './posts.ts';
 import { queryParameters } from './query-parameters.ts';
 import { type Requests, requestsOf } from './requests.ts';
 import { requestResponses } from './responses.ts';
 import { anonymousRequirements } from './security.ts';
 import { serverOf } from './server.ts';
 
-/** The one operation of an interface of modules, of which a binding says where and how requests are sent. */
+/** The operations of an interface of modules, of which a binding says where and how requests are sent. */
 export interface Query {
   readonly server: Server;
   readonly tag: Tag;
@@ -32,7 +33,12 @@ export function queryOf(builder: Builder<ModulesInterface>): Query | undefined {
   const { url, path } = splitAddress(address.template);
   const [action = builder.iface.name] = deployment.fixed?.values() ?? [];
   const id = camelCase(action);
-  const tag: Tag = { name: pascalCase(id), description: tagText, facts: new Map() };
+  const posts = postsOf(builder, requests, pascalCase(id));
+  const tag: Tag = {
+    name: pascalCase(id),
+    description: posts ? requestsOfBothMethods : oneRequest,
+    facts: new Map(),
+  };
   const parameters = queryParameters(builder, requests);
   const says: Phrase[] = [
     ['Address: ', code(address.template), '.'],
@@ -55,8 +61,8 @@ export function queryOf(builder: Builder<ModulesInterface>): Query | undefined {
   return {
     server: serverOf(builder, address, url, [['The address is ', code(address.template), '.']]),
     tag,
-    paths: new Map([[path, jsonMap<Node>({ get: operation })]]),
-    schemas: selectionSchemas(builder, requests),
+    paths: new Map([[path, jsonMap<Node>({ get: operation, post: posts?.operation })]]),
+    schemas: new Map([...selectionSchemas(builder, requests), ...(posts?.schemas ?? [])]),
     parameters,
   };
 }
@@ -72,7 +78,9 @@ function selectionSchemas({ names }: Builder<ModulesInterface>, { shape, selecti
   );
 }
 
-const tagText = 'The only request of the interface. It names modules and has the parameters of each of them.';
+const oneRequest = 'The only request of the interface. It names modules and has the parameters of each of them.';
+const requestsOfBothMethods =
+  'The requests of the interface. They name modules and have the parameters of each of them.';
 
 /** The last part of an address as its path, and what stands before it as the URL of a server. */
 function splitAddress(template: string): { readonly url: string; readonly path: string } {

@@ -5,7 +5,10 @@ import type { Description } from './descriptions.ts';
 
 /** Something with a name that a schema refers to instead of repeating it. */
 export type Reference =
-  | { readonly kind: 'set' | 'resource' | 'module' | 'selection' | 'response' | 'error'; readonly name: string }
+  | {
+      readonly kind: 'set' | 'resource' | 'module' | 'selection' | 'request' | 'envelope' | 'response' | 'error';
+      readonly name: string;
+    }
   /** A schema that one schema defines separately, under its own name. */
   | { readonly kind: 'definition'; readonly name: string }
   | { readonly kind: 'grouped'; readonly group: string; readonly name: string };

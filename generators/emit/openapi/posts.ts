@@ -1,0 +1,143 @@
+import type { Constraint } from '../../catalogue/constraints.ts';
+import { namesOf, ownersOf } from '../../catalogue/envelope.ts';
+import type { Module, ModulesInterface } from '../../catalogue/model.ts';
+import { type JsonMap, jsonMap, unlessEmpty } from '../../lib/json.ts';
+import { partsOf } from '../../shape/accepts.ts';
+import { nameOfMember } from '../../shape/members.ts';
+import type { Phrase } from '../../shape/phrase.ts';
+import { constraintSentences } from '../../shape/phrases.ts';
+import type { Member } from '../../shape/shape.ts';
+import { fixedBeside, spellingOf } from '../../shape/spelling.ts';
+import { constraintFacts } from '../schema/constraints.ts';
+import { membersSchema } from '../schema/objects.ts';
+import type { Reference, Schema } from '../schema/schema.ts';
+import type { Builder } from './builder.ts';
+import type { Node, NodeMap } from './document.ts';
+import { formProperty } from './members.ts';
+import type { Requests } from './requests.ts';
+import { requestResponses } from './responses.ts';
+import { anonymousRequirements } from './security.ts';
+import { writingOf } from './writing.ts';
+
+/** The operation of the modules that must be posted, and the schemas of its bodies. */
+export interface Posts {
+  readonly operation: NodeMap;
+  readonly schemas: ReadonlyMap<string, Schema>;
+}
+
+/** A module that must be posted, with the parameters of its requests that not every request may have. */
+interface Posted {
+  readonly module: Module;
+  readonly naming: ReadonlyMap<string, string>;
+  readonly members: readonly Member[];
+  readonly constraints: readonly Constraint[];
+}
+
+const common: Reference = { kind: 'envelope', name: 'envelope' };
+
+/** The requests of modules that must be posted, whose parameters are a form; undefined where there are none. */
+export function postsOf(builder: Builder<ModulesInterface>, requests: Requests, tag: string): Posts | undefined {
+  const { iface, names, dialect } = builder;
+  const posted = iface.modules
+    .filter(({ mustbeposted }) => mustbeposted)
+    .flatMap((one) => postedOf(builder, one) ?? []);
+  if (posted.length === 0) return undefined;
+  const operation = jsonMap<Node>({
+    tags: [tag],
+    summary: 'Post',
+    description: dialect.text({ facts: [says] }),
+    operationId: 'post',
+    requestBody: bodyOf(posted, requests),
+    responses: requestResponses(builder, 'POST'),
+    security: anonymousRequirements(builder, 'POST'),
+  });
+  const schemas = posted.map((one) => [names.of(requestFor(one)), requestSchema(builder, one)] as const);
+  return { operation, schemas: new Map([[names.of(common), commonSchema(builder, requests)], ...schemas]) };
+}
+
+const says: Phrase = [
+  'A request for a module that must be posted: the parameters of every request and its own, as a form in the body.',
+];
+
+/** The parameters of a module and of those that a request names with it; undefined where it is not known how it is named. */
+function postedOf({ iface, shapes }: Builder<ModulesInterface>, module: Module): Posted | undefined {
+  const naming = namesOf(module, iface);
+  if (!naming) return undefined;
+  const named = [...ownersOf(module, iface), module].flatMap(({ name }) => shapes.get(name) ?? []);
+  return {
+    module,
+    naming,
+    members: named.flatMap(({ members }) => members.filter((member) => !naming.has(nameOfMember(member)))),
+    constraints: named.flatMap(({ constraints }) => constraints),
+  };
+}
+
+function requestFor({ module }: Posted): Reference {
+  return { kind: 'request', name: module.name };
+}
+
+/** What every request may have, with what it always has. What names modules that are posted is stated by the requests for these. */
+function commonSchema(builder: Builder<ModulesInterface>, { shape, selections }: Requests): Schema {
+  const naming = new Set(
+    selections.filter(({ modules }) => modules.some((one) => one.mustbeposted)).map(({ parameter }) => parameter),
+  );
+  const always = new Map(fixedBeside(new Map(), spellingOf(builder.iface)).filter(([name]) => !naming.has(name)));
+  const members = shape.members.filter((member) => !naming.has(nameOfMember(member)));
+  const { closed: _closed, ...schema } = membersSchema(members, (member) => {
+    const value = always.get(nameOfMember(member));
+    return value === undefined ? formProperty(builder, member, shape.name) : { type: 'string', const: value };
+  });
+  return { ...schema, required: [...always.keys()] };
+}
+
+/** The parameters of a request for one module, beside those of every request. */
+function requestSchema(builder: Builder<ModulesInterface>, posted: Posted): Schema {
+  const { module, naming, members, constraints } = posted;
+  const {
+    closed: _closed,
+    properties,
+    required = [],
+    ...schema
+  } = membersSchema(members, (member) => formProperty(builder, member, module.name));
+  const named = [...naming].map(([name, value]) => [name, { type: 'string', const: value } as const] as const);
+  return {
+    ...schema,
+    title: module.path,
+    description: { purpose: module.purpose, facts: constraints.flatMap(constraintSentences) },
+    allOf: [{ reference: common }],
+    properties: new Map<string, Schema>([...named, ...(properties ?? [])]),
+    required: [...naming.keys(), ...required],
+    ...(module.deprecated ? { deprecated: true } : {}),
+    facts: constraintFacts(constraints),
+  };
+}
+
+/** A form of texts for every module, and one with files for those that take such. */
+function bodyOf(posted: readonly Posted[], { shape }: Requests): NodeMap {
+  const form = (some: readonly Posted[]): NodeMap =>
+    jsonMap<Node>({
+      schema: { anyOf: some.map((one): Schema => ({ reference: requestFor(one) })) },
+      encoding: unlessEmpty(encodingOf([...shape.members, ...some.flatMap(({ members }) => members)])),
+    });
+  const withFiles = posted.filter(({ members }) => members.some(isFile));
+  return jsonMap<Node>({
+    required: true,
+    content: new Map([
+      ['application/x-www-form-urlencoded', form(posted)],
+      ...(withFiles.length > 0 ? [['multipart/form-data', form(withFiles)] as const] : []),
+    ]),
+  });
+}
+
+function isFile({ accepts }: Member): boolean {
+  return partsOf(accepts).some(({ kind }) => kind === 'upload');
+}
+
+/** How several values of one parameter are written, where that is not as OpenAPI presumes. */
+function encodingOf(members: readonly Member[]): JsonMap {
+  const styles = members.flatMap((member) => {
+    const { style } = writingOf(member.written, member.accepts);
+    return style ? [[nameOfMember(member), jsonMap({ ...style })] as const] : [];
+  });
+  return new Map(styles);
+}
