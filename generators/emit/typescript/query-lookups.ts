@@ -49,16 +49,15 @@ function entry(name: string, type: string): DeclaredMember {
 
 /** A module without parameters is left out: its type is that of objects that can have none at all. */
 function modulesOf({ named, type, lookup, groups }: NamedSelection): string {
-  const values = [...named].filter(([, { parameters }]) => parameters.length > 0);
+  const stated = [...named].filter(([, { parameters }]) => parameters.length > 0);
   // The lookup of generators has them by the values that name them.
-  const renamed = groups ? values.filter(([value, { name }]) => value !== name) : [];
-  const picked = values.length - renamed.length;
-  const left = new Set([...named.keys()]);
-  for (const one of values) if (!renamed.includes(one)) left.delete(one[0]);
-  const names = left.size === 0 ? type : `Exclude<${type}, ${literals([...left])}>`;
+  const renamed = groups ? stated.filter(([value, { name }]) => value !== name) : [];
+  const picked = new Set(stated.filter((one) => !renamed.includes(one)).map(([value]) => value));
+  const others = [...named.keys()].filter((value) => !picked.has(value));
+  const names = others.length === 0 ? type : `Exclude<${type}, ${literals(others)}>`;
   const members = renamed.map(([value, { name }]) => `${propertyKey(value)}: ${lookup}[${stringLiteral(name)}]`);
   const parts = [
-    ...(picked > 0 ? [`Pick<${lookup}, ${names}>`] : []),
+    ...(picked.size > 0 ? [`Pick<${lookup}, ${names}>`] : []),
     ...(members.length > 0 ? [`{ ${members.join('; ')} }`] : []),
   ];
   return parts.join(' & ') || '{}';

@@ -115,3 +115,19 @@ export const other: MetaModule = 'query-readinglists';
     expect(errors.get('pairs')).toEqual([]);
   },
 );
+
+it('tells apart generators whose parameters have different prefixes', async () => {
+  const program = `import { request, type Query } from './wiki.ts';
+request({ action: 'purge', generator: 'allpages', gaplimit: 5 });
+request({ action: 'harvest', generator: 'allpages', haplimit: 5 });
+export const query: Query = { action: 'harvest', generator: 'allpages' };
+// @ts-expect-error: the prefix of the other
+request({ action: 'harvest', generator: 'allpages', gaplimit: 5 });
+`;
+  const harvest = 'wiki/modules/action/harvest.yaml';
+  const prefixed = String(wikiOfPairs[harvest]).replace("'query+{value}'", "'query+{value}', submoduleparamprefix: h");
+  const iface = wholeWikiOf(withBindings(catalogueFrom({ ...wikiOfPairs, [harvest]: prefixed }), []));
+  const programs = { prefixes: { 'wiki.ts': await declarationsText(iface, 'module'), 'a.ts': program } };
+  const errors = await compiledEach(programs, { allowImportingTsExtensions: true }, 'typescript');
+  expect(errors.get('prefixes')).toEqual([]);
+});
