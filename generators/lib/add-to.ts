@@ -5,8 +5,14 @@ export function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item):
   else lists.set(key, [item]);
 }
 
+/** A map, or one that forgets the keys that nobody else knows. */
+interface Values<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
 /** The value of a key, which is made where the map has none yet. */
-export function getOrMake<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
+export function getOrMake<Key, Value>(values: Values<Key, Value>, key: Key, make: () => Value): Value {
   const known = values.get(key);
   if (known !== undefined) return known;
   const made = make();

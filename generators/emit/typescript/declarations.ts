@@ -1,4 +1,5 @@
 import type { Interface } from '../../catalogue/model.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import { type Declaration, type Form, printDeclarations } from '../../lib/typescript.ts';
 import { resourceShapesOf, shapesOf } from '../../shape/shapes.ts';
 import { documentationContext } from './documentation.ts';
@@ -9,6 +10,7 @@ import { queryContext } from './query-names.ts';
 import { typeNames } from './type-names.ts';
 import { constantDeclarations, scalarAliases, setAliases } from './values.ts';
 
+const declared = new WeakMap<Interface, readonly Declaration[]>();
 const printed = {
   module: new WeakMap<Interface, Promise<string>>(),
   declaration: new WeakMap<Interface, Promise<string>>(),
@@ -22,7 +24,7 @@ const printed = {
 export function declarationsText(iface: Interface, form: Form): Promise<string> {
   const known = printed[form].get(iface);
   if (known) return known;
-  const types = typeDeclarations(iface);
+  const types = getOrMake(declared, iface, () => typeDeclarations(iface));
   const declarations = form === 'module' ? types : [...constantDeclarations(iface), ...types];
   const text = queryText(iface, form).then((query) => printDeclarations(declarations, form) + query);
   printed[form].set(iface, text);
