@@ -81,6 +81,16 @@ export const rooms: Readonly<Record<string, Room>> = {
   'generators/import/print': { holds: 'prints YAML', imports: ['generators/lib', 'generators/catalogue'] },
   'generators/import/route-index': { holds: 'the importer of route indexes', imports: described },
   'generators/import/paraminfo': { holds: 'the importer of descriptions of modules', imports: described },
+  'generators/import/servers': {
+    holds: 'makes one draft of those of several servers',
+    imports: [
+      'generators/lib',
+      'generators/catalogue',
+      'generators/import',
+      'generators/import/factor',
+      'generators/import/route-index',
+    ],
+  },
   'generators/import/read': {
     holds: 'the only one that sends requests',
     imports: ['generators/lib', 'generators/import', 'generators/import/json', 'generators/import/paraminfo'],

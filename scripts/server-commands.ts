@@ -20,8 +20,14 @@ export function addInit(root: Command, terminal: Terminal, finish: (code: ExitCo
     .description(
       'Begin a catalogue of your own, from a server that describes itself or from an interface that ships here.',
     )
-    .argument('[address]', 'the address of a WordPress or a MediaWiki, or of a page of it')
-    .option('--from <file>', 'a file with its description instead, or - for standard input')
+    .argument(
+      '[address...]',
+      'the address of a WordPress or a MediaWiki, or of a page of it; of several servers, one for each',
+    )
+    .option(
+      '--from <file...>',
+      'a file with its description instead, or - for standard input; several for several servers',
+    )
     .option('--shipped <name>', 'an interface that ships with Catalpa instead: wiki, content')
     .option('-i, --into <folder>', 'the folder of the catalogue; it need not exist', 'spec')
     .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
@@ -33,8 +39,8 @@ export function addInit(root: Command, terminal: Terminal, finish: (code: ExitCo
       'after',
       examples('init https://wiki.example/w/api.php', 'init --from saved.json --into api', 'init --shipped wiki'),
     )
-    .action(async (address, options) =>
-      finish(await init({ from: undefined, shipped: undefined, header: [], ...options, address }, terminal)),
+    .action(async (addresses, options) =>
+      finish(await init({ from: [], shipped: undefined, header: [], ...options, addresses }, terminal)),
     );
 }
 
@@ -45,12 +51,15 @@ function required(name: string, value: string | undefined): string {
 }
 
 /** The kind of a description and where it is: the import that is to be made anew knows its kind. */
-function described(first: string | undefined, second: string | undefined, into: string) {
-  if (first === undefined || second !== undefined || importerNames.includes(first)) {
-    return { kind: required('kind', first), target: required('target', second) };
+function described(first: string | undefined, others: readonly string[], into: string) {
+  if (first === undefined || importerNames.includes(first)) {
+    const [target, ...further] = others;
+    return { kind: required('kind', first), targets: [required('target', target), ...further] };
   }
   const kind = recordOf(into, nodeDisk)?.importer;
-  if (kind !== undefined) return { kind, target: first };
+  if (kind !== undefined) return { kind, targets: [first, ...others] };
+  // One word before a single target is meant for its kind, which is then said to be none.
+  if (others.length === 1) return { kind: first, targets: others };
   throw new UsageError(
     'nothing says what kind of description it is',
     `Name the kind first (${importerNames.join(', ')}), or an import that is there with --into.`,
@@ -69,7 +78,10 @@ export function addImport(root: Command, terminal: Terminal, finish: (code: Exit
     .command('import')
     .description("Make a catalogue from a server's description of itself, in a folder that belongs to the import.")
     .argument('[kind]', `the kind of description: ${importerNames.join(', ')}; an import that is made anew knows it`)
-    .argument('[target]', 'a file, an http or https address, or - for standard input')
+    .argument(
+      '[target...]',
+      'a file, an http or https address, or - for standard input; of several servers, one for each',
+    )
     .option('-i, --into <folder>', 'the folder that the import makes, and makes anew each time', 'spec')
     .option('--interface <name>', 'the folder of the interface in it (default: content for routes, wiki for modules)')
     .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
@@ -87,16 +99,17 @@ export function addImport(root: Command, terminal: Terminal, finish: (code: Exit
         'import route-index https://example.org/wp-json/',
         'import paraminfo https://example.org/w/api.php --into api --interface wiki',
         'import https://example.org/wp-json/ --into spec/server',
+        'import paraminfo https://en.wiki.example/w/api.php https://de.wiki.example/w/api.php',
         'import route-index saved.json --dry-run',
         'import --adopt --into api',
       ),
     )
-    .action(async (kind, target, options) => {
+    .action(async (kind, targets, options) => {
       if (options.adopt) {
         refuseDescription(kind);
         return finish(adopt(options.into, terminal));
       }
-      const given = described(kind, target, options.into);
+      const given = described(kind, targets, options.into);
       const flags = { interface: undefined, header: [], repairs: false, dryRun: false, overwrite: false };
       finish(await importInto({ ...flags, ...options, ...given }, terminal));
     });

@@ -5,11 +5,23 @@ import type { Condition, Gap, Interpretation, Note } from './gaps.ts';
 import type { Group, Location, Method, Multi, Parameter, ValueSet } from './parameter-model.ts';
 import type { Place } from './source.ts';
 
+/** The facts that single servers state otherwise, by the name of the server; `extensions` are those that not all of them have. */
+export type ByServer<Facts> = ReadonlyMap<string, Facts & Pick<Fact, 'extensions'>>;
+
+/** Something that not all servers of an interface may have. */
+export interface OnServers {
+  /** The servers that have it, where not all do. */
+  readonly servers?: readonly string[];
+}
+
 interface InterfaceBase extends Fact {
   /** Its folder in `spec/`, and its part of every output path. */
   readonly name: string;
   readonly title: string;
   readonly documents: readonly { readonly name: string; readonly title: string; readonly at: Place }[];
+  /** The servers that it describes together, by name, with where each was read from; none where it describes one. */
+  readonly servers: ReadonlyMap<string, string>;
+  readonly byServer?: ByServer<{ readonly address?: string }>;
   /** Where everything is stated that has no source of its own. */
   readonly statedIn?: Citation;
   /** The limits that `multi: true` stands for. */
@@ -36,7 +48,7 @@ export interface ModuleExample {
   readonly at: Place;
 }
 
-export interface Module extends Fact {
+export interface Module extends Fact, OnServers {
   readonly name: string;
   /** The path that identifies the module, such as `query+allpages`. */
   readonly path: string;
@@ -49,6 +61,7 @@ export interface Module extends Fact {
   readonly deprecated: boolean;
   /** The module to use instead of a deprecated one. */
   readonly replacement?: string;
+  readonly byServer?: ByServer<Partial<Pick<Module, 'prefix' | 'generator' | 'mustbeposted' | 'deprecated'>>>;
   /** In index order: a parameter's index is its position, from 1. */
   readonly parameters: readonly Parameter[];
   readonly constraints: readonly Constraint[];
@@ -88,11 +101,12 @@ export interface Response extends Fact {
   readonly schema: Plain;
 }
 
-export interface Endpoint extends Fact {
+export interface Endpoint extends Fact, OnServers {
   /** Unique in the interface and an identifier, such as `listPosts`. */
   readonly name: string;
   /** The methods that share the arguments, in the order of the sources. */
   readonly methods: readonly Method[];
+  readonly byServer?: ByServer<{ readonly methods?: readonly Method[] }>;
   /** Every argument: of the path, the endpoint and the body, in order. */
   readonly parameters: readonly Parameter[];
   /** The names of those whose location depends on the method. */
@@ -103,7 +117,8 @@ export interface Endpoint extends Fact {
   readonly response?: Response;
 }
 
-export interface Route extends Fact {
+export interface Route extends Fact, OnServers {
+  readonly byServer?: ByServer<unknown>;
   /** With a name in braces for each variable part: `/cms/v2/posts/{id}`. */
   readonly path: string;
   readonly segments: readonly Segment[];
@@ -127,7 +142,7 @@ export interface Resource extends Fact {
   readonly fields: readonly Parameter[];
 }
 
-export interface Namespace extends Fact {
+export interface Namespace extends Fact, OnServers {
   readonly name: string;
 }
 

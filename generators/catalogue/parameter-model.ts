@@ -60,7 +60,11 @@ export interface Parameter extends Property {
   readonly variables: readonly { readonly name: string; readonly parameter: string; readonly at: Place }[];
   /** The location of an endpoint's argument; undefined in modules, resources and groups. */
   readonly location?: Location;
+  readonly byServer?: ReadonlyMap<string, ParameterFacts>;
 }
+
+/** The facts of a parameter without what depends on the list that has it. */
+export type ParameterFacts = Omit<Parameter, 'name' | 'from' | 'location'>;
 
 /** A named type, with the default and the multiple-values setting that its users inherit. */
 export interface ValueSet extends Fact {

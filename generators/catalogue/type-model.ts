@@ -11,6 +11,8 @@ export interface Value {
   readonly deprecated: boolean;
   /** The value to use instead of a deprecated one. */
   readonly replacement?: string;
+  /** The servers that have it, where not all do. */
+  readonly servers?: readonly string[];
   readonly at: Place;
 }
 
@@ -127,4 +129,8 @@ export interface Property extends Fact {
   readonly readonly: boolean;
   /** The contexts of the responses that have it, such as `edit`; empty where they are not stated. */
   readonly contexts: readonly string[];
+  /** The servers that have it, where not all do. */
+  readonly servers?: readonly string[];
+  /** All facts as a server has them that states some otherwise, by its name. */
+  readonly byServer?: ReadonlyMap<string, Omit<Property, 'name'>>;
 }

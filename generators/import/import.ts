@@ -5,18 +5,26 @@ import type { Layer } from '../catalogue/layers/layer.ts';
 import { createSource, type Source } from '../catalogue/source.ts';
 import { validateSources } from '../catalogue/validate.ts';
 import type { Json } from '../lib/json.ts';
-import type { Importer, Repair } from './draft.ts';
+import type { Draft, Importer, Repair } from './draft.ts';
 import { ImportError } from './error.ts';
 import { factor } from './factor/factor.ts';
 import { type LastNames, namesIn, noNames } from './factor/last-names.ts';
 import type { JsonDocument } from './json/document.ts';
 import { yamlText } from './print/yaml-text.ts';
 import { errorWords } from './read/error-text.ts';
+import { mergeDrafts } from './servers/merge.ts';
+import { serverNames } from './servers/names.ts';
 import { withSmallFiles } from './split/split.ts';
 import { suppressFacts } from './suppress.ts';
 
 /** Files of a catalogue as data, by path. */
 type Files = ReadonlyMap<string, DataMap>;
+
+/** What a server says of itself, and the name of the document in titles. */
+export interface DescribedServer {
+  readonly document: JsonDocument;
+  readonly described: string;
+}
 
 export interface ImportRequest {
   readonly importer: Importer;
@@ -25,6 +33,8 @@ export interface ImportRequest {
   readonly interface: string;
   /** The name of the document in titles. */
   readonly described: string;
+  /** What further servers say of themselves: the catalogue has what any of them has. */
+  readonly further?: readonly DescribedServer[];
   /** The files of the last import into the same folder; only the names of sets and groups are taken from them. */
   readonly last?: Files;
   /** Validates, resolves and checks a catalogue. */
@@ -38,7 +48,10 @@ export interface Imported {
   readonly texts: ReadonlyMap<string, string>;
   /** The same as data. */
   readonly files: Files;
-  readonly repairs: readonly Repair[];
+  /** The servers that are described together, by name, with where each was read from; none where it is one. */
+  readonly servers: ReadonlyMap<string, string>;
+  /** The repairs of each document, in the order in which these were given. */
+  readonly repairs: readonly (readonly Repair[])[];
   /** How many exceptions to rules were written, as the server's own facts break them. */
   readonly suppressed: number;
   /** The warnings about the catalogue. */
@@ -53,22 +66,55 @@ export interface Imported {
  */
 export function importDocument(request: ImportRequest): Imported {
   const last = request.last ? namesIn(request.last) : noNames;
-  const { files: drafted, repairs } = factoredFrom(request, last);
+  const { files: drafted, repairs, servers } = factoredFrom(request, last);
   const made = withCatalogue(drafted, request.interface);
   const { files, added, findings } = suppressFacts(made, request.check(sourcesOf(made)).diagnostics);
   requireNoError(files, made, findings);
   const texts = new Map([...files].map(([path, data]) => [path, yamlText(data)]));
   requireSmall(texts);
-  return { texts, files, repairs, suppressed: added, warnings: findings, gone: goneFrom(last, namesIn(files)) };
+  return {
+    texts,
+    files,
+    repairs,
+    servers,
+    suppressed: added,
+    warnings: findings,
+    gone: goneFrom(last, namesIn(files)),
+  };
 }
 
-/** The files of the interface. The values read from the document can be garbage-collected afterwards. */
-function factoredFrom(request: ImportRequest, last: LastNames): { files: Files; repairs: readonly Repair[] } {
-  const { importer, document, described } = request;
+/** The files of the interface. The values read from the documents can be garbage-collected afterwards. */
+function factoredFrom(request: ImportRequest, last: LastNames): Pick<Imported, 'files' | 'repairs' | 'servers'> {
+  const all = [{ document: request.document, described: request.described }, ...(request.further ?? [])];
+  const drafts = all.map((one, index) => ofDocument(index, () => draftOf(one, request)));
+  const names = all.length > 1 ? serverNames(all.map(({ document }) => document.source.path)) : [];
+  const servers = drafts.map((draft, index) => {
+    return { draft, server: names[index] ?? '', address: all[index]?.described ?? '' };
+  });
+  const [only] = drafts;
+  const draft = only && drafts.length === 1 ? only : mergeDrafts(servers);
+  return {
+    files: withSmallFiles(factor(draft, last)),
+    servers: new Map(drafts.length > 1 ? servers.map(({ server, address }) => [server, address]) : []),
+    repairs: drafts.map(({ repairs }, index) => [...(all[index]?.document.repairs ?? []), ...repairs]),
+  };
+}
+
+/** Says of which document an error is. */
+function ofDocument<Result>(index: number, make: () => Result): Result {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    const { message, at, hint } = error;
+    throw new ImportError(message, { document: index, ...(at ? { at } : {}), ...(hint === undefined ? {} : { hint }) });
+  }
+}
+
+function draftOf({ document, described }: DescribedServer, request: ImportRequest): Draft {
   if (document.json === undefined) throw new Error('a document with problems cannot be imported');
-  refuse(document.json, request);
-  const draft = importer.read(document.json, request.interface, described);
-  return { files: withSmallFiles(factor(draft, last)), repairs: [...document.repairs, ...draft.repairs] };
+  refuse(document.json, { ...request, described });
+  return request.importer.read(document.json, request.interface, described);
 }
 
 function withCatalogue(files: Files, name: string): Files {

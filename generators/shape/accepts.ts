@@ -92,7 +92,7 @@ function acceptsOfObject({ properties = [], required = [], ...type }: ObjectType
   const { patternProperties = [], additionalProperties: others } = type;
   const known = new Set(properties.map(({ name }) => name));
   const demanded = new Set(required.map(({ name }) => name));
-  const named = properties.map((property) => ({
+  const named = properties.map(({ byServer: _, ...property }) => ({
     ...bareParameter(property.name, property.type, property.at),
     ...property,
   }));

@@ -10,11 +10,18 @@ export interface ImportRecord {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** The record of files, given by path and text, as the text of its file. */
-export function recordText(importer: string, name: string, texts: ReadonlyMap<string, string>): string {
+/** The record of files, given by path and text, as the text of its file; `servers` are those of an import of several. */
+export function recordText(
+  importer: string,
+  name: string,
+  texts: ReadonlyMap<string, string>,
+  servers: ReadonlyMap<string, string> = new Map(),
+): string {
   const digests = [...texts].map(([path, text]) => [path, outputDigest(text)] as const);
   const files = Object.fromEntries(digests.sort(([a], [b]) => (a < b ? -1 : 1)));
-  return `${JSON.stringify({ importer, interface: name, files }, null, 2)}\n`;
+  const stated =
+    servers.size > 0 ? { servers: Object.fromEntries([...servers].sort(([a], [b]) => (a < b ? -1 : 1))) } : {};
+  return `${JSON.stringify({ importer, interface: name, ...stated, files }, null, 2)}\n`;
 }
 
 /** The record that a text is; undefined where it is none. */

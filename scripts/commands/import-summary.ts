@@ -14,7 +14,8 @@ const manyRepairs = 5000;
 export interface ImportReport {
   readonly changes: FolderChanges;
   readonly imported: Imported;
-  readonly document: JsonDocument;
+  /** In the order of the repairs of the import. */
+  readonly documents: readonly JsonDocument[];
   /** The folder of the interface. */
   readonly name: string;
   readonly dryRun: boolean;
@@ -22,7 +23,7 @@ export interface ImportReport {
 }
 
 /** Summarizes an import or a dry run: the files, their contents, and the corrections made. */
-export function importSummary({ changes, imported, document, name, dryRun, repairs }: ImportReport): string {
+export function importSummary({ changes, imported, documents, name, dryRun, repairs }: ImportReport): string {
   const { suppressed } = imported;
   const warnings = imported.warnings.length;
   return [
@@ -33,7 +34,7 @@ export function importSummary({ changes, imported, document, name, dryRun, repai
     ...(warnings > 0
       ? [`${counted(warnings, 'warning')}: see catalpa check --catalogue ${visible(changes.root)}\n`]
       : []),
-    ...repairLines(imported.repairs, document, repairs),
+    ...documents.flatMap((document, index) => repairLines(imported.repairs[index] ?? [], document, repairs)),
   ].join('');
 }
 

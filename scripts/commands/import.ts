@@ -19,13 +19,13 @@ import { formatNamed, printFindings } from './findings.ts';
 import { changesOf } from './import-changes.ts';
 import { importSummary } from './import-summary.ts';
 import { requireReadable } from './read-back.ts';
-import { importerNamed, type Read, type ReadingOptions, readTarget } from './reading.ts';
+import { importerNamed, type Read, type ReadingOptions, readTarget, requireHeadersForOne } from './reading.ts';
 
 export interface ImportOptions extends ReadingOptions, WritingOptions {
   /** The name of the importer. */
   readonly kind: string;
-  /** A file, an address, or `-` for standard input. */
-  readonly target: string;
+  /** A file, an address, or `-` for standard input; of several servers, one for each. */
+  readonly targets: readonly string[];
 }
 
 export interface WritingOptions {
@@ -45,27 +45,31 @@ export async function importInto(options: ImportOptions, terminal: Terminal): Pr
   const importer = importerNamed(options.kind);
   if (options.interface !== undefined) requireName(options.interface);
   if (isRefused(lookAtImport(options.into, nodeDisk), importer, options, terminal)) return 1;
-  return importFrom(await readTarget(options.target, importer, options, terminal), importer, options, terminal);
+  requireHeadersForOne(options.targets, options);
+  const reads: Read[] = [];
+  for (const target of options.targets) reads.push(await readTarget(target, importer, options, terminal));
+  return importFrom(reads, importer, options, terminal);
 }
 
-/** Makes a folder of what was read; whole or not at all. */
+/** Makes a folder of what was read of one server or several; whole or not at all. */
 export async function importFrom(
-  read: Read,
+  reads: readonly Read[],
   importer: Importer,
   options: WritingOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  if (read.document.json === undefined) {
-    printRefusal(read.document.problems, terminal);
+  const problems = reads.flatMap(({ document }) => (document.json === undefined ? document.problems : []));
+  if (problems.length > 0) {
+    printRefusal(problems, terminal);
     return 2;
   }
-  if (options.dryRun) return importRead(read, importer, options, terminal, () => {});
+  if (options.dryRun) return importRead(reads, importer, options, terminal, () => {});
   // Only now, as a server may take its time: until then others may import, and people may edit.
   const lock = await lockImport(options.into);
   try {
     if (lock.isPutBack)
       terminal.error(`catalpa: "${visible(options.into)}" is back, which a stopped import had moved\n`);
-    return importRead(read, importer, options, terminal, (texts) => replaceFolder(options.into, texts, lock));
+    return importRead(reads, importer, options, terminal, (texts) => replaceFolder(options.into, texts, lock));
   } finally {
     lock.release();
   }
@@ -73,7 +77,7 @@ export async function importFrom(
 
 /** Makes files of a document, and has them written where they are not what is there. */
 function importRead(
-  read: Read,
+  reads: readonly Read[],
   importer: Importer,
   options: WritingOptions,
   terminal: Terminal,
@@ -82,14 +86,19 @@ function importRead(
   const folder = lookAtImport(options.into, nodeDisk);
   if (isRefused(folder, importer, options, terminal)) return 1;
   const name = options.interface ?? folder.record?.interface ?? importer.defaultInterface;
-  terminal.progress(`Importing ${read.described} …`);
-  const imported = imports(read, importer, name, lastFiles(folder, options.into), terminal);
+  terminal.progress(`Importing ${reads.map(({ described }) => described).join(', ')} …`);
+  const imported = imports(reads, importer, name, lastFiles(folder, options.into), terminal);
   if (imported === undefined) return 2;
   requireReadable(imported.texts, imported.files);
-  const texts = new Map(imported.texts).set(recordName, recordText(importer.name, name, imported.texts));
+  const texts = new Map(imported.texts).set(
+    recordName,
+    recordText(importer.name, name, imported.texts, imported.servers),
+  );
   const changes = changesOf(options.into, folder, imported.texts);
   if (changes.writes.length + changes.removals.length > 0) write(texts);
-  terminal.out(importSummary({ changes, imported, document: read.document, name, ...options }));
+  terminal.out(
+    importSummary({ changes, imported, documents: reads.map(({ document }) => document), name, ...options }),
+  );
   return 0;
 }
 
@@ -153,18 +162,20 @@ function lastFiles({ record }: ImportFolder, into: string): ReadonlyMap<string, 
 
 /** Imports the document; prints the reason and returns undefined where that is impossible. */
 function imports(
-  { document, described }: Read,
+  [first, ...further]: readonly Read[],
   importer: Importer,
   name: string,
   last: ReadonlyMap<string, DataMap> | undefined,
   terminal: Terminal,
 ): Imported | undefined {
+  if (!first) throw new Error('an import reads one server at least');
   try {
     return importDocument({
       importer,
-      document,
+      document: first.document,
       interface: name,
-      described,
+      described: first.described,
+      further,
       ...(last ? { last } : {}),
       check: checkSources,
       importers,
@@ -172,7 +183,8 @@ function imports(
   } catch (error) {
     if (!(error instanceof ImportError) || !error.at) throw error;
     const { message, hint } = error;
-    const at = { source: document.source, path: error.at, part: 'key' } as const;
+    const { source } = [first, ...further][error.document]?.document ?? first.document;
+    const at = { source, path: error.at, part: 'key' } as const;
     printRefusal([{ code: 'import', severity: 'error', message, at, ...(hint ? { hint } : {}) }], terminal);
     return undefined;
   }

@@ -12,13 +12,13 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { importFrom } from './import.ts';
 import { requireNoCatalogue, schemaFrom, serverFolder } from './init-folder.ts';
-import { type ReadAny, type ReadingOptions, readAny } from './reading.ts';
+import { type ReadAny, type ReadingOptions, readAny, requireHeadersForOne } from './reading.ts';
 
 export interface InitOptions extends ReadingOptions {
-  /** The address of a server, or of a page of it. */
-  readonly address: string | undefined;
-  /** A file with the description of a server, or `-`. */
-  readonly from: string | undefined;
+  /** The addresses of servers, or of a page of each. */
+  readonly addresses: readonly string[];
+  /** Files with the descriptions of servers, or `-`. */
+  readonly from: readonly string[];
   /** An interface that ships with Catalpa. */
   readonly shipped: string | undefined;
   /** The folder of the new catalogue. */
@@ -45,37 +45,55 @@ const shipped: Readonly<Record<string, Kind>> = {
 
 /** `catalpa init`: begins a catalogue that builds on what a server says of itself, or on an interface that ships with Catalpa. */
 export async function init(options: InitOptions, terminal: Terminal): Promise<ExitCode> {
-  const target = targetIn(options);
+  const targets = targetsIn(options);
   requireNoCatalogue(options.into);
-  if (target === undefined) {
+  if (targets.length === 0) {
     const name = shippedName(options.shipped ?? '');
     const { title = '', preset = '' } = shipped[name] ?? {};
     write(options.into, { title, below: `catalpa/${name}`, binding: `${name}.${preset}` }, terminal);
     return 0;
   }
-  const read = await readAny(target, options, terminal);
-  const { title = '', preset = '' } = kinds[read.importer.name] ?? {};
-  if (read.document.json !== undefined) terminal.out(`"${visible(read.document.source.path)}" describes a ${title}\n`);
+  requireHeadersForOne(targets, options);
+  const reads: ReadAny[] = [];
+  for (const target of targets) reads.push(await readAny(target, options, terminal));
+  const { importer } = onlyKind(reads);
+  const { title = '', preset = '' } = kinds[importer.name] ?? {};
+  for (const { document } of reads) {
+    if (document.json !== undefined) terminal.out(`"${visible(document.source.path)}" describes a ${title}\n`);
+  }
   const into = join(options.into, serverFolder);
   const flags = { interface: undefined, dryRun: false, overwrite: false, repairs: false };
-  const code = await importFrom(read, read.importer, { into, ...flags }, terminal);
+  const code = await importFrom(reads, importer, { into, ...flags }, terminal);
   if (code !== 0) return code;
-  const binding = `${read.importer.defaultInterface}.${preset}`;
-  write(options.into, { title: titleOf(read, into), below: `./${serverFolder}`, binding }, terminal);
+  const binding = `${importer.defaultInterface}.${preset}`;
+  write(options.into, { title: titleOf(reads, into), below: `./${serverFolder}`, binding }, terminal);
   return 0;
 }
 
-/** The address or file that is named; undefined where an interface that ships is. */
-function targetIn({ address, from, shipped: name }: InitOptions): string | undefined {
-  const given = [address, from, name].filter((one) => one !== undefined);
+/** The addresses or files that are named; none where an interface that ships is. */
+function targetsIn({ addresses, from, shipped: name }: InitOptions): readonly string[] {
+  const given = [addresses, from, name === undefined ? [] : [name]].filter((ones) => ones.length > 0);
   const ways = 'Name an address, a file with --from, or an interface with --shipped.';
   if (given.length === 0) throw new UsageError('nothing is named that the catalogue is to build on', ways);
   if (given.length > 1) throw new UsageError('several things are named that the catalogue is to build on', ways);
-  if (address !== undefined && !/^https?:\/\//i.test(address)) {
+  const address = addresses.find((one) => !/^https?:\/\//i.test(one));
+  if (address !== undefined) {
     const hint = 'Begin it with https:// or http://; a file is named with --from.';
     throw new UsageError(`"${address}" is not the address of a server`, hint);
   }
-  return address ?? from;
+  return addresses.length > 0 ? addresses : from;
+}
+
+/** @throws {UsageError} where servers are of several kinds. */
+function onlyKind([first, ...others]: readonly ReadAny[]): ReadAny {
+  if (!first) throw new Error('nothing was read');
+  const other = others.find(({ importer }) => importer !== first.importer);
+  if (!other) return first;
+  const said = ({ importer, described }: ReadAny) => `"${described}" describes a ${kinds[importer.name]?.title}`;
+  throw new UsageError(
+    `${said(first)}, but ${said(other)}`,
+    'Begin a catalogue with servers of one kind, and import the others into another folder with --into.',
+  );
 }
 
 function shippedName(name: string): string {
@@ -91,10 +109,10 @@ function shippedName(name: string): string {
 const longestTitle = 100;
 
 /** The name of the site: as it says itself, else that of its host, else that of what was imported. */
-function titleOf({ name, document }: ReadAny, into: string): string {
+function titleOf([first, ...others]: readonly ReadAny[], into: string): string {
+  const { name, path = '' } = others.length > 0 ? {} : { name: first?.name, path: first?.document.source.path };
   const catalogue = readCatalogue(into).find(({ path }) => path === 'catalogue.yaml')?.data;
   const imported = catalogue instanceof Map ? String(catalogue.get('title')) : '';
-  const { path } = document.source;
   const host = imported === 'Wiki' && URL.canParse(path) ? new URL(path).host : undefined;
   return plain(name ?? '') || host || plain(imported) || 'Our site';
 }

@@ -30,6 +30,15 @@ export interface Read {
   readonly described: string;
 }
 
+/** @throws {UsageError} where a header, which may be secret, would go to several servers. */
+export function requireHeadersForOne(targets: readonly string[], { header }: ReadingOptions): void {
+  if (header.length === 0 || targets.length < 2) return;
+  throw new UsageError(
+    'a header goes to one server only, as it may be secret',
+    'Save what each server says of itself to a file, and name the files; or write user:password@ in an address.',
+  );
+}
+
 export const importerNames: readonly string[] = importers.map(({ name }) => name);
 
 /** Bytes of a document; no server describes itself at such length. */

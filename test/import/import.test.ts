@@ -55,7 +55,7 @@ describe('an imported document', () => {
     expect(texts.get('catalogue.yaml')).toBe("title: index.json\nversion: '1.0.0'\ninterfaces: [shop]\n");
     expect(texts.get('shop/routes/items.yaml')).toContain('suppress: { duplicate-method: The server describes it so }');
     expect([gone, suppressed]).toEqual([{ sets: [], groups: [] }, 1]);
-    expect(repairs).toEqual([{ at: ['a'], message: '"a" occurs twice; the last one counts' }]);
+    expect(repairs).toEqual([[{ at: ['a'], message: '"a" occurs twice; the last one counts' }]]);
     const { diagnostics } = checkSources([...texts].map(([path, text]) => createSource(path, text)));
     expect([diagnostics, warnings]).toEqual([[], []]);
   });

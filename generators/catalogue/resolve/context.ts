@@ -7,7 +7,7 @@ import { type Kind, kindOf } from '../kinds.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { Renames } from '../layers/renames.ts';
 import type { Change, Suppression } from '../model.ts';
-import type { Location, Multi, Parameter, ValueSet } from '../parameter-model.ts';
+import type { Location, Multi, ParameterFacts, ValueSet } from '../parameter-model.ts';
 import { fileKey, folderOf, type Place, type Source } from '../source.ts';
 import {
   type Cursor,
@@ -34,7 +34,7 @@ export interface ListEntry {
 
 /** A parameter without what depends on the list that has it. `location` is what it says itself. */
 export interface Definition {
-  readonly facts: Omit<Parameter, 'name' | 'from' | 'location'>;
+  readonly facts: ParameterFacts;
   readonly location: Location | undefined;
 }
 
@@ -67,7 +67,12 @@ export interface Context extends Gathered {
   readonly decisions: ReadonlyMap<string, Decision>;
   /** The raw lists that `...NAME` can include, by name. */
   readonly lists: ReadonlyMap<string, Cursor>;
-  readonly known: { readonly sets: Known; readonly lists: Known; readonly interpretations: Known };
+  readonly known: {
+    readonly sets: Known;
+    readonly lists: Known;
+    readonly interpretations: Known;
+    readonly servers: Known;
+  };
   /** Where each interpretation is cited, by its id and then by place. */
   readonly cited: Map<string, Map<string, Place>>;
   readonly shared: Shared;

@@ -1,10 +1,12 @@
 import type { Fact } from '../facts.ts';
 import { currentName } from '../layers/renames.ts';
 import type { Parameter } from '../parameter-model.ts';
+import { closedType } from '../servers.ts';
 import type { Type } from '../type-model.ts';
 import { type Context, type Definition, readFact, refersTo } from './context.ts';
 import { type Cursor, child, entries, isMapData, items, placeOf, textOf, valueAt } from './cursor.ts';
 import { facetKeys, type Nested, withFacets } from './facets.ts';
+import { entriesByServer, readServers } from './servers.ts';
 import { type Lookup, readApplies, readDefault, readDeprecated, readMulti, readType, type SetNamed } from './types.ts';
 
 /** Finds sets that are resolved already. */
@@ -21,11 +23,14 @@ export function readDefinition(
   name: string,
   layers: readonly Cursor[],
   setNamed = resolvedSets(context),
+  isOneServer = false,
 ): Definition {
   const lookup = lookupIn(layers);
   const [base] = layers;
   if (!base) throw new Error(`"${name}" has no definition`);
-  const { type, set } = typeOf(context, lookup, setNamed);
+  const { type: stated, set } = typeOf(context, lookup, setNamed);
+  const submodules = textOf(lookup('submodules'));
+  const type = submodules === undefined ? stated : closedType(stated);
   const shared = set === undefined ? undefined : context.sets.get(set);
   // A set stands for one of an array's items, so its default and count are not those of the array.
   const whole = type.kind === 'array' && shared?.type.kind !== 'array' ? undefined : shared;
@@ -39,10 +44,21 @@ export function readDefinition(
   const title = textOf(lookup('title'));
   const mustexist = lookup('mustexist')?.value;
   const tokentype = textOf(lookup('tokentype'));
-  const submodules = textOf(lookup('submodules'));
+  const byServer = isOneServer ? [] : entriesByServer(context, lookup('byserver'));
   const facts = {
     ...readLayers(context, layers, base),
     type,
+    ...readServers(context, lookup('servers')),
+    ...(byServer.length > 0
+      ? {
+          byServer: new Map(
+            byServer.map(([server, own]) => [
+              server,
+              readDefinition(context, name, [...layers, own], setNamed, true).facts,
+            ]),
+          ),
+        }
+      : {}),
     ...(title === undefined ? {} : { title }),
     ...(set === undefined ? {} : { set }),
     ...(preset ? { default: preset } : {}),

@@ -1,7 +1,9 @@
 import type { Numeric } from '../../lib/numbers.ts';
+import { anyText } from '../servers.ts';
 import type { ObjectType, Property, Scalar, Type, Value } from '../type-model.ts';
 import { type Context, refersTo, report } from './context.ts';
 import { type Cursor, entries, isListData, isMapData, items, placeOf, textOf } from './cursor.ts';
+import { readServers } from './servers.ts';
 import { type Lookup, valuesOf } from './types.ts';
 
 /** Reads the definitions inside a type. */
@@ -60,6 +62,7 @@ const facets: readonly Facet[] = [
   },
   { key: 'deprecatedvalues', kinds: ['values'], narrow: deprecate },
   { key: 'valuepurposes', kinds: ['values'], keepsSet: true, narrow: describeValues },
+  { key: 'valueservers', kinds: ['values'], narrow: placeValues },
   {
     key: 'properties',
     kinds: ['object'],
@@ -227,6 +230,15 @@ function describeValues(type: Type, facet: Cursor, context: Context): Type {
     return purpose === undefined ? one : { ...one, purpose };
   });
   return { ...type, values };
+}
+
+/** The values with the servers that have them. As there may be other servers, any further text is a value as well. */
+function placeValues(type: Type, facet: Cursor, context: Context): Type {
+  if (type.kind !== 'values') return type;
+  const listed = valuesOf(type.values);
+  const servers = new Map(entries(facet).map(([name, list]) => [name, readServers(context, list)]));
+  for (const [name, list] of entries(facet)) refersTo(context, listed, name, placeOf(list, 'key'), 'unknown-value');
+  return { form: anyText, ...type, values: type.values.map((one) => ({ ...one, ...servers.get(one.value) })) };
 }
 
 /** As a list, or as a map from each to the value to use instead. */

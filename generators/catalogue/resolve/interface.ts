@@ -14,6 +14,7 @@ import { expandList, listFiles } from './lists.ts';
 import { resolveModuleGroups, resolveModules } from './modules.ts';
 import { resolveParameters } from './parameters.ts';
 import { locationsOf, resolveFamily, resolveNamespaces, resolveResource, resolveSegmentKinds } from './routes.ts';
+import { readByServer } from './servers.ts';
 import { resolveSets } from './sets.ts';
 import { multiLimits } from './types.ts';
 
@@ -51,6 +52,8 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
     title: textAt(root, 'title') ?? name,
     ...readFact(context, root, placeOf(root)),
     documents: documentsOf(root),
+    servers: serversIn(root),
+    ...readByServer(context, root, addressIn),
     ...(statedIn ? { statedIn } : {}),
     ...(multi ? { multi } : {}),
     ...(separator === undefined ? {} : { separator }),
@@ -84,6 +87,7 @@ function contextOf(gathered: Gathered, files: InterfaceFiles, sets: Map<string, 
       sets: { ...known('set', ['sets'], placesOf(files.sets)), takenAway },
       lists: { ...knownLists(groups, named), takenAway },
       interpretations: known('interpretation', ['gaps'], placesOf(interpretations)),
+      servers: known('server', [], placesOf(entries(child(root, 'servers')))),
     },
     cited: new Map(),
     shared: nothingShared(),
@@ -99,6 +103,16 @@ function documentsOf(root: Cursor): Interface['documents'] {
     title: String(title.value),
     at: placeOf(title, 'key'),
   }));
+}
+
+function addressIn(cursor: Cursor): { readonly address?: string } {
+  const address = textAt(cursor, 'address');
+  return address === undefined ? {} : { address };
+}
+
+/** The addresses of the servers that are described together, by name. */
+function serversIn(root: Cursor): Interface['servers'] {
+  return new Map(entries(child(root, 'servers')).map(([name, address]) => [name, String(address.value)]));
 }
 
 function ownParts(context: Context, files: InterfaceFiles) {

@@ -5,6 +5,7 @@ import { type Cursor, child, entries, flagAt, items, placeOf, textAt } from './c
 import { known } from './known.ts';
 import { expandList } from './lists.ts';
 import { resolveParameters } from './parameters.ts';
+import { readOnServers } from './servers.ts';
 import { readDeprecated } from './types.ts';
 
 export function resolveModuleGroups(context: Context, root: Cursor): ModuleGroup[] {
@@ -48,6 +49,7 @@ function resolveModule(context: Context, cursor: Cursor, pathIn: (group: string)
     generator: flagAt(cursor, 'generator'),
     mustbeposted: flagAt(cursor, 'mustbeposted'),
     ...readDeprecated(child(cursor, 'deprecated')),
+    ...readOnServers(context, cursor, headOf),
     ...readFact(context, cursor, placeOf(cursor)),
     parameters,
     constraints: constraintsAmong(context, readConstraints(context, cursor), parameters),
@@ -58,4 +60,14 @@ function resolveModule(context: Context, cursor: Cursor, pathIn: (group: string)
 function readExample(cursor: Cursor): ModuleExample {
   const purpose = textAt(cursor, 'purpose')?.trim();
   return { query: textAt(cursor, 'query') ?? '', ...(purpose === undefined ? {} : { purpose }), at: placeOf(cursor) };
+}
+
+/** The facts of a module that a server may state otherwise. */
+function headOf(cursor: Cursor): Partial<Pick<Module, 'prefix' | 'generator' | 'mustbeposted' | 'deprecated'>> {
+  const prefix = textAt(cursor, 'prefix');
+  const flags = ['generator', 'mustbeposted', 'deprecated'].filter((key) => child(cursor, key));
+  return {
+    ...(prefix === undefined ? {} : { prefix }),
+    ...Object.fromEntries(flags.map((key) => [key, flagAt(cursor, key)])),
+  };
 }

@@ -77,6 +77,7 @@ function contextOfPreset({ multi }: Interface): Context {
       sets: known('set', [], []),
       lists: known('group, module or resource', [], []),
       interpretations: known('interpretation', [], []),
+      servers: known('server', [], []),
     },
     cited: new Map(),
     shared: nothingShared(),

@@ -20,10 +20,12 @@ import {
 import type { Known } from './known.ts';
 import { addEntry, expandList, include, namesIn } from './lists.ts';
 import { checkLocation, isKept, ownLocation, resolveParameter, resolveParameters } from './parameters.ts';
+import { readOnServers, readServers } from './servers.ts';
 
 export function resolveNamespaces(context: Context, root: Cursor): Namespace[] {
   return entries(child(root, 'namespaces')).map(([name, cursor]) => ({
     name,
+    ...readServers(context, child(cursor, 'servers')),
     ...readFact(context, cursor, placeOf(cursor, 'key')),
   }));
 }
@@ -100,6 +102,7 @@ function resolveRoute(context: RoutesContext, family: string, written: string, c
     endpoints: items(child(cursor, 'endpoints')).map((endpoint) =>
       resolveEndpoint(context, endpoint, child(cursor, 'arguments'), segments),
     ),
+    ...readOnServers(context, cursor, () => ({})),
     ...(name === undefined ? {} : { resource: name }),
     ...(purpose === undefined ? {} : { purpose }),
   };
@@ -147,11 +150,8 @@ function resolveEndpoint(
     : endpointParameters(context, cursor, { methods, shared, own, body, segments });
   const resource = body && (textOf(body) ?? textAt(body, 'resource'));
   const response = child(cursor, 'response');
-  const { purpose, sources, restsOn, extensions, at } = readFact(
-    context,
-    cursor,
-    placeOf(child(cursor, 'name') ?? cursor),
-  );
+  const place = placeOf(child(cursor, 'name') ?? cursor);
+  const { purpose, sources, restsOn, extensions, at } = readFact(context, cursor, place);
   return {
     name: textAt(cursor, 'name') ?? '',
     methods,
@@ -162,10 +162,15 @@ function resolveEndpoint(
     parameters,
     byMethods,
     constraints: sharedIfEmpty(constraintsAmong(context, readConstraints(context, cursor), parameters)),
+    ...readOnServers(context, cursor, methodsOf),
     ...(purpose === undefined ? {} : { purpose }),
     ...(resource === undefined ? {} : { body: resource }),
     ...(response ? { response: readResponse(context, response) } : {}),
   };
+}
+
+function methodsOf(cursor: Cursor): Pick<Partial<Endpoint>, 'methods'> {
+  return child(cursor, 'methods') ? { methods: valuesAt(cursor, 'methods') as readonly Method[] } : {};
 }
 
 const noParameters: Pick<Endpoint, 'parameters' | 'byMethods'> = { parameters: [], byMethods: [] };

@@ -11,6 +11,7 @@ export const facetKeys = [
   'subtypes',
   'extranamespaces',
   'deprecatedvalues',
+  'valueservers',
   'default',
   'multi',
   'allspecifier',
@@ -18,7 +19,7 @@ export const facetKeys = [
 const isFacet: ReadonlySet<string> = new Set(facetKeys);
 
 /** The facets that belong to the type of a value, so that they come with the items of an array as well. */
-const typeKeys: ReadonlySet<string> = new Set(facetKeys.slice(0, 7));
+const typeKeys: ReadonlySet<string> = new Set(facetKeys.slice(0, 8));
 
 /** The attributes of a set, by these keys. */
 export type Facets = DataMap;

@@ -24,7 +24,7 @@ const longList = 20;
 const fewestBounds = 2;
 
 /** The facts that bound a type: the numbers, kinds and amount of its values. */
-const boundKeys = facetKeys.filter((key) => key !== 'default' && key !== 'deprecatedvalues');
+const boundKeys = facetKeys.filter((key) => !['default', 'deprecatedvalues', 'valueservers'].includes(key));
 
 /**
  * The lists and groups with a set for two or more values, or a type with two or more bounds, that several parameters state. More
@@ -76,7 +76,7 @@ function valuesOf(uses: readonly Use[]): Found[] {
   const isShared = uses.length > 1 && values.length > 1;
   if (!isShared && values.length <= longList && single.length === uses.length) return [];
   const facets = new Map<string, Data>([['type', values]]);
-  share(facets, 'deprecatedvalues', uses);
+  for (const key of ['deprecatedvalues', 'valueservers']) share(facets, key, uses);
   if (single.length > 1) for (const key of ['default', 'multi', 'allspecifier']) share(facets, key, single);
   return [{ facets, uses }];
 }

@@ -2,19 +2,28 @@ import { getOrMake } from '../../lib/add-to.ts';
 import { numberedNames, slugOf, titleOf } from './name-forms.ts';
 import type { RouteRecord } from './route-records.ts';
 
-/** Routes that belong together: those of one file. */
-export interface Family {
-  readonly name: string;
-  readonly title: string;
-  readonly routes: readonly RouteRecord[];
+/** The facts of a route that its family depends on. */
+export interface FamilyMember {
+  readonly namespace: string;
+  /** As the key of a file. */
+  readonly written: string;
+  /** The parts of the path after the namespace. */
+  readonly rest: readonly ({ readonly kind: 'literal'; readonly text: string } | { readonly kind: 'variable' })[];
 }
 
-interface Gathered {
+/** Routes that belong together: those of one file. */
+export interface Family<Route extends FamilyMember = RouteRecord> {
+  readonly name: string;
+  readonly title: string;
+  readonly routes: readonly Route[];
+}
+
+interface Gathered<Route> {
   readonly slug: string;
   readonly namespace: string;
   /** From 1: a path that is there already needs another file. */
   readonly number: number;
-  readonly routes: Map<string, RouteRecord>;
+  readonly routes: Map<string, Route>;
 }
 
 /** Names that some systems keep for devices. */
@@ -27,7 +36,7 @@ const devices = new Set([
  * The routes by the first part of their path after the namespace, `index` where there is none. Two namespaces with the same part
  * have a family each, named after both. Routes whose paths are the same have a file each, as a file has a path once.
  */
-export function familiesOf(routes: readonly RouteRecord[]): Family[] {
+export function familiesOf<Route extends FamilyMember>(routes: readonly Route[]): Family<Route>[] {
   const gathered = gather(routes, smallNamespaces(routes));
   const namespaces = new Map<string, Set<string>>();
   for (const { slug, namespace } of gathered) namespaces.set(slug, (namespaces.get(slug) ?? new Set()).add(namespace));
@@ -40,13 +49,13 @@ export function familiesOf(routes: readonly RouteRecord[]): Family[] {
   });
 }
 
-function gather(routes: readonly RouteRecord[], small: ReadonlySet<string>): Gathered[] {
-  const byKey = new Map<string, Gathered>();
+function gather<Route extends FamilyMember>(routes: readonly Route[], small: ReadonlySet<string>): Gathered<Route>[] {
+  const byKey = new Map<string, Gathered<Route>>();
   // How often a path has come, of those that have come more than once.
   const copies = new Map<string, number>();
   for (const route of routes) {
     const { slug, namespace } = placeOf(route, small);
-    const familyAt = (number: number): Gathered => {
+    const familyAt = (number: number): Gathered<Route> => {
       // No slug has a space.
       return getOrMake(byKey, `${slug} ${number} ${namespace}`, () => ({ slug, namespace, number, routes: new Map() }));
     };
@@ -64,7 +73,7 @@ function gather(routes: readonly RouteRecord[], small: ReadonlySet<string>): Gat
 }
 
 function placeOf(
-  { namespace, rest }: RouteRecord,
+  { namespace, rest }: FamilyMember,
   small: ReadonlySet<string>,
 ): { readonly slug: string; readonly namespace: string } {
   const [first] = rest;
@@ -84,7 +93,7 @@ function keyOf(namespace: string, text: string): string {
 }
 
 /** The first parts with one route, in namespaces most of whose routes are alone like this: these make one family. */
-function smallNamespaces(routes: readonly RouteRecord[]): Set<string> {
+function smallNamespaces(routes: readonly FamilyMember[]): Set<string> {
   const counts = new Map<string, Map<string, number>>();
   for (const { namespace, rest } of routes) {
     const [first] = rest;

@@ -107,7 +107,9 @@ function requireSound(imported: Imported, document: JsonDocument, length: number
   }
   if (size > mostTimesAsLong * length + mostMore) throw new Error(`${size} characters come of ${length}`);
   const changes = { root: 'spec', writes, removals: [], unchanged: 0 };
-  requirePrintable(importSummary({ changes, imported, document, name: folder, dryRun: true, repairs: true }));
+  requirePrintable(
+    importSummary({ changes, imported, documents: [document], name: folder, dryRun: true, repairs: true }),
+  );
 }
 
 /** The catalogue that was made, as it is read from its files. */

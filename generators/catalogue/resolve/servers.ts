@@ -1,0 +1,42 @@
+import type { ByServer, OnServers } from '../model.ts';
+import { type Context, readFact, refersTo } from './context.ts';
+import { type Cursor, child, entries, items, placeOf } from './cursor.ts';
+
+/** Reads a list of servers; nothing where there is none, as all servers are meant then. */
+export function readServers(context: Context, cursor: Cursor | undefined): OnServers {
+  if (!cursor) return {};
+  const servers = items(cursor).map((item) => {
+    refersTo(context, context.known.servers, String(item.value), placeOf(item), 'unknown-server');
+    return String(item.value);
+  });
+  return { servers };
+}
+
+/** Reads which servers have something, and what single ones state otherwise; `read` reads the facts of one beside extensions. */
+export function readOnServers<Facts>(context: Context, cursor: Cursor, read: (own: Cursor) => Facts) {
+  return { ...readServers(context, child(cursor, 'servers')), ...readByServer(context, cursor, read) };
+}
+
+/** Reads what single servers state otherwise. */
+export function readByServer<Facts>(
+  context: Context,
+  cursor: Cursor,
+  read: (own: Cursor) => Facts,
+): { readonly byServer?: ByServer<Facts> } {
+  const stated = entriesByServer(context, child(cursor, 'byserver'));
+  if (stated.length === 0) return {};
+  const byServer = stated.map(([server, own]) => {
+    const { extensions } = readFact(context, own, placeOf(own, 'key'));
+    return [server, { ...read(own), extensions }] as const;
+  });
+  return { byServer: new Map(byServer) };
+}
+
+/** The entries of `byserver`, whose keys are names of servers. */
+export function entriesByServer(context: Context, cursor: Cursor | undefined): readonly (readonly [string, Cursor])[] {
+  const all = entries(cursor);
+  for (const [server, own] of all) {
+    refersTo(context, context.known.servers, server, placeOf(own, 'key'), 'unknown-server');
+  }
+  return all;
+}

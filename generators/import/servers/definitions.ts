@@ -1,0 +1,117 @@
+import type { Data, DataMap } from '../../catalogue/data.ts';
+import { facetKeys } from '../../catalogue/resolve/facets.ts';
+import { isNumeric } from '../../lib/numbers.ts';
+import { fullDefinition, shortDefinition } from '../factor/definitions.ts';
+import { isList, isMap } from '../factor/lists.ts';
+import type { ValueSets } from '../route-index/value-sets.ts';
+import { mergedFact, ownFacts } from './facts.ts';
+import { areEqual, inOneOrder, partOf, type Stated, serversOf, withServers } from './stated.ts';
+import { type MergedType, mergedType, withoutSet } from './types.ts';
+
+/** The data that all definitions of an import have in common. */
+export interface Merging {
+  readonly sets: ValueSets;
+  /** The limits that `multi: true` stands for. */
+  readonly multi: DataMap | undefined;
+}
+
+/** The parameters of several servers as one list: each as wide as any server has it, with the servers where they differ. */
+export function mergedParameters(stated: Stated<DataMap>, merging: Merging): DataMap {
+  const all = serversOf(stated);
+  const names = inOneOrder(stated.map(([, list]) => list.keys()));
+  return new Map(
+    names.map((name): [string, Data] => {
+      const having = partOf(stated, (list) => list.get(name));
+      const full = partOf(having, fullDefinition);
+      return [name, shortDefinition(mergedDefinition(full, all, merging))];
+    }),
+  );
+}
+
+/** `all` are the servers that have what the parameter belongs to. */
+function mergedDefinition(stated: Stated<DataMap>, all: readonly string[], merging: Merging): DataMap {
+  const isEverywhere = stated.length === all.length;
+  const definitions = stated.map(([, definition]) => definition);
+  if (isEverywhere && areEqual(definitions)) return definitions[0] ?? new Map();
+  const keys = inOneOrder(definitions.map((definition) => definition.keys()));
+  const type = mergedType(stated, merging.sets);
+  const merged = new Map<string, Data>();
+  for (const key of keys) {
+    const value = key === 'required' && !isEverywhere ? undefined : factOf(key, stated, type, merging);
+    if (value !== undefined) merged.set(key, value);
+    if (key === 'type' && type.servers) merged.set('valueservers', type.servers);
+  }
+  const recorded = keys.filter((key) => key !== 'properties' && (key !== 'type' || type.isMixed));
+  const byServer = stated.map(([server, own]): [string, DataMap] => {
+    const facts = ownFacts(own, merged, recorded);
+    const narrowing = type.isMixed ? [...own].filter(([key]) => isFacet(key)) : [];
+    return [server, withoutSet(new Map([...facts, ...narrowing]), merging.sets)];
+  });
+  return withServers(merged, serversOf(stated), all, new Map(byServer));
+}
+
+function isFacet(key: string): boolean {
+  return key !== 'valuepurposes' && facetKeys.has(key);
+}
+
+function factOf(key: string, stated: Stated<DataMap>, type: MergedType, merging: Merging): Data | undefined {
+  if (key === 'type') return type.type;
+  if (type.isMixed && facetKeys.has(key)) return undefined;
+  const values = stated.map(([, definition]) => definition.get(key));
+  switch (key) {
+    case 'max':
+    case 'highmax':
+      return mergedFact(
+        key,
+        stated.map(([, definition]) => boundOf(definition, key)),
+      );
+    case 'multi':
+      return multiOf(values, merging.multi);
+    case 'deprecatedvalues':
+      return deprecatedOf(stated, merging);
+    case 'properties': {
+      const lists = partOf(stated, (definition) => mapOf(definition.get(key)));
+      return lists.length < stated.length ? undefined : mergedParameters(lists, merging);
+    }
+    default:
+      return mergedFact(key, values);
+  }
+}
+
+/** Where one of the two bounds is not stated, the other one holds for every caller. */
+function boundOf(definition: DataMap, key: 'max' | 'highmax'): Data | undefined {
+  return definition.get(key) ?? definition.get(key === 'max' ? 'highmax' : 'max');
+}
+
+/** Several values wherever one server takes several, and as many as any takes. */
+function multiOf(values: readonly (Data | undefined)[], usual: DataMap | undefined): Data | undefined {
+  if (areEqual(values)) return values[0];
+  const limits = new Map<string, Data>();
+  const stated = values.flatMap((value) => (value === undefined ? [] : [mapOf(value) ?? new Map<string, Data>()]));
+  for (const key of ['lowlimit', 'highlimit', 'limit']) {
+    const numbers = stated.map((own) => own.get(key) ?? usual?.get(key)).filter(isNumeric);
+    const most = mergedFact('max', numbers);
+    if (numbers.length > 0 && most !== undefined && !areEqual([most, usual?.get(key)])) limits.set(key, most);
+  }
+  if (stated.some((own) => own.get('allowsduplicates') === true)) limits.set('allowsduplicates', true);
+  return limits.size > 0 ? limits : true;
+}
+
+/** The values that are deprecated wherever they are listed. */
+function deprecatedOf(stated: Stated<DataMap>, { sets }: Merging): Data | undefined {
+  const listed = stated.map(([, definition]) => {
+    const type = definition.get('type');
+    const values: readonly Data[] = isList(type) ? type : (sets.valuesOf(String(type).replace(/\[\]$/, '')) ?? []);
+    const deprecated = definition.get('deprecatedvalues');
+    return { values, deprecated: isList(deprecated) ? deprecated : [] };
+  });
+  const all = [...new Set(listed.flatMap(({ deprecated }) => deprecated))];
+  const old = all.filter((value) =>
+    listed.every((one) => !one.values.includes(value) || one.deprecated.includes(value)),
+  );
+  return old.length > 0 ? old : undefined;
+}
+
+export function mapOf(data: Data | undefined): DataMap | undefined {
+  return isMap(data) ? data : undefined;
+}

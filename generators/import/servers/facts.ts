@@ -1,0 +1,100 @@
+import type { Data, DataMap } from '../../catalogue/data.ts';
+import { isNumeric, type Numeric } from '../../lib/numbers.ts';
+import { isList, isMap } from '../factor/lists.ts';
+import { areEqual, commonEntries, furtherEntries, inOneOrder } from './stated.ts';
+
+/** What servers state under one key of a definition; undefined where one states nothing. */
+type Values = readonly (Data | undefined)[];
+
+/** Makes one fact of them, so that whatever one server accepts is accepted; undefined where nothing can be said of all. */
+type Merge = (values: Values) => Data | undefined;
+
+const least: Merge = (values) => extreme(values, (one, other) => one < other);
+const most: Merge = (values) => extreme(values, (one, other) => one > other);
+
+function extreme(values: Values, isFurther: (one: Numeric, other: Numeric) => boolean): Numeric | undefined {
+  const numbers = values.filter(isNumeric);
+  if (numbers.length < values.length) return undefined;
+  return numbers.reduce((one, other) => (isFurther(other, one) ? other : one));
+}
+
+/** The first that is there. */
+const any: Merge = (values) => values.find((value) => value !== undefined);
+
+const anyTrue: Merge = (values) => values.find((value) => value === true);
+
+/** Of lists that extend what is accepted: all items. */
+const allItems: Merge = (values) => {
+  const lists = values.filter(isList);
+  return [...new Map(lists.flat().map((item) => [String(item), item])).values()];
+};
+
+/** Of lists that restrict what is accepted: all items, unless a server does not restrict it. */
+const allItemsOfAll: Merge = (values) => (values.every((value) => value !== undefined) ? allItems(values) : undefined);
+
+const allEntries: Merge = (values) => {
+  const maps = values.filter(isMap);
+  const names = inOneOrder(maps.map((map) => map.keys()));
+  return new Map(names.map((name) => [name, any(maps.map((map) => map.get(name))) ?? null]));
+};
+
+/** By key, where it is not enough that a fact on which the servers do not agree is left out. */
+const merges: Readonly<Record<string, Merge>> = {
+  min: least,
+  exclusiveMinimum: least,
+  minLength: least,
+  minItems: least,
+  max: most,
+  highmax: most,
+  exclusiveMaximum: most,
+  maxLength: most,
+  maxItems: most,
+  subtypes: allItemsOfAll,
+  extranamespaces: allItems,
+  contexts: allItems,
+  allspecifier: any,
+  submodules: any,
+  submoduleparamprefix: any,
+  tokentype: any,
+  variables: any,
+  location: any,
+  title: any,
+  purpose: any,
+  valuepurposes: allEntries,
+  sensitive: anyTrue,
+  generator: anyTrue,
+  mustbeposted: anyTrue,
+  prefix: any,
+  extensions: (values) => commonEntries(values.map((value) => (isMap(value) ? value : undefined))),
+};
+
+/** Makes one fact of what servers state under a key. */
+export function mergedFact(key: string, values: Values): Data | undefined {
+  if (areEqual(values)) return values[0];
+  return merges[key]?.(values);
+}
+
+/** Keys of descriptions: nothing else depends on them, so that one stands for all. */
+const descriptions: ReadonlySet<string> = new Set(['title', 'purpose', 'valuepurposes']);
+
+/**
+ * The facts that a server states otherwise than it is written for all. What it does not state is `false` or null where the format
+ * has such words, and cannot be told apart otherwise.
+ */
+export function ownFacts(own: DataMap, merged: DataMap, keys: Iterable<string>): Map<string, Data> {
+  const facts = new Map<string, Data>();
+  for (const key of keys) {
+    if (descriptions.has(key)) continue;
+    const [value, written] = [own.get(key), merged.get(key)];
+    if (areEqual([value, written])) continue;
+    if (key === 'extensions') addFurther(facts, value, written);
+    else if (value !== undefined) facts.set(key, value);
+    else if (key === 'multi' || written === true) facts.set(key, false);
+  }
+  return facts;
+}
+
+function addFurther(facts: Map<string, Data>, value: Data | undefined, written: Data | undefined): void {
+  const further = furtherEntries(isMap(value) ? value : undefined, isMap(written) ? written : undefined);
+  if (further) facts.set('extensions', further);
+}

@@ -1,0 +1,89 @@
+import type { Data, DataMap } from '../../catalogue/data.ts';
+import { isList } from '../factor/lists.ts';
+import { type Merging, mapOf, mergedParameters } from './definitions.ts';
+import { mergedFact, ownFacts } from './facts.ts';
+import { inOneOrder, partOf, type Stated, serversOf, withServers } from './stated.ts';
+
+/** The files of a draft, by path in the catalogue. */
+export type Files = ReadonlyMap<string, DataMap>;
+
+/** The modules of several servers, by the paths that identify them. `root` is the interface that they are written for. */
+export function mergedModules(stated: Stated<Files>, name: string, root: DataMap, merging: Merging): Files {
+  const byPath = stated.map(([server, files]) => [server, modulesByPath(files, name, root)] as const);
+  const paths = inOneOrder(byPath.map(([, modules]) => modules.keys()));
+  const merged = new Map<string, DataMap>();
+  for (const path of paths) {
+    const having = partOf(byPath, (modules) => modules.get(path));
+    const module = withPath(mergedModule(having, serversOf(stated), merging), path, root);
+    const { file, named } = freePlace(merged, name, module);
+    merged.set(file, named === module.get('name') ? module : withPath(new Map(module).set('name', named), path, root));
+  }
+  return new Map([...merged].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function modulesByPath(files: Files, name: string, root: DataMap): ReadonlyMap<string, DataMap> {
+  const own = files.get(`${name}/interface.yaml`);
+  const common = attributesOfAll(own);
+  const kept = attributesOfAll(root);
+  const lost = [...common].filter(([key]) => !kept.has(key) && key !== 'absent' && key !== 'parameters');
+  const modules = [...files].filter(([file]) => file.startsWith(`${name}/modules/`));
+  return new Map(modules.map(([, module]) => [pathOf(module, own), withAttributes(module, lost)]));
+}
+
+/** The attributes that all modules of an interface have unless they say otherwise. */
+function attributesOfAll(root: DataMap | undefined): DataMap {
+  return mapOf(mapOf(root?.get('extensions'))?.get('modules')) ?? new Map();
+}
+
+/** A module that says itself what its interface no longer says for all modules. */
+function withAttributes(module: DataMap, attributes: readonly (readonly [string, Data])[]): DataMap {
+  const own = mapOf(module.get('extensions'));
+  const absent = own?.get('absent');
+  const added = attributes.filter(([key]) => !own?.has(key) && !(isList(absent) && absent.includes(key)));
+  return added.length === 0 ? module : new Map(module).set('extensions', new Map([...added, ...(own ?? [])]));
+}
+
+function pathOf(module: DataMap, root: DataMap | undefined): string {
+  const own = module.get('path');
+  return typeof own === 'string' ? own : usualPath(module, root);
+}
+
+/** The path that a module has where it states none. */
+function usualPath(module: DataMap, root: DataMap | undefined): string {
+  const group = mapOf(mapOf(root?.get('modulegroups'))?.get(String(module.get('group'))));
+  const form = String(group?.get('path') ?? root?.get('path') ?? '{name}');
+  return form.replaceAll('{name}', () => String(module.get('name')));
+}
+
+/** A module that states its path if it is not the usual one. */
+function withPath(module: DataMap, path: string, root: DataMap): DataMap {
+  const [name, group, ...others] = [...module].filter(([key]) => key !== 'path');
+  const own = usualPath(module, root) === path ? [] : ([['path', path]] as const);
+  return new Map<string, Data>([...(name ? [name] : []), ...(group ? [group] : []), ...own, ...others]);
+}
+
+/** The file of a module, and the name that it is called after: with a number where another module has it. */
+function freePlace(files: Files, name: string, module: DataMap): { readonly file: string; readonly named: string } {
+  const own = String(module.get('name'));
+  for (let number = 1; ; number += 1) {
+    const named = number === 1 ? own : `${own}_${number}`;
+    const file = `${name}/modules/${module.get('group')}/${named}.yaml`;
+    if (!files.has(file)) return { file, named };
+  }
+}
+
+/** `all` are the servers of the import. */
+function mergedModule(stated: Stated<DataMap>, all: readonly string[], merging: Merging): DataMap {
+  const modules = stated.map(([, module]) => module);
+  const keys = inOneOrder(modules.map((module) => module.keys()));
+  const lists = partOf(stated, (module) => mapOf(module.get('parameters')));
+  const merged = new Map<string, Data>();
+  for (const key of keys) {
+    const own = modules.map((module) => module.get(key));
+    const value = key === 'parameters' ? mergedParameters(lists, merging) : mergedFact(key, own);
+    if (value !== undefined) merged.set(key, value);
+  }
+  const recorded = keys.filter((key) => !['name', 'group', 'path', 'parameters'].includes(key));
+  const byServer = stated.map(([server, own]) => [server, ownFacts(own, merged, recorded)] as const);
+  return withServers(merged, serversOf(stated), all, new Map(byServer));
+}

@@ -1,0 +1,72 @@
+import type { Data, DataMap } from '../../catalogue/data.ts';
+import { isList } from '../factor/lists.ts';
+import type { ValueSets } from '../route-index/value-sets.ts';
+import { areEqual, type Stated, serversOf } from './stated.ts';
+
+/** The type that stands for those of all servers. */
+export interface MergedType {
+  readonly type: Data | undefined;
+  /** The types are of several kinds, so that nothing that narrows one of them narrows this one. */
+  readonly isMixed: boolean;
+  /** The servers that have a listed value, where these are not all. */
+  readonly servers: DataMap | undefined;
+}
+
+const arrayOfSet = /^([A-Z][A-Z0-9_]*)\[\]$/;
+
+/** A type that takes whatever one of these takes. */
+export function mergedType(stated: Stated<DataMap>, sets: ValueSets): MergedType {
+  const types = stated.map(([, definition]) => definition.get('type'));
+  if (areEqual(types)) return { type: types[0], isMixed: false, servers: undefined };
+  const lists = stated.map(([server, definition]) => [server, listedIn(definition.get('type'), sets)] as const);
+  const values = lists.flatMap(([server, list]) => (list ? [[server, list.values] as const] : []));
+  const areArrays = lists.map(([, list]) => list?.isArray);
+  if (values.length === lists.length && areEqual(areArrays)) {
+    const all = [...new Set(values.flatMap(([, list]) => list.map(String)))];
+    const type = areArrays[0] ? `${sets.nameOf(all)}[]` : all;
+    return { type, isMixed: false, servers: serversOfValues(all, values) };
+  }
+  return { type: unionOf(types), isMixed: true, servers: undefined };
+}
+
+/** The values that a type lists, or those of its items. */
+function listedIn(type: Data | undefined, sets: ValueSets) {
+  if (isList(type)) return { values: type, isArray: false };
+  const [, set] = arrayOfSet.exec(typeof type === 'string' ? type : '') ?? [];
+  const values = set === undefined ? undefined : sets.valuesOf(set);
+  return values && { values, isArray: true };
+}
+
+function serversOfValues(all: readonly string[], values: Stated<readonly Data[]>): DataMap | undefined {
+  const partial = all.flatMap((value): [string, Data][] => {
+    const having = values.filter(([, list]) => list.includes(value));
+    return having.length < values.length ? [[value, serversOf(having)]] : [];
+  });
+  return partial.length > 0 ? new Map(partial) : undefined;
+}
+
+/** Several types as one text; undefined where one of them is not known. Listed values are texts. */
+function unionOf(types: readonly (Data | undefined)[]): string | undefined {
+  const terms = new Set<string>();
+  for (const type of types) {
+    if (type === undefined) return undefined;
+    const written = isList(type) ? 'string' : String(type).replaceAll(/\b[A-Z][A-Z0-9_]*\b/g, 'string');
+    for (const term of written.split(' | ')) {
+      terms.add(term.replace(/\?$/, ''));
+      if (term.endsWith('?')) terms.add('null');
+    }
+  }
+  return [...terms].sort((one, other) => Number(one === 'null') - Number(other === 'null')).join(' | ');
+}
+
+/** The type of one server where its set has no name in the end: as a definition without it. */
+export function withoutSet(definition: Map<string, Data>, sets: ValueSets): Map<string, Data> {
+  const type = definition.get('type');
+  const list = typeof type === 'string' ? listedIn(type, sets) : undefined;
+  if (list) {
+    return new Map<string, Data>([...definition, ['type', 'array'], ['items', new Map([['type', list.values]])]]);
+  }
+  return typeof type === 'string'
+    ? definition.set('type', type.replaceAll(/\b[A-Z][A-Z0-9_]*\b/g, 'string'))
+    : definition;
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { createSource } from '../../../generators/catalogue/source.ts';
+import { checkSources } from '../../../generators/pipeline.ts';
+import { imported, parameter, server, site, wiki } from './servers.ts';
+
+const limit = (max: number, highmax: number) =>
+  parameter('limit', { type: 'limit', default: 10, min: 1, max, highmax });
+
+const english = wiki({
+  query: [
+    parameter('list', { type: ['pages', 'topics'], submodules: { pages: 'query+pages', topics: 'query+topics' } }),
+  ],
+  'query+pages': [
+    parameter('from'),
+    parameter('show', { type: ['all', 'drafts', 'stubs'], default: 'all' }),
+    limit(500, 5000),
+    parameter('sort', { type: ['title', 'size'], default: 'title' }),
+    parameter('tag', { deprecated: true }),
+  ],
+  'query+topics': [parameter('topic', { required: true })],
+});
+
+const german = wiki({
+  query: [parameter('list', { type: ['pages'], submodules: { pages: 'query+pages' } })],
+  'query+pages': [
+    parameter('from', { required: true }),
+    parameter('colour', { type: ['red', 'green'], required: true }),
+    parameter('show', { type: ['all', 'drafts', 'lists'], default: 'drafts' }),
+    limit(200, 2000),
+    parameter('sort', { type: 'integer', min: 1 }),
+    parameter('tag', { multi: true }),
+  ],
+});
+
+const both = [server('https://en.example/api.php', english), server('https://de.example/api.php', german)];
+
+test('an import of several servers has what any of them has, as wide as on any, and says which have it', () => {
+  const { texts } = imported('paraminfo', both);
+  expect(texts.get('it/modules/list/pages.yaml')).toBe(`name: pages
+group: list
+prefix: p
+parameters:
+  from: { type: string, byserver: { de.example: { required: true } } }
+  colour: { type: [red, green], servers: [de.example], byserver: { de.example: { required: true } } }
+  show:
+    type: [all, drafts, lists, stubs]
+    valueservers: { lists: [de.example], stubs: [en.example] }
+    byserver: { de.example: { default: drafts }, en.example: { default: all } }
+  limit:
+    type: limit
+    min: 1
+    max: 500
+    highmax: 5000
+    default: 10
+    byserver: { de.example: { max: 200, highmax: 2000 } }
+  sort:
+    type: integer | string
+    byserver: { de.example: { type: integer, min: 1 }, en.example: { type: [title, size], default: title } }
+  tag: { type: string, multi: true, byserver: { en.example: { deprecated: true, multi: false } } }
+`);
+  expect(texts.get('it/modules/list/topics.yaml')).toBe(`name: topics
+group: list
+prefix: t
+servers: [en.example]
+parameters:
+  topic: { type: string, required: true }
+`);
+  expect(texts.get('it/modules/action/query.yaml')).toContain('valueservers: { topics: [en.example] }');
+  expect(texts.get('it/interface.yaml')).toContain(
+    'servers: { de.example: https://de.example/api.php, en.example: https://en.example/api.php }',
+  );
+});
+
+test('the order of the servers does not count, and the catalogue has nothing to find fault with', () => {
+  const { texts, warnings } = imported('paraminfo', both);
+  expect(imported('paraminfo', both.toReversed()).texts).toEqual(texts);
+  expect(warnings).toEqual([]);
+  expect(checkSources([...texts].map(([path, text]) => createSource(path, text))).diagnostics).toEqual([]);
+});
+
+test('servers that say the same are one, but for their names', () => {
+  const { texts } = imported('paraminfo', [server('a.json', english), server('b.json', english)]);
+  const alone = imported('paraminfo', [server('a.json', english)]).texts;
+  const differing = [...texts].filter(([path, text]) => text !== alone.get(path)).map(([path]) => path);
+  expect(differing).toEqual(['it/interface.yaml']);
+  expect(texts.get('it/interface.yaml')).toContain('\nservers: { a: a.json, b: b.json }\n');
+});
+
+test('routes, endpoints and arguments say which servers have them', () => {
+  const id = { id: { type: 'integer', required: false } };
+  const state = (values: readonly string[]) => ({
+    state: { type: 'array', required: false, items: { type: 'string', enum: values } },
+  });
+  const old = site({ '/items': state(['open']), '/items/(?P<id>[\\d]+)': id }, 'old.example');
+  const now = site(
+    {
+      '/items': { ...state(['open', 'shut']), page: { type: 'integer', required: false, minimum: 1 } },
+      '/tags/(?P<name>[a-z]+)/(?P<id>[\\d]+)': id,
+    },
+    'new.example',
+  );
+  const { texts } = imported('route-index', [server('old.json', old), server('new.json', now)]);
+  expect(texts.get('it/routes/items.yaml')).toBe(`title: Items
+routes:
+  /shop/v1/items:
+    endpoints:
+      - name: listItems
+        methods: GET
+        arguments: { state: 'ITEM_STATE[]', page: { type: integer, min: 1, servers: [new] } }
+
+  /shop/v1/items/{id:digits}:
+    servers: [old]
+    arguments: { id: integer }
+    endpoints:
+      - { name: getItem, methods: GET }
+`);
+  expect(texts.get('it/sets/items.yaml')).toBe('ITEM_STATE: { values: [open, shut], valueservers: { shut: [new] } }\n');
+  expect(texts.get('it/routes/tags.yaml')).toContain('servers: [new]');
+  expect(texts.get('it/interface.yaml')).toContain("address: '{base_url}/wp-json{route}'");
+});
