@@ -20,7 +20,7 @@ interface InterfaceBase extends Fact {
   readonly title: string;
   readonly documents: readonly { readonly name: string; readonly title: string; readonly at: Place }[];
   /** The servers that it describes together, by name, with where each was read from; none where it describes one. */
-  readonly servers: ReadonlyMap<string, string>;
+  readonly serverAddresses: ReadonlyMap<string, string>;
   readonly byServer?: ByServer<{ readonly address?: string }>;
   /** Where everything is stated that has no source of its own. */
   readonly statedIn?: Citation;

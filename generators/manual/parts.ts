@@ -69,7 +69,10 @@ export function schemaParts(title: string, schema: SchemaView | undefined, style
 
 /** The attributes that the format does not model, as facts. */
 export function attributeFacts(notes: readonly NoteView<string>[]): string[] {
-  return notes.flatMap(({ attributes }) => attributes.map((words) => `also stated: ${words}`));
+  return notes.flatMap(({ servers, attributes }) => [
+    ...(servers === undefined ? [] : [`only on ${servers}`]),
+    ...attributes.map((words) => `also stated: ${words}`),
+  ]);
 }
 
 /** The places that state what is on a page, and the layer that does where that is not the catalogue itself. */

@@ -3,6 +3,7 @@ import type { Interface } from '../catalogue/model.ts';
 import { type ParameterObject, statedPattern } from '../catalogue/objects.ts';
 import type { Parameter, ValueSet } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
+import { anyText } from '../catalogue/servers.ts';
 import type { Default, Type, Value } from '../catalogue/type-model.ts';
 import { acceptanceOf, enumOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
@@ -19,6 +20,7 @@ import {
   typePhrase,
   valuePhrase,
 } from './phrases.ts';
+import { byServerPhrases, serversPhrase, valuesOfServers } from './server-phrases.ts';
 import type { Accepts, Member, Shape } from './shape.ts';
 import { spellingOf, writtenOf } from './spelling.ts';
 import { togetherPhrase } from './together.ts';
@@ -63,6 +65,12 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
   add(facts, 'written', writtenPhrase(parameter, iface));
   add(facts, 'variables', variablesPhrase(parameter, surroundings.value));
   add(facts, 'from', from !== undefined && [nameOf('list', from)]);
+  add(facts, 'servers', parameter.servers && serversPhrase(parameter.servers));
+  addList(
+    facts,
+    'byserver',
+    byServerPhrases(facts, parameter, (own) => parameterFacts(own, surroundings)),
+  );
   return inOrder(facts);
 }
 
@@ -124,7 +132,8 @@ function makeValueFacts(of: Valued): StatedFact[] {
   const facts: StatedFact[] = [];
   add(facts, accepts.kind === 'unknown' ? 'untyped' : 'type', typePhrase(accepts, several !== undefined));
   if (listed && !isAlways) facts.push(...listed.current);
-  add(facts, 'form', form && ['any text of the form ', code(form.text)]);
+  add(facts, 'form', form && (form.text === anyText ? ['any other text'] : ['any text of the form ', code(form.text)]));
+  addList(facts, 'valueservers', valuesOfServers(values ?? []));
   add(facts, 'varying', of.varying && ['the listed values differ from site to site']);
   if (of.default) addDefault(facts, of.default, isAccepted(acceptance, of.default.value));
   add(facts, 'bounds', boundsOf(accepts));

@@ -13,6 +13,7 @@ export const labels = {
   pattern: { label: 'Pattern', inLine: 'pattern ' },
   set: { label: 'Set', inLine: 'set ' },
   derived: { label: 'Derived from', inLine: 'derived from ' },
+  valueservers: { label: 'Values of some servers', inLine: 'not on all servers: ' },
   varying: { label: 'Varying', inLine: '' },
   location: { label: 'In', inLine: 'in ' },
   written: { label: 'Written', inLine: 'written ' },
@@ -43,6 +44,8 @@ export const labels = {
   responses: { label: 'In responses', inLine: 'in responses: ' },
   contexts: { label: 'Contexts', inLine: 'in responses for ' },
   variables: { label: 'Variables', inLine: '' },
+  servers: { label: 'Servers', inLine: 'only on ' },
+  byserver: { label: 'By server', inLine: '' },
   from: { label: 'Brought in from', inLine: 'from ' },
 } as const;
 

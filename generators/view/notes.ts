@@ -1,8 +1,10 @@
 import type { FootView, GapView, NoteView, SourceView } from '../../templates/reference/views/shared.ts';
 import type { Citation, Fact } from '../catalogue/facts.ts';
 import type { Gap } from '../catalogue/gaps.ts';
+import type { OnServers } from '../catalogue/model.ts';
 import { nameOf, prose } from '../shape/phrase.ts';
 import { placeText } from '../shape/phrases.ts';
+import { serversPhrase } from '../shape/server-phrases.ts';
 import { unmodelledPhrase } from '../shape/unmodelled.ts';
 import type { Context } from './context.ts';
 import { gapsIn } from './gap-scopes.ts';
@@ -58,13 +60,15 @@ export function sourceViews<Text>(context: Context<Text>, facts: readonly Fact[]
   return [...places].map(([name, known]) => ({ title: titles.get(name) ?? name, places: [...known.values()] }));
 }
 
-/** Makes the notes about a fact itself: the readings that it rests on, and the attributes that the format does not model. */
-export function noteViews<Text>(context: Context<Text>, fact: Fact): NoteView<Text>[] {
+/** Makes the notes about a fact itself: the servers that have it, the readings that it rests on, and the attributes that the format does not model. */
+export function noteViews<Text>(context: Context<Text>, fact: Fact & OnServers): NoteView<Text>[] {
+  const { servers } = fact;
   const notes = [
-    { readings: readingNames(context, fact), attributes: [] },
-    { readings: [], attributes: attributeViews(context, fact) },
+    { servers: servers && context.text(serversPhrase(servers)), readings: [], attributes: [] },
+    { servers: undefined, readings: readingNames(context, fact), attributes: [] },
+    { servers: undefined, readings: [], attributes: attributeViews(context, fact) },
   ];
-  return notes.filter(({ readings, attributes }) => readings.length > 0 || attributes.length > 0);
+  return notes.filter(({ servers, readings, attributes }) => servers || readings.length + attributes.length > 0);
 }
 
 export function attributeViews<Text>({ text }: Context<Text>, { extensions }: Fact): Text[] {

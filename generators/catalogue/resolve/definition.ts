@@ -4,7 +4,7 @@ import type { Parameter } from '../parameter-model.ts';
 import { closedType } from '../servers.ts';
 import type { Type } from '../type-model.ts';
 import { type Context, type Definition, readFact, refersTo } from './context.ts';
-import { type Cursor, child, entries, isMapData, items, placeOf, textOf, valueAt } from './cursor.ts';
+import { type Cursor, child, entries, isMapData, items, placeOf, textOf, valueAt, valuesAt } from './cursor.ts';
 import { facetKeys, type Nested, withFacets } from './facets.ts';
 import { entriesByServer, readServers } from './servers.ts';
 import { type Lookup, readApplies, readDefault, readDeprecated, readMulti, readType, type SetNamed } from './types.ts';
@@ -25,7 +25,7 @@ export function readDefinition(
   setNamed = resolvedSets(context),
   isOneServer = false,
 ): Definition {
-  const lookup = lookupIn(layers);
+  const lookup = isOneServer ? asStatedBy(layers) : lookupIn(layers);
   const [base] = layers;
   if (!base) throw new Error(`"${name}" has no definition`);
   const { type: stated, set } = typeOf(context, lookup, setNamed);
@@ -97,6 +97,14 @@ export function lookupIn(layers: readonly Cursor[]): Lookup {
     }
     return undefined;
   };
+}
+
+/** The lookup of what a single server states, which the last layer says. */
+function asStatedBy(layers: readonly Cursor[]): Lookup {
+  const own = layers.at(-1);
+  const unstated = new Set(own && valuesAt(own, 'unstated'));
+  const lookup = lookupIn(layers);
+  return (key) => (unstated.has(key) ? undefined : lookup(key));
 }
 
 function statesType(layer: Cursor): boolean {

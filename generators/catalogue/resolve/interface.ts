@@ -52,7 +52,7 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
     title: textAt(root, 'title') ?? name,
     ...readFact(context, root, placeOf(root)),
     documents: documentsOf(root),
-    servers: serversIn(root),
+    serverAddresses: serversIn(root),
     ...readByServer(context, root, addressIn),
     ...(statedIn ? { statedIn } : {}),
     ...(multi ? { multi } : {}),
@@ -111,7 +111,7 @@ function addressIn(cursor: Cursor): { readonly address?: string } {
 }
 
 /** The addresses of the servers that are described together, by name. */
-function serversIn(root: Cursor): Interface['servers'] {
+function serversIn(root: Cursor): Interface['serverAddresses'] {
   return new Map(entries(child(root, 'servers')).map(([name, address]) => [name, String(address.value)]));
 }
 

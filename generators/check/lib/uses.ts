@@ -8,7 +8,8 @@ type Names = ReadonlySet<string | undefined>;
 
 /** The conditions that parameters apply under. */
 export function usedConditions(iface: Interface): Names {
-  return new Set(parametersOf(iface).flatMap(({ applies }) => applies.map(({ condition }) => condition)));
+  const stated = parametersOf(iface).flatMap((parameter) => [parameter, ...(parameter.byServer?.values() ?? [])]);
+  return new Set(stated.flatMap(({ applies }) => applies.map(({ condition }) => condition)));
 }
 
 /** The documents that something cites. */

@@ -1,5 +1,6 @@
 import type { Decision } from '../../catalogue/constraints.ts';
 import type { Fact } from '../../catalogue/facts.ts';
+import type { OnServers } from '../../catalogue/model.ts';
 import type { Applicability, Multi, Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
 import type { Value } from '../../catalogue/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, unlessEmpty } from '../../lib/json.ts';
@@ -7,10 +8,11 @@ import { visibleText } from '../../lib/markdown.ts';
 import type { Accepts, Bounds } from '../../shape/shape.ts';
 
 /** Where a fact is stated, the readings that it rests on, and what the format does not model. */
-export function originFacts({ sources, restsOn, extensions }: Fact): JsonMap {
+export function originFacts({ sources, restsOn, extensions, servers }: Fact & OnServers): JsonMap {
   return jsonMap({
     'x-catalpa-source': unlessEmpty([...new Set(sources.map(({ text }) => text))]),
     'x-catalpa-interpretation': unlessEmpty(restsOn),
+    'x-catalpa-servers': servers,
     'x-catalpa-extensions': unlessEmpty(new Map([...extensions].map(([name, value]) => [name, jsonOf(value)]))),
   });
 }

@@ -90,7 +90,7 @@ export function enumTypes({ values, form }: AcceptsEnum, deprecated: string | un
 
 /** The form of further values. As an intersection it leaves the listed values that have it in the union, so that editors offer them. */
 function openForm(values: AcceptsEnum['values'], parts: readonly string[]): string {
-  const form = templateLiteral(parts, 'string');
+  const form = parts.every((part) => part === '') ? 'string' : templateLiteral(parts, 'string');
   return values.some(({ value }) => hasForm(value, parts)) ? `(${form} & {})` : form;
 }
 

@@ -1,5 +1,6 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
+import { anyText } from '../../catalogue/servers.ts';
 import type { TextFacets } from '../../catalogue/type-model.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import { isNumeric } from '../../lib/numbers.ts';
@@ -42,7 +43,7 @@ function ofKindOnly(accepts: Accepts, parameter: Parameter, constants: Constants
     case 'enum': {
       if (accepts.values.length === 0 && !accepts.form) return js`${withAll('no value', all)}`;
       const list = constants.values(accepts, parameter);
-      return accepts.form ? js`${helper('texts')}(${list}, ${accepts.form.text})` : list;
+      return accepts.form ? js`${helper('texts')}(${list}, ${formWords(accepts.form.text)})` : list;
     }
     case 'constant':
       return narrowed(helper('isBoolean'), String(accepts.value), 'not-listed', constants);
@@ -201,4 +202,9 @@ function alternativesSteps(
   if (keyword === 'anyOf') return [none];
   const several = narrowed(constants.helper('areAny'), `only one of: ${words}`, 'several-alternatives', constants);
   return [none, { test: exactlyOne(tests), expected: several }];
+}
+
+/** What further texts of an open set are. */
+function formWords(form: string): string {
+  return form === anyText ? 'another text' : `text of the form ${form}`;
 }

@@ -26,12 +26,13 @@ interface Rule {
   readonly more: readonly (Interpolation | undefined)[];
 }
 
-export function rulesOf({ owner, members, constraints }: Shape, helper: Helper): Rules {
+export function rulesOf({ name, owner, members, constraints }: Shape, helper: Helper): Rules {
   const named = members.flatMap((member) => (member.key.kind === 'name' ? [{ name: member.key.name, member }] : []));
   const forms = members.flatMap((member) => (member.key.kind === 'form' ? [{ form: member.key, member }] : []));
   const conditions = named.flatMap(({ name, member }) => member.conditions.map((one) => conditionRule(name, one)));
   const uses = named.flatMap(({ name, member }) => member.ignoredUnless.map((one) => conditionRule(name, one, true)));
   const module = owner.kind === 'module' && owner.module.deprecated ? owner.module : undefined;
+  const servers = serversOf(owner);
   const about = new Set(constraints.flatMap(namesThatMatter));
   return {
     rules: [
@@ -44,14 +45,21 @@ export function rulesOf({ owner, members, constraints }: Shape, helper: Helper):
       ...printed(named.flatMap(outdatedRule), helper),
       ...forms.flatMap(({ form, member }) => outdatedOfForm(form, member, helper)),
       ...printed(named.flatMap(warnings), helper),
+      ...printed(named.flatMap(serverRules), helper),
+      ...(servers ? [call(helper('allOnSome'), [nameOfOwner(owner, name), servers])] : []),
       ...(module ? [call(helper('retiredModule'), [module.name, module.replacement])] : []),
     ],
     ruled: new Set([
       ...members.filter((member) => about.has(member.parameter.name) || outdatedValues(member).length > 0),
-      ...named.filter((one) => hasConditions(one.member) || warnings(one).length > 0).map(({ member }) => member),
+      ...named
+        .filter((one) => hasConditions(one.member) || warnings(one).length > 0 || serverRules(one).length > 0)
+        .map(({ member }) => member),
       ...forms.map(({ member }) => member),
     ]),
-    always: module !== undefined || constraints.some(({ kind }) => kind !== 'needs' && amounts[kind].least > 0),
+    always:
+      module !== undefined ||
+      servers !== undefined ||
+      constraints.some(({ kind }) => kind !== 'needs' && amounts[kind].least > 0),
   };
 }
 
@@ -104,6 +112,29 @@ function warnings({ name, member: { parameter, undecided } }: Named): Rule[] {
 function outdatedRule({ name, member }: Named): Rule[] {
   const old = outdatedValues(member);
   return old.length === 0 ? [] : [{ helper: 'outdated', names: [name], more: [old] }];
+}
+
+/** The rules that warn of what some servers alone have. */
+function serverRules({ name, member: { parameter, accepts, all } }: Named): Rule[] {
+  const names = [name];
+  const { servers } = parameter;
+  const values = enumOf(accepts)?.values ?? [];
+  const listed = values.map((one) => [one.value, ...(one.servers ?? [])]);
+  return [
+    ...(servers ? [{ helper: 'onSome', names, more: [servers] }] : []),
+    ...(values.some((one) => one.servers)
+      ? [{ helper: 'valuesOnSome', names, more: [all === undefined ? listed : [...listed, [all]]] }]
+      : []),
+  ];
+}
+
+function serversOf(owner: Shape['owner']): readonly string[] | undefined {
+  if (owner.kind === 'module') return owner.module.servers;
+  return owner.kind === 'endpoint' ? (owner.endpoint.servers ?? owner.route.servers) : undefined;
+}
+
+function nameOfOwner(owner: Shape['owner'], name: string): string {
+  return owner.kind === 'endpoint' ? `${owner.endpoint.methods.join(', ')} ${owner.route.path}` : name;
 }
 
 function outdatedOfForm({ parts }: Form, member: Member, helper: Helper): Code[] {

@@ -15,6 +15,7 @@ import ownNames from '../../../templates/validators/runtime/own-names.js?raw';
 import path from '../../../templates/validators/runtime/path.js?raw';
 import requestNames from '../../../templates/validators/runtime/request-names.js?raw';
 import rules from '../../../templates/validators/runtime/rules.js?raw';
+import servers from '../../../templates/validators/runtime/servers.js?raw';
 import text from '../../../templates/validators/runtime/text.js?raw';
 import uploads from '../../../templates/validators/runtime/uploads.js?raw';
 import declarations from '../../../templates/validators/runtime.d.ts?raw';
@@ -43,6 +44,7 @@ export function runtimeSource(iface: Interface): string {
     joining ? valuesJoined : arrays,
     byPresence ? givenByPresence : given,
     rules,
+    ...(iface.serverAddresses.size > 0 ? [servers] : []),
     ...(iface.kind === 'routes' || stated === 'facets' ? [path] : []),
     ...(hasUploads(iface) ? [uploads] : []),
     ...(stated === 'kinds' ? [] : [either]),
@@ -122,6 +124,7 @@ export const reservedNames: readonly string[] = [
     'needs',
     'needsRules',
     'ofEmpty',
+    'onSome',
     'outdated',
     'outdatedOfForm',
     'retired',
@@ -137,9 +140,11 @@ export const reservedNames: readonly string[] = [
     'texts',
     'undecided',
     'validator',
+    'valuesOnSome',
   ],
   ...[
     'accepts',
+    'allOnSome',
     'elevated',
     'empty',
     'expected',

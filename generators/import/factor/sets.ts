@@ -76,7 +76,9 @@ function valuesOf(uses: readonly Use[]): Found[] {
   const isShared = uses.length > 1 && values.length > 1;
   if (!isShared && values.length <= longList && single.length === uses.length) return [];
   const facets = new Map<string, Data>([['type', values]]);
-  for (const key of ['deprecatedvalues', 'valueservers']) share(facets, key, uses);
+  share(facets, 'deprecatedvalues', uses);
+  // It makes a set open, which a parameter that selects modules is not.
+  if (!uses.some(({ definition }) => definition.has('submodules'))) share(facets, 'valueservers', uses);
   if (single.length > 1) for (const key of ['default', 'multi', 'allspecifier']) share(facets, key, single);
   return [{ facets, uses }];
 }

@@ -41,7 +41,10 @@ function mergedDefinition(stated: Stated<DataMap>, all: readonly string[], mergi
     if (value !== undefined) merged.set(key, value);
     if (key === 'type' && type.servers) merged.set('valueservers', type.servers);
   }
-  const recorded = keys.filter((key) => key !== 'properties' && (key !== 'type' || type.isMixed));
+  // What is merged in itself says so inside.
+  const recorded = keys.filter((key) =>
+    key === 'type' ? type.isMixed : key !== 'properties' || !merged.has('properties'),
+  );
   const byServer = stated.map(([server, own]): [string, DataMap] => {
     const facts = ownFacts(own, merged, recorded);
     const narrowing = type.isMixed ? [...own].filter(([key]) => isFacet(key)) : [];
@@ -91,7 +94,8 @@ function multiOf(values: readonly (Data | undefined)[], usual: DataMap | undefin
   for (const key of ['lowlimit', 'highlimit', 'limit']) {
     const numbers = stated.map((own) => own.get(key) ?? usual?.get(key)).filter(isNumeric);
     const most = mergedFact('max', numbers);
-    if (numbers.length > 0 && most !== undefined && !areEqual([most, usual?.get(key)])) limits.set(key, most);
+    if (numbers.length === stated.length && most !== undefined && !areEqual([most, usual?.get(key)]))
+      limits.set(key, most);
   }
   if (stated.some((own) => own.get('allowsduplicates') === true)) limits.set('allowsduplicates', true);
   return limits.size > 0 ? limits : true;
@@ -103,12 +107,10 @@ function deprecatedOf(stated: Stated<DataMap>, { sets }: Merging): Data | undefi
     const type = definition.get('type');
     const values: readonly Data[] = isList(type) ? type : (sets.valuesOf(String(type).replace(/\[\]$/, '')) ?? []);
     const deprecated = definition.get('deprecatedvalues');
-    return { values, deprecated: isList(deprecated) ? deprecated : [] };
+    return { values: new Set(values), deprecated: new Set(isList(deprecated) ? deprecated : []) };
   });
-  const all = [...new Set(listed.flatMap(({ deprecated }) => deprecated))];
-  const old = all.filter((value) =>
-    listed.every((one) => !one.values.includes(value) || one.deprecated.includes(value)),
-  );
+  const all = [...new Set(listed.flatMap(({ deprecated }) => [...deprecated]))];
+  const old = all.filter((value) => listed.every((one) => !one.values.has(value) || one.deprecated.has(value)));
   return old.length > 0 ? old : undefined;
 }
 

@@ -62,6 +62,9 @@ const merges: Readonly<Record<string, Merge>> = {
   purpose: any,
   valuepurposes: allEntries,
   sensitive: anyTrue,
+  name: any,
+  group: any,
+  path: any,
   generator: anyTrue,
   mustbeposted: anyTrue,
   prefix: any,
@@ -78,11 +81,12 @@ export function mergedFact(key: string, values: Values): Data | undefined {
 const descriptions: ReadonlySet<string> = new Set(['title', 'purpose', 'valuepurposes']);
 
 /**
- * The facts that a server states otherwise than it is written for all. What it does not state is `false` or null where the format
- * has such words, and cannot be told apart otherwise.
+ * The facts that a server states otherwise than it is written for all. What it does not state is `false` where the format has
+ * that word, and is listed as unstated otherwise.
  */
 export function ownFacts(own: DataMap, merged: DataMap, keys: Iterable<string>): Map<string, Data> {
   const facts = new Map<string, Data>();
+  const unstated: string[] = [];
   for (const key of keys) {
     if (descriptions.has(key)) continue;
     const [value, written] = [own.get(key), merged.get(key)];
@@ -90,8 +94,9 @@ export function ownFacts(own: DataMap, merged: DataMap, keys: Iterable<string>):
     if (key === 'extensions') addFurther(facts, value, written);
     else if (value !== undefined) facts.set(key, value);
     else if (key === 'multi' || written === true) facts.set(key, false);
+    else unstated.push(key);
   }
-  return facts;
+  return unstated.length > 0 ? facts.set('unstated', unstated) : facts;
 }
 
 function addFurther(facts: Map<string, Data>, value: Data | undefined, written: Data | undefined): void {

@@ -1,10 +1,11 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import { createOrigins, type Draft } from '../draft.ts';
 import { createValueSets } from '../route-index/value-sets.ts';
-import { type Merging, mapOf } from './definitions.ts';
+import { mapOf } from './definitions.ts';
 import { mergedRoot, withSharedSegments } from './interface.ts';
 import { type Files, mergedModules } from './modules.ts';
 import { mergedRoutes } from './routes.ts';
+import { areEqual, type Stated } from './stated.ts';
 import { withSharedSets } from './value-sets.ts';
 
 /** The draft of one server, with the server's name and where it was read from. */
@@ -23,44 +24,48 @@ export function mergeDrafts(drafts: readonly ServerDraft[]): Draft {
   const name = sorted[0]?.draft.interface ?? '';
   const sets = createValueSets();
   const addresses = new Map(sorted.map(({ server, address }) => [server, address]));
-  const stated = withSharedSegments(
-    sorted.map(({ server, draft }) => [server, withSharedSets(draft, sets)] as const),
-    name,
-  );
+  const own = sorted.map(({ server, draft }) => [server, withSharedSets(draft, sets)] as const);
   const file = `${name}/interface.yaml`;
+  const stated = withSharedLimits(withSharedSegments(own, name), file);
   const root = mergedRoot(
     stated.map(([server, files]) => [server, files.get(file) ?? new Map()] as const),
     addresses,
   );
   const merging = { sets, multi: mapOf(root.get('multi')) };
-  const own = stated.map(([server, files]) => [server, withOwnLimits(files, file, merging)] as const);
   const files = new Map<string, DataMap>([
     [file, root],
-    ...mergedModules(own, name, root, merging),
-    ...mergedRoutes(own, name, root, merging),
+    ...mergedModules(stated, name, root, merging),
+    ...mergedRoutes(stated, name, root, merging),
   ]);
   if (sets.written.size > 0) files.set(`${name}/sets/values.yaml`, sets.written);
   return { interface: name, files, origins: createOrigins(), repairs: [] };
 }
 
-/** The files of a server whose interface has other limits for multiple values, with these limits written out. */
-function withOwnLimits(files: Files, root: string, { multi }: Merging): Files {
-  const own = mapOf(files.get(root)?.get('multi'));
-  const differing = [...(own ?? [])].filter(([key, value]) => multi?.get(key) !== value);
-  if (differing.length === 0) return files;
-  const limits = new Map(differing);
-  return new Map(
-    [...files].map(([file, module]) => {
-      const list = mapOf(module.get('parameters'));
-      if (!list) return [file, module];
-      const written = [...list].map(([name, definition]): [string, Data] => [name, withLimits(definition, limits)]);
-      return [file, new Map(module).set('parameters', new Map(written))];
-    }),
-  );
+/** The files of servers with what `multi: true` stands for: the same limits for all, or else each written out. */
+function withSharedLimits(stated: Stated<Files>, root: string): Stated<Files> {
+  const using = stated.filter(([, files]) => [...files.values()].some(takesSeveral));
+  const limits = using.map(([, files]) => files.get(root)?.get('multi'));
+  if (areEqual(limits)) return stated;
+  return stated.map(([server, files]) => {
+    const own = mapOf(files.get(root)?.get('multi')) ?? new Map<string, Data>();
+    const written = [...files].map(([file, data]): [string, DataMap] => {
+      if (file === root) return [file, new Map([...data].filter(([key]) => key !== 'multi'))];
+      const list = mapOf(data.get('parameters'));
+      if (!list) return [file, data];
+      const parameters = [...list].map(([name, one]): [string, Data] => [name, withLimits(one, own)]);
+      return [file, new Map(data).set('parameters', new Map(parameters))];
+    });
+    return [server, new Map(written)] as const;
+  });
+}
+
+function takesSeveral(module: DataMap): boolean {
+  return [...(mapOf(module.get('parameters')) ?? [])].some(([, one]) => mapOf(one)?.has('multi'));
 }
 
 function withLimits(definition: Data, limits: DataMap): Data {
-  const multi = mapOf(definition)?.get('multi');
-  if (multi === undefined || multi === false || !(definition instanceof Map)) return definition;
-  return new Map(definition).set('multi', new Map([...limits, ...(mapOf(multi) ?? [])]));
+  const own = mapOf(definition);
+  const multi = own?.get('multi');
+  if (!own || multi === undefined || limits.size === 0) return definition;
+  return new Map(own).set('multi', new Map([...limits, ...(mapOf(multi) ?? [])]));
 }

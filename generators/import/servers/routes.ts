@@ -51,15 +51,16 @@ interface StatedRoute {
   readonly data: DataMap;
 }
 
-/** The routes of a server by their paths; those that have one path in common are told apart by spaces behind it. */
+/** The routes of a server by their paths; those that have one path in common are told apart by numbers behind it. */
 function routesOf(files: Files, folder: string): ReadonlyMap<string, StatedRoute> {
   const routes = new Map<string, StatedRoute>();
+  const counts = new Map<string, number>();
   for (const [file, family] of files) {
     if (!file.startsWith(folder)) continue;
     for (const [written, data] of entriesOf(family.get('routes'))) {
-      let key = written;
-      while (routes.has(key)) key = `${key} `;
-      if (isMap(data)) routes.set(key, { written, data });
+      const number = (counts.get(written) ?? 0) + 1;
+      counts.set(written, number);
+      if (isMap(data)) routes.set(number > 1 ? `${written} ${number}` : written, { written, data });
     }
   }
   return routes;

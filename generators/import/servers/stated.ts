@@ -1,4 +1,5 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { keyOf } from '../value-key.ts';
 
 /** Something that several servers state, each in its own form, in the order of the servers. */
@@ -34,7 +35,7 @@ export function inOneOrder(lists: readonly Iterable<string>[]): readonly string[
     let last: string | undefined;
     for (const name of list) {
       if (known.has(name)) last = name;
-      else behind.set(last, [...(behind.get(last) ?? []), name]);
+      else addTo(behind, last, name);
     }
     if (behind.size === 0) continue;
     order = [...(behind.get(undefined) ?? []), ...order.flatMap((name) => [name, ...(behind.get(name) ?? [])])];

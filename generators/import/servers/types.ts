@@ -1,7 +1,7 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import { isList } from '../factor/lists.ts';
 import type { ValueSets } from '../route-index/value-sets.ts';
-import { areEqual, type Stated, serversOf } from './stated.ts';
+import { areEqual, inOneOrder, type Stated, serversOf } from './stated.ts';
 
 /** The type that stands for those of all servers. */
 export interface MergedType {
@@ -22,7 +22,7 @@ export function mergedType(stated: Stated<DataMap>, sets: ValueSets): MergedType
   const values = lists.flatMap(([server, list]) => (list ? [[server, list.values] as const] : []));
   const areArrays = lists.map(([, list]) => list?.isArray);
   if (values.length === lists.length && areEqual(areArrays)) {
-    const all = [...new Set(values.flatMap(([, list]) => list.map(String)))];
+    const all = inOneOrder(values.map(([, list]) => list.map(String)));
     const type = areArrays[0] ? `${sets.nameOf(all)}[]` : all;
     return { type, isMixed: false, servers: serversOfValues(all, values) };
   }
@@ -38,8 +38,9 @@ function listedIn(type: Data | undefined, sets: ValueSets) {
 }
 
 function serversOfValues(all: readonly string[], values: Stated<readonly Data[]>): DataMap | undefined {
+  const sets = values.map(([server, list]) => [server, new Set(list.map(String))] as const);
   const partial = all.flatMap((value): [string, Data][] => {
-    const having = values.filter(([, list]) => list.includes(value));
+    const having = sets.filter(([, list]) => list.has(value));
     return having.length < values.length ? [[value, serversOf(having)]] : [];
   });
   return partial.length > 0 ? new Map(partial) : undefined;

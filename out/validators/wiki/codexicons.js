@@ -23,7 +23,7 @@ function accepts(input, elevated, note) {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = several(texts(ICONS, 'cdxIconLogo{Name}'), 50, 500);
+        expected = several(texts(ICONS, 'text of the form cdxIconLogo{Name}'), 50, 500);
         break;
     }
     if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;

@@ -21,6 +21,8 @@ export type WarningCode =
   | 'deprecated'
   | 'condition-unknown'
   | 'ignored'
+  | 'not-on-every-server'
+  | 'not-listed'
   | 'unknown-parameter'
   | 'repeated'
   | 'not-normalized'

@@ -225,11 +225,11 @@ export function isBoolean(value) {
 }
 
 /**
- * Texts of which some have a form instead of being listed.
- * @type {(list: readonly string[] | ReadonlySet<string>, form: string) => Expectation}
+ * Texts of which some are not listed, but of another kind, in words.
+ * @type {(list: readonly string[] | ReadonlySet<string>, kind: string) => Expectation}
  */
-export function texts(list, form) {
-  const more = ' or text of the form ' + form;
+export function texts(list, kind) {
+  const more = ' or ' + kind;
   return { noteIssues: (value, path, report, isRight) => noteIssues(list, value, path, report, isRight, more) };
 }
 

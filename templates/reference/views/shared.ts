@@ -42,8 +42,10 @@ export interface SourceView<Text = Markdown> {
   readonly places: readonly Text[];
 }
 
-/** Something else that is said of a fact: links to the readings that it rests on, or the attributes that the format lacks. */
+/** Something else that is said of a fact: the servers that have it, links to the readings that it rests on, or the attributes that the format lacks. */
 export interface NoteView<Text = Markdown> {
+  /** The servers that have it, where not all do. */
+  readonly servers: Text | undefined;
   readonly readings: readonly Text[];
   /** In words: "`default` is `null`". */
   readonly attributes: readonly Text[];

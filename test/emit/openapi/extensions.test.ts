@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { openapiVersions } from '../../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import schema from '../../../spec/schema/openapi-extensions.schema.json' with { type: 'json' };
-import { boundShippedCatalogue } from '../../support/catalogue.ts';
+import { imported } from '../../import/servers/servers.ts';
+import { wikis } from '../../import/servers/wikis.ts';
+import { boundShippedCatalogue, catalogueFrom } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { objectsIn, parsedFilesOf, resolved, smallCatalogue } from './documents.ts';
 import { facetFiles } from './facets.ts';
@@ -31,7 +33,8 @@ routes:
 async function emitted(): Promise<Set<string>> {
   const names = new Set<string>();
   const written = [hostileFiles(), beyond, iconFiles, facetFiles].map(resolved);
-  for (const catalogue of [boundShippedCatalogue(), smallCatalogue(), ...written]) {
+  const several = catalogueFrom(Object.fromEntries(imported('paraminfo', wikis).texts));
+  for (const catalogue of [boundShippedCatalogue(), smallCatalogue(), several, ...written]) {
     for (const [path, document] of await parsedFilesOf(openapiGenerator, catalogue, openapiVersions)) {
       for (const [object, pointer] of objectsIn(document)) {
         // Names that callers give their own properties are no extensions.

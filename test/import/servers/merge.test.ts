@@ -1,41 +1,11 @@
 import { expect, test } from 'vitest';
 import { createSource } from '../../../generators/catalogue/source.ts';
 import { checkSources } from '../../../generators/pipeline.ts';
-import { imported, parameter, server, site, wiki } from './servers.ts';
-
-const limit = (max: number, highmax: number) =>
-  parameter('limit', { type: 'limit', default: 10, min: 1, max, highmax });
-
-const english = wiki({
-  query: [
-    parameter('list', { type: ['pages', 'topics'], submodules: { pages: 'query+pages', topics: 'query+topics' } }),
-  ],
-  'query+pages': [
-    parameter('from'),
-    parameter('show', { type: ['all', 'drafts', 'stubs'], default: 'all' }),
-    limit(500, 5000),
-    parameter('sort', { type: ['title', 'size'], default: 'title' }),
-    parameter('tag', { deprecated: true }),
-  ],
-  'query+topics': [parameter('topic', { required: true })],
-});
-
-const german = wiki({
-  query: [parameter('list', { type: ['pages'], submodules: { pages: 'query+pages' } })],
-  'query+pages': [
-    parameter('from', { required: true }),
-    parameter('colour', { type: ['red', 'green'], required: true }),
-    parameter('show', { type: ['all', 'drafts', 'lists'], default: 'drafts' }),
-    limit(200, 2000),
-    parameter('sort', { type: 'integer', min: 1 }),
-    parameter('tag', { multi: true }),
-  ],
-});
-
-const both = [server('https://en.example/api.php', english), server('https://de.example/api.php', german)];
+import { imported, server, site } from './servers.ts';
+import { english, wikis } from './wikis.ts';
 
 test('an import of several servers has what any of them has, as wide as on any, and says which have it', () => {
-  const { texts } = imported('paraminfo', both);
+  const { texts } = imported('paraminfo', wikis);
   expect(texts.get('it/modules/list/pages.yaml')).toBe(`name: pages
 group: list
 prefix: p
@@ -43,8 +13,8 @@ parameters:
   from: { type: string, byserver: { de.example: { required: true } } }
   colour: { type: [red, green], servers: [de.example], byserver: { de.example: { required: true } } }
   show:
-    type: [all, drafts, lists, stubs]
-    valueservers: { lists: [de.example], stubs: [en.example] }
+    type: [all, drafts, stubs, lists]
+    valueservers: { stubs: [en.example], lists: [de.example] }
     byserver: { de.example: { default: drafts }, en.example: { default: all } }
   limit:
     type: limit
@@ -72,8 +42,8 @@ parameters:
 });
 
 test('the order of the servers does not count, and the catalogue has nothing to find fault with', () => {
-  const { texts, warnings } = imported('paraminfo', both);
-  expect(imported('paraminfo', both.toReversed()).texts).toEqual(texts);
+  const { texts, warnings } = imported('paraminfo', wikis);
+  expect(imported('paraminfo', wikis.toReversed()).texts).toEqual(texts);
   expect(warnings).toEqual([]);
   expect(checkSources([...texts].map(([path, text]) => createSource(path, text))).diagnostics).toEqual([]);
 });

@@ -1,0 +1,58 @@
+/** @import { Rule } from '../types.ts' */
+import { valuesOf } from './arrays.js';
+import { noteIssues, own } from './core.js';
+import { isGiven } from './given.js';
+import { longest } from './lists.js';
+import { quoted } from './text.js';
+
+/**
+ * Parameters that some servers alone have.
+ * @type {(names: readonly string[], servers: readonly string[]) => Rule}
+ */
+export function onSome(names, servers) {
+  return (given, { warn }) => {
+    for (const name of names) if (isGiven(name, given)) warn([name], partial, onlyTo('it', servers), own(given, name));
+  };
+}
+
+/**
+ * Values that some servers alone list, and those that none lists. Each listed value stands before the servers that have it, if these
+ * are not all.
+ * @type {(names: readonly string[], values: readonly (readonly [value: string, ...servers: string[]])[]) => Rule}
+ */
+export function valuesOnSome(names, values) {
+  const listed = values.map(([value]) => value);
+  const known = new Map(values.map(([value, ...servers]) => [value, servers]));
+  return (given, report) => {
+    const { issues, warn } = report;
+    const note = /** @type {typeof report.note} */ (warn);
+    for (const name of names) {
+      const all = valuesOf(own(given, name));
+      if (issues.some(({ path }) => path[0] === name)) continue;
+      for (let index = 0; index < all.length && index < longest; index += 1) {
+        const one = all[index];
+        if (typeof one !== 'string') continue;
+        const path = one === own(given, name) ? [name] : [name, index];
+        const servers = known.get(one);
+        if (servers && servers.length > 0 && warn(path, partial, onlyTo('it', servers), one)) return;
+        if (!servers && noteIssues(listed, one, path, { ...report, note })) return;
+      }
+    }
+  };
+}
+
+/**
+ * A module or an operation that some servers alone have, whatever is given.
+ * @type {(name: string, servers: readonly string[]) => Rule}
+ */
+export function allOnSome(name, servers) {
+  const expected = onlyTo('what is for ' + quoted(name), servers);
+  return (_given, { warn }) => void warn([], partial, expected, {});
+}
+
+const partial = 'not-on-every-server';
+
+/** @type {(what: string, servers: readonly string[]) => string} */
+function onlyTo(what, servers) {
+  return what + ' only to ' + servers.map(quoted).join(', ');
+}
