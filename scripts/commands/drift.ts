@@ -3,11 +3,13 @@ import type { Catalogue, Interface } from '../../generators/catalogue/model.ts';
 import { compareInterfaces } from '../../generators/diff/compare.ts';
 import { findingsOf } from '../../generators/diff/findings.ts';
 import { type Consequence, changeRules, consequences, severityOf } from '../../generators/diff/kinds.ts';
+import { interfaceOn } from '../../generators/diff/one-server.ts';
 import { describedInterface } from '../../generators/diff/server.ts';
 import type { Importer } from '../../generators/import/draft.ts';
 import { ImportError } from '../../generators/import/error.ts';
 import { refuse } from '../../generators/import/import.ts';
 import { importers } from '../../generators/import/index.ts';
+import { serverNames } from '../../generators/import/servers/names.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
 import { resolveFolder } from '../../generators/pipeline.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -105,7 +107,9 @@ function compared(
   const importer = options.kind === undefined ? (recognized ?? options.guess) : options.guess;
   try {
     refuse(json, { importer, importers, described });
-    const before: Interface = chosenInterface(catalogue, importer, options.interface);
+    const all: Interface = chosenInterface(catalogue, importer, options.interface);
+    const server = serverOf(read, all.serverAddresses);
+    const before = server === undefined ? all : interfaceOn(all, server);
     const { iface, placeThere } = describedInterface(importer.read(json, before.name, described), source);
     return { changes: findingsOf(compareInterfaces(before, iface, placeThere), before) };
   } catch (error) {
@@ -114,6 +118,13 @@ function compared(
     const at = { source, path: error.at, part: 'key' } as const;
     return { refusal: { code: 'import', severity: 'error', message, at, ...(hint ? { hint } : {}) } };
   }
+}
+
+/** The server of an import of several that was read, if it is one of them: by its address, or the name that its file gives it. */
+function serverOf({ described, document }: Read, servers: Interface['serverAddresses']): string | undefined {
+  const [name = ''] = serverNames([document.source.path]);
+  const [found] = [...servers].find(([, address]) => address === described) ?? [];
+  return found ?? (servers.has(name) ? name : undefined);
 }
 
 const words: Readonly<Record<Consequence, string>> = {

@@ -1,0 +1,88 @@
+import type { ByServer, Endpoint, Interface, Module, OnServers, Route } from '../catalogue/model.ts';
+import type { Parameter } from '../catalogue/parameter-model.ts';
+import { anyText } from '../catalogue/servers.ts';
+import type { Property, Type } from '../catalogue/type-model.ts';
+
+/** An interface that describes several servers, as one of them has it. */
+export function interfaceOn(iface: Interface, server: string): Interface {
+  const own = withOwn(iface, server);
+  if (own.kind === 'modules') return { ...own, modules: allOn(own.modules, server, moduleOn) };
+  return {
+    ...own,
+    namespaces: own.namespaces.filter((namespace) => isOn(namespace, server)),
+    families: own.families.map((family) => ({ ...family, routes: allOn(family.routes, server, routeOn) })),
+  };
+}
+
+function isOn({ servers }: OnServers, server: string): boolean {
+  return servers?.includes(server) ?? true;
+}
+
+/** Those that the server has, each as the server has it. */
+function allOn<Item extends OnServers>(
+  items: readonly Item[],
+  server: string,
+  one: (item: Item, server: string) => Item,
+): readonly Item[] {
+  return items.filter((item) => isOn(item, server)).map((item) => one(item, server));
+}
+
+interface Differing {
+  readonly byServer?: ByServer<object>;
+  readonly extensions: Module['extensions'];
+}
+
+/** Something with the facts that the server states otherwise. */
+function withOwn<Item extends Differing>(item: Item, server: string): Item {
+  const own = item.byServer?.get(server);
+  return own ? { ...item, ...own, extensions: new Map([...item.extensions, ...own.extensions]) } : item;
+}
+
+function moduleOn(module: Module, server: string): Module {
+  return { ...withOwn(module, server), parameters: allOn(module.parameters, server, parameterOn) };
+}
+
+function routeOn(route: Route, server: string): Route {
+  return { ...withOwn(route, server), endpoints: allOn(route.endpoints, server, endpointOn) };
+}
+
+function endpointOn(endpoint: Endpoint, server: string): Endpoint {
+  return { ...withOwn(endpoint, server), parameters: allOn(endpoint.parameters, server, parameterOn) };
+}
+
+function parameterOn(parameter: Parameter, server: string): Parameter {
+  const own = parameter.byServer?.get(server);
+  if (!own) return { ...parameter, type: typeOn(parameter.type, server) };
+  const { name, from, location } = parameter;
+  return {
+    name,
+    ...(from === undefined ? {} : { from }),
+    ...(location === undefined ? {} : { location }),
+    ...own,
+    type: typeOn(own.type, server),
+  };
+}
+
+/** A type with the listed values that the server has, and no others. */
+function typeOn(type: Type, server: string): Type {
+  switch (type.kind) {
+    case 'values': {
+      const { form, ...others } = type;
+      const values = type.values.filter((value) => isOn(value, server));
+      return { ...others, values, ...(form === undefined || form === anyText ? {} : { form }) };
+    }
+    case 'array':
+      return { ...type, items: typeOn(type.items, server) };
+    case 'union':
+      return { ...type, of: type.of.map((one) => typeOn(one, server)) };
+    case 'object':
+      return type.properties ? { ...type, properties: allOn(type.properties, server, propertyOn) } : type;
+    default:
+      return type;
+  }
+}
+
+function propertyOn(property: Property, server: string): Property {
+  const own = { ...property, ...property.byServer?.get(server) };
+  return { ...own, type: typeOn(own.type, server) };
+}

@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { paraminfo } from '../import/documents.ts';
+import { german } from '../import/servers/wikis.ts';
+import { catalpa } from '../support/cli.ts';
+import { place } from './importing.ts';
+
+const text = (said: unknown): string => JSON.stringify(said);
+
+describe('drift from one of several servers', () => {
+  test('is what that server has changed, whatever the others have', async () => {
+    const { folder, spec, run } = place({ 'de.json': text(german), 'en.json': paraminfo });
+    expect((await run('paraminfo', 'en.json', join(folder, 'de.json'))).code).toBe(0);
+    const drift = async (file: string) => {
+      const { out, code } = await catalpa('drift', join(folder, file), '--catalogue', spec);
+      return { code, said: out.split('\n').filter((line) => /^ {2}"|^ {2}the module|^\d|^no drift/.test(line)) };
+    };
+    expect(await drift('de.json')).toEqual({ code: 0, said: ['no drift'] });
+    expect(await drift('en.json')).toEqual({ code: 0, said: ['no drift'] });
+    const changed = text(german).replace('"max":200', '"max":100').replace(',"lists"', '');
+    writeFileSync(join(folder, 'de.json'), changed);
+    expect(await drift('de.json')).toEqual({
+      code: 1,
+      said: [
+        '  "show" of "query+pages": the value "lists" is gone',
+        '  "limit" of "query+pages": "max" was 200, is 100',
+        '2 break, 0 may break, 0 harmless',
+      ],
+    });
+  });
+});
