@@ -14,7 +14,8 @@ export function serverNames(paths: readonly string[]): readonly string[] {
   const short = paths.map(shortName);
   return paths.map((path, index) => {
     const name = short[index] ?? '';
-    return short.indexOf(name) === short.lastIndexOf(name) ? name : longName(path);
+    const told = short.indexOf(name) === short.lastIndexOf(name) ? name : longName(path);
+    return told.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed();
   });
 }
 
