@@ -24,6 +24,8 @@ export interface Deployment {
   readonly selectors?: ReadonlyMap<string, string>;
   /** By group of modules, the parameters of a request that say what its modules work on: one of them is needed. */
   readonly needs?: ReadonlyMap<string, readonly string[]>;
+  /** The modules of such groups that need none of these parameters. */
+  readonly independent?: readonly string[];
   /** The parameter that names a module used as a generator, and what its parameters are then called. */
   readonly generators?: { readonly parameter: string; readonly names: string };
   /** How a prefix and a name are put together: `{prefix}{name}`. */

@@ -3,6 +3,7 @@ import { demandedBy, restrictedBy } from '../catalogue/constraints.ts';
 import type { Deployment } from '../catalogue/deployment.ts';
 import { generatorNamed, namesOf, ownersOf } from '../catalogue/envelope.ts';
 import type { Endpoint, Interface, Module, ModuleExample, ModulesInterface, Route } from '../catalogue/model.ts';
+import { parametersNeededBy } from '../catalogue/needs.ts';
 import { type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
@@ -128,7 +129,7 @@ function fixedAnd(names: ReadonlyMap<string, string>, given: ReadonlyMap<string,
 
 /** Finds the parameters that a binding requires beside the fixed ones: of every request, and for the group of the module. */
 function commonParameters(object: ParameterObject, iface: Interface): Shown[] {
-  const { needs, ...common }: Deployment = iface.binding?.deployment ?? {};
+  const common: Deployment = iface.binding?.deployment ?? {};
   const isModule = iface.kind === 'modules' && object.kind === 'module';
   const owners = isModule ? ownersOf(object.module, iface) : [];
   // What names the modules stands in front.
@@ -137,7 +138,7 @@ function commonParameters(object: ParameterObject, iface: Interface): Shown[] {
   const parameters = stated.filter(({ name }) => !naming?.has(name));
   const constraints = [...(common.constraints ?? []), ...owners.flatMap((owner) => owner.constraints)];
   const everywhere = demandedIn({ parameters, constraints }, (parameter) => isRequired(parameter));
-  const needed = (object.kind === 'module' ? needs?.get(object.module.group) : undefined) ?? [];
+  const needed = object.kind === 'module' ? parametersNeededBy(object.module, common) : [];
   const [first] = needed.some((name) => everywhere.has(name))
     ? []
     : needed.filter((one) => parameters.some(({ name }) => name === one));

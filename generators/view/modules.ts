@@ -1,5 +1,6 @@
 import type { ModuleContents } from '../../templates/reference/views/module.ts';
 import type { Module } from '../catalogue/model.ts';
+import { parametersNeededBy } from '../catalogue/needs.ts';
 import { moduleObject } from '../catalogue/objects.ts';
 import { nameOf } from '../shape/phrase.ts';
 import { type Context, parameterNames, purposeText } from './context.ts';
@@ -19,7 +20,7 @@ export function moduleContents<Text>(context: Context<Text>, module: Module): Mo
     prefix,
     isGenerator: module.generator,
     isPosted: module.mustbeposted,
-    needed: neededBy(context, group),
+    needed: neededByModule(context, module),
     notes: noteViews(context, module),
     parameters: parameterViews(context, { owner: module, parameters, object: moduleObject(module), constraints }),
     constraints: constraintViews(context.within(module), constraints),
@@ -37,4 +38,10 @@ export function moduleContents<Text>(context: Context<Text>, module: Module): Mo
 export function neededBy<Text>(context: Context<Text>, group: string): Text[] {
   const { binding } = context.reference.iface;
   return binding ? parameterNames(context, binding, binding.deployment.needs?.get(group) ?? []) : [];
+}
+
+/** The parameters of which a binding requires one for a module. */
+function neededByModule<Text>(context: Context<Text>, module: Module): Text[] {
+  const { binding } = context.reference.iface;
+  return binding ? parameterNames(context, binding, parametersNeededBy(module, binding.deployment)) : [];
 }

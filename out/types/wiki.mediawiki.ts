@@ -4916,78 +4916,90 @@ export type GeneratorModule =
   | 'templates'
   | 'transcludedin';
 
+/** The parameters of each module that `list` can name. */
+export interface ListModules {
+  allcategories: AllcategoriesParams;
+  alldeletedrevisions: AlldeletedrevisionsParams;
+  allfileusages: AllfileusagesParams;
+  allimages: AllimagesParams;
+  alllinks: AlllinksParams;
+  allpages: AllpagesParams;
+  allredirects: AllredirectsParams;
+  allrevisions: AllrevisionsParams;
+  alltransclusions: AlltransclusionsParams;
+  allusers: AllusersParams;
+  backlinks: BacklinksParams;
+  blocks: BlocksParams;
+  categorymembers: CategorymembersParams;
+  codexicons: CodexiconsParams;
+  deletedrevs: DeletedrevsParams;
+  embeddedin: EmbeddedinParams;
+  exturlusage: ExturlusageParams;
+  filearchive: FilearchiveParams;
+  imageusage: ImageusageParams;
+  iwbacklinks: IwbacklinksParams;
+  langbacklinks: LangbacklinksParams;
+  logevents: LogeventsParams;
+  mystashedfiles: MystashedfilesParams;
+  pagepropnames: PagepropnamesParams;
+  pageswithprop: PageswithpropParams;
+  prefixsearch: PrefixsearchParams;
+  protectedtitles: ProtectedtitlesParams;
+  querypage: QuerypageParams;
+  random: RandomParams;
+  recentchanges: RecentchangesParams;
+  search: SearchParams;
+  tags: TagsParams;
+  trackingcategories: TrackingcategoriesParams;
+  usercontribs: UsercontribsParams;
+  users: UsersParams;
+  watchlist: WatchlistParams;
+  watchlistraw: WatchlistrawParams;
+}
+
 /** The modules that `list` can name. */
-export type ListModule =
-  | 'allcategories'
-  | 'alldeletedrevisions'
-  | 'allfileusages'
-  | 'allimages'
-  | 'alllinks'
-  | 'allpages'
-  | 'allredirects'
-  | 'allrevisions'
-  | 'alltransclusions'
-  | 'allusers'
-  | 'backlinks'
-  | 'blocks'
-  | 'categorymembers'
-  | 'codexicons'
-  | 'deletedrevs'
-  | 'embeddedin'
-  | 'exturlusage'
-  | 'filearchive'
-  | 'imageusage'
-  | 'iwbacklinks'
-  | 'langbacklinks'
-  | 'logevents'
-  | 'mystashedfiles'
-  | 'pagepropnames'
-  | 'pageswithprop'
-  | 'prefixsearch'
-  | 'protectedtitles'
-  | 'querypage'
-  | 'random'
-  | 'recentchanges'
-  | 'search'
-  | 'tags'
-  | 'trackingcategories'
-  | 'usercontribs'
-  | 'users'
-  | 'watchlist'
-  | 'watchlistraw';
+export type ListModule = keyof ListModules;
+
+/** The parameters of each module that `prop` can name. */
+export interface PropModules {
+  categories: CategoriesParams;
+  categoryinfo: CategoryinfoParams;
+  contributors: ContributorsParams;
+  deletedrevisions: DeletedrevisionsParams;
+  duplicatefiles: DuplicatefilesParams;
+  extlinks: ExtlinksParams;
+  fileusage: FileusageParams;
+  imageinfo: ImageinfoParams;
+  images: ImagesParams;
+  info: InfoParams;
+  iwlinks: IwlinksParams;
+  langlinks: LanglinksParams;
+  links: LinksParams;
+  linkshere: LinkshereParams;
+  pageprops: PagepropsParams;
+  redirects: RedirectsParams;
+  revisions: RevisionsParams;
+  stashimageinfo: StashimageinfoParams;
+  templates: TemplatesParams;
+  transcludedin: TranscludedinParams;
+}
 
 /** The modules that `prop` can name. */
-export type PropModule =
-  | 'categories'
-  | 'categoryinfo'
-  | 'contributors'
-  | 'deletedrevisions'
-  | 'duplicatefiles'
-  | 'extlinks'
-  | 'fileusage'
-  | 'imageinfo'
-  | 'images'
-  | 'info'
-  | 'iwlinks'
-  | 'langlinks'
-  | 'links'
-  | 'linkshere'
-  | 'pageprops'
-  | 'redirects'
-  | 'revisions'
-  | 'stashimageinfo'
-  | 'templates'
-  | 'transcludedin';
+export type PropModule = keyof PropModules;
+
+/** The parameters of each module that `meta` can name. */
+export interface MetaModules {
+  allmessages: AllmessagesParams;
+  authmanagerinfo: AuthmanagerinfoParams;
+  filerepoinfo: FilerepoinfoParams;
+  languageinfo: LanguageinfoParams;
+  siteinfo: SiteinfoParams;
+  tokens: TokensParams;
+  userinfo: UserinfoParams;
+}
 
 /** The modules that `meta` can name. */
-export type MetaModule =
-  | 'allmessages'
-  | 'authmanagerinfo'
-  | 'filerepoinfo'
-  | 'languageinfo'
-  | 'siteinfo'
-  | 'tokens'
-  | 'userinfo';
+export type MetaModule = keyof MetaModules;
 
 /** The parameters that a query can have beside those of the modules that it names. */
 export interface Envelope {
@@ -5021,7 +5033,7 @@ export interface Envelope {
    */
   meta?: MetaModule | readonly MetaModule[];
   /** The module that is used as a generator */
-  generator?: GeneratorModule;
+  generator?: keyof Generators;
   /** Leaves characters beyond ASCII as they are, with `formatversion=1` */
   utf8?: boolean;
   /** Escapes characters beyond ASCII, with `formatversion=2` */
@@ -7377,10 +7389,10 @@ export interface Generators {
 
 /** The parameters that name modules, with the parameters of these modules. */
 interface Selectors {
-  list: Pick<Modules, ListModule>;
-  prop: Pick<Modules, PropModule>;
-  meta: Pick<Modules, MetaModule>;
-  generator: Pick<Generators, GeneratorModule>;
+  list: ListModules;
+  prop: PropModules;
+  meta: MetaModules;
+  generator: Generators;
 }
 
 /** Parameters with those that may not stand beside them. */
@@ -7420,13 +7432,18 @@ interface Needed {
   'grvcontentformat-main': { grvslots: ['main', '*'] };
 }
 
+/** What a query lacks that the modules which it names need, in words. */
+type Unsupplied<Q> = ('prop' extends keyof Q
+  ? Lacking<'prop', Exclude<PropModule, 'stashimageinfo'>, 'titles' | 'pageids' | 'revids' | 'generator', 'titles, pageids, revids or generator', Q>
+  : never);
+
 /** The parameters that a query can have with the modules that it names. */
-type Available<Q, Lookup> = Q extends object
+type Available<Q, Names extends keyof Q = keyof Q> = Q extends object
   ? Envelope &
-      UnlockedBy<'list', Lookup, Q> &
-      UnlockedBy<'prop', Lookup, Q> &
-      UnlockedBy<'meta', Lookup, Q> &
-      UnlockedBy<'generator', Lookup, Q>
+      ('list' extends Names ? Unlocked<ListModules, Q['list' & Names]> : unknown) &
+      ('prop' extends Names ? Unlocked<PropModules, Q['prop' & Names]> : unknown) &
+      ('meta' extends Names ? Unlocked<MetaModules, Q['meta' & Names]> : unknown) &
+      ('generator' extends Names ? Unlocked<Generators, Q['generator' & Names]> : unknown)
   : never;
 
 /** Joins multiple values to one text. */
@@ -7442,6 +7459,9 @@ export interface Mistake<Message extends string> {
   readonly [mistake]: Message;
 }
 
+/** A text that joins values, which are marked in one of two ways. */
+type Joined = `${string}${Separator}${string}` | `${Alternative}${string}`;
+
 /** The texts between marks. */
 type Split<Text, Mark extends string, Found = never> = Text extends `${infer First}${Mark}${infer Others}`
   ? Split<Others, Mark, Found | First>
@@ -7456,17 +7476,6 @@ type ValuesIn<Given> = Given extends readonly (infer Value)[]
       ? Split<Given, Separator>
       : Given;
 
-/** The type itself, unless it is a union. */
-type Single<Type, All = Type> = Type extends unknown ? ([All] extends [Type] ? Type : never) : never;
-
-/** Those of the values that are given in any case. */
-type CertainIn<Given> =
-  Single<Given> extends infer One
-    ? One extends readonly unknown[]
-      ? { [Index in keyof One]: Single<One[Index]> }[number]
-      : ValuesIn<One>
-    : never;
-
 /** Everything that the named entries of a lookup have, together. */
 type Together<Lookup, Name> = (Name extends keyof Lookup ? (all: Lookup[Name]) => void : never) extends (
   all: infer All,
@@ -7474,41 +7483,50 @@ type Together<Lookup, Name> = (Name extends keyof Lookup ? (all: Lookup[Name]) =
   ? All
   : never;
 
-/** The parameters of the modules that are named; where a module only may be named, they are optional. */
-type Unlocked<Lookup, Given, Certain = CertainIn<Given>> =
-  string extends ValuesIn<Given>
-    ? Partial<Together<Lookup, keyof Lookup>>
-    : Together<Lookup, Certain> &
-        (Exclude<ValuesIn<Given>, Certain> extends infer Possible
-          ? [Possible] extends [never]
-            ? unknown
-            : Partial<Together<Lookup, Possible>>
-          : never);
+/** The parameters of modules each of which may be named or not: they are optional. */
+type Possible<Lookup, Given> = Partial<
+  Together<Lookup, string extends ValuesIn<Given> ? keyof Lookup : ValuesIn<Given>>
+>;
 
-/** The parameters that one parameter of a query makes available. */
-type UnlockedBy<Selector, Lookup, Q> = Selector extends keyof Lookup & keyof Q
-  ? Unlocked<Lookup[Selector], Q[Selector]>
+/** The parameters of the modules that an array names. */
+type AllOf<Lookup, Given, Found = unknown> = Given extends readonly [infer First, ...infer Others]
+  ? AllOf<Lookup, Others, Found & Unlocked<Lookup, First>>
+  : Found;
+
+/** The parameters of the modules that are named; where it depends on something which of them are, they are optional. */
+type Unlocked<Lookup, Given, All = Given> = Given extends keyof Lookup
+  ? [All] extends [Given]
+    ? Lookup[Given]
+    : Possible<Lookup, All>
+  : [All] extends [Given]
+    ? Given extends readonly [unknown, ...unknown[]]
+      ? AllOf<Lookup, Given>
+      : Given extends Joined
+        ? Together<Lookup, ValuesIn<Given>>
+        : Possible<Lookup, Given>
+    : Possible<Lookup, All>;
+
+/** The type of one of multiple values; unknown where there is one value only. */
+type ItemOf<Type> = [Type] extends [readonly (infer Item)[] | string | number | boolean | undefined]
+  ? Item
   : unknown;
 
-/** The type of one of multiple values. */
-type ItemOf<Type> = Extract<Type, readonly unknown[]> extends readonly (infer Item)[] ? Item : never;
+/** The parameters, none of them required; where one takes several values, a text may join them. */
+type Loose<Type> = {
+  [Name in keyof Type]?: Type[Name] | (unknown extends ItemOf<Type[Name]> ? never : Joined);
+};
 
-/** The type of a parameter, and a text beside it that joins values of that type. */
-type JoinedOr<Type, Name, Text> =
-  Exclude<ValuesIn<Text>, `${ItemOf<Type> & (string | number)}`> extends infer Wrong extends string
-    ? [Wrong] extends [never]
-      ? Type | Text
-      : [Wrong] extends [Text]
-        ? Type
-        : string extends Wrong
-          ? Type | Text
-          : Mistake<`${Wrong extends '' ? 'an empty text' : Wrong} is no value of ${Name & string}`>
-    : never;
+/** The parameters of a query with arrays for the texts that join values. */
+type Listed<Q> = { [Name in keyof Q]: Q[Name] extends Joined ? readonly ValuesIn<Q[Name]>[] : Q[Name] };
 
-/** The type of a parameter in view of what it is given. */
-type Accepted<Type, Name, Given> = [ItemOf<Type>, Exclude<Given, Type | undefined>] extends [Type, string]
-  ? JoinedOr<Type, Name, Exclude<Given, Type | undefined>>
-  : Type;
+/** What the modules that a parameter names need, in words, unless the query has some of it. */
+type Lacking<Selector, Modules, Names, Words extends string, Q> = Selector extends keyof Q & string
+  ? [keyof Q & Names] extends [never]
+    ? [ValuesIn<Q[Selector]> & Modules] extends [never]
+      ? never
+      : `${Selector} needs ${Words}`
+    : never
+  : never;
 
 /** The name, if it has a value in any case. */
 type Present<Name, Q> = Name extends keyof Q
@@ -7545,7 +7563,61 @@ type Fault<Name, Q> =
         : Present<Excluded[Name], Q> extends infer Other extends string
           ? `${Name} excludes ${Other}`
           : never
-      : never);
+      : never)
+  | Extract<Unsupplied<Q>, `${Name & string} needs ${string}`>;
+
+/** The text that is right, if one letter in the other is missing, added, wrong, or swapped with the next. */
+type OneAway<Wrong, Right, Rest = Right> = Wrong extends `${infer First}${infer Others}`
+  ? Rest extends `${infer Second}${infer Further}`
+    ? First extends Second
+      ? OneAway<Others, Right, Further>
+      : Others extends Rest | Further
+        ? Right
+        : Wrong extends Further
+          ? Right
+          : Further extends `${First}${infer End}`
+            ? Others extends `${Second}${End}`
+              ? Right
+              : never
+            : never
+    : Others extends ''
+      ? Right
+      : never
+  : Rest extends `${string}${infer End}`
+    ? End extends ''
+      ? Right
+      : never
+    : never;
+
+/** Those of the values that a text was probably meant for. */
+type Near<Wrong, Value> = Value extends string ? OneAway<Wrong, Value> : never;
+
+/** A text that is none of the values of a parameter, in words. */
+type NoValue<Wrong extends string, Name, Values> = Wrong extends ''
+  ? `an empty text is no value of ${Name & string}`
+  : [Near<Wrong, Values>] extends [never]
+    ? `${Wrong} is no value of ${Name & string}`
+    : `${Wrong} is no value of ${Name & string}; did you mean ${Near<Wrong, Values> & string}?`;
+
+/** The type of a parameter, and a text beside it that joins values of that type. */
+type JoinedOr<Type, Name, Text, Values extends string> =
+  Exclude<ValuesIn<Text>, Values> extends infer Wrong extends string
+    ? [Wrong] extends [never]
+      ? Type | Text
+      : [Wrong] extends [Text]
+        ? Type
+        : string extends Wrong
+          ? Type | Text
+          : Mistake<NoValue<Wrong, Name, Values>>
+    : never;
+
+/** The type of a parameter in view of what it is given. */
+type Accepted<Type, Name, Given> =
+  Exclude<Given, Type | undefined> extends infer Text extends string
+    ? unknown extends ItemOf<Type>
+      ? Type
+      : JoinedOr<Type, Name, Text, `${ItemOf<Type> & (string | number)}`>
+    : Type;
 
 /** Parameters with their types in view of what a query is given. */
 type Checked<Type, Q> = {
@@ -7585,34 +7657,74 @@ type Foreign<Name, Lookup> = [Name] extends [never]
   ? unknown
   : Locked<Name, Lookup> & Unheard<Exclude<Name, keyof Locked<Name, Lookup>>>;
 
-/** The parameters, none of them required; multiple values may be joined to a text. */
-type Loose<Type> = {
-  [Name in keyof Type]?:
-    | Type[Name]
-    | ([ItemOf<Type[Name]>] extends [Type[Name]] ? `${string}${Separator}${string}` : never);
-};
+/** What rules are about, of a query: some of them may be broken. None is where this is nothing. */
+type Suspect<Q> = (Excluded[keyof Q & keyof Excluded] & keyof Q) | (keyof Q & keyof Needed) | Unsupplied<Q>;
 
-/** The parameter type of `query`, computed from its argument. */
+/**
+ * Parameters, with a mistake in words for each that is wrong. Nothing is known to be wrong with a type of many queries, such as
+ * `Query`, which may have all that every query can have.
+ */
+type Explained<Type, Q> = [keyof Envelope, undefined] extends [keyof Q, Q[keyof Q]]
+  ? object
+  : Checked<Type, Q> & Foreign<Exclude<keyof Q, keyof Type>, Selectors>;
+
+/** What a query can have as it stands, unless something may be wrong: only then words for mistakes are looked for. */
+type Judged<Type, Q> = [keyof Q, Suspect<Q>] extends [keyof Type, never]
+  ? Q extends Type
+    ? Type
+    : Listed<Q> extends Type
+      ? Loose<Type>
+      : Explained<Type, Q>
+  : Explained<Type, Q>;
+
+/**
+ * The parameter type of `query`, computed from its argument. What is inferred has no constraint, and so a compiler has none to
+ * work out before it knows the argument.
+ */
 export type CheckedQuery<Q> = unknown extends Q
   ? object
   : Q extends object
-    ? Checked<Available<Q, Selectors>, Q> & Foreign<Exclude<keyof Q, keyof Available<Q, Selectors>>, Selectors>
+    ? Available<Q> extends infer Type
+      ? Judged<Type, Q> extends infer Given
+        ? Given
+        : never
+      : never
     : object;
 
+/** The same value, in an array that may be changed. */
+type MutableValue<Value> = Value extends readonly unknown[] ? [...Value] : Value;
+
+/** The same parameters, which may be changed: what others take is seldom declared as read-only. */
+type Mutable<Q> = { -readonly [Name in keyof Q]: MutableValue<Q[Name]> };
+
+/** A value of a parameter that is not known here. */
+type RawValue = string | number | boolean | undefined;
+
+/** Parameters that are not known here. */
+type Raw = Readonly<Record<string, RawValue | readonly RawValue[]>>;
+
 /** A query that names certain modules, such as `QueryFor<{ list: 'allcategories' }>`. */
-export type QueryFor<Selection> = Selection & CheckedQuery<Selection>;
+export type QueryFor<Selection> = Selection & Omit<Available<Selection>, keyof Selection>;
 
 /** Any query, or any that names some of these modules: every parameter that it may have, none of them required. */
-export type Query<Name = keyof Modules> = Loose<
+export type Query<Name = keyof ListModules | keyof PropModules | keyof MetaModules | keyof Generators> = Loose<
   Envelope &
-    Together<Selectors['list'], Name> &
-    Together<Selectors['prop'], Name> &
-    Together<Selectors['meta'], Name> &
-    Together<Selectors['generator'], Name>
->;
+    Together<ListModules, Name> &
+    Together<PropModules, Name> &
+    Together<MetaModules, Name>
+> &
+  (
+    | ({ generator?: undefined } & { [One in keyof Together<Generators, Name>]?: undefined })
+    | ({ generator: Extract<Name, keyof Generators> } & Loose<Together<Generators, Name>>)
+  );
 
 /** Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written. */
-export function query<const Q>(parameters: [Q] extends [never] ? Q : CheckedQuery<Q>): Q;
+export function query<const Q>(parameters: [Q] extends [never] ? Q : CheckedQuery<Q>): Mutable<Q>;
 export function query(parameters: unknown): unknown {
+  return parameters;
+}
+
+/** Gives back parameters that are not known here, which nothing checks, to be spread into a query. */
+export function raw(parameters: Raw): object {
   return parameters;
 }

@@ -81,6 +81,7 @@ function readDeployment(context: Context, fill: Cursor): Deployment {
     ...ofRequests(context, fill),
     ...texts(fill),
     ...(needs ? { needs: listsOf(needs) } : {}),
+    ...(child(fill, 'independent') ? { independent: textsAt(fill, 'independent') } : {}),
     ...(generators
       ? { generators: { parameter: textAt(generators, 'parameter') ?? '', names: textAt(generators, 'names') ?? '' } }
       : {}),

@@ -92,8 +92,9 @@ function contextOfPreset({ multi }: Interface): Context {
  * not have, and of the selection of modules and of parameters that the server states itself.
  */
 function fitted(binding: Binding, iface: Interface): Binding {
-  const { conditions, selectors, needs, ...others } = binding.deployment;
+  const { conditions, selectors, needs, independent, ...others } = binding.deployment;
   const groups = iface.kind === 'modules' ? iface.moduleGroups.map(({ name }) => name) : [];
+  const modules = new Set(iface.kind === 'modules' ? iface.modules.map(({ name }) => name) : []);
   const ofInterface: Deployment = {
     ...entriesNamed(
       'conditions',
@@ -102,6 +103,7 @@ function fitted(binding: Binding, iface: Interface): Binding {
     ),
     ...entriesNamed('selectors', selectors, groups),
     ...entriesNamed('needs', needs, groups),
+    ...(independent ? { independent: independent.filter((name) => modules.has(name)) } : {}),
   };
   const stated = iface.kind === 'modules' ? asStated(iface, others) : {};
   return { ...binding, deployment: { ...others, ...ofInterface, ...stated } };

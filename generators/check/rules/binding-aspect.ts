@@ -4,7 +4,7 @@ import type { Report, Rule } from '../rule.ts';
 
 /** The aspects that an interface of each kind cannot have. */
 const aspectsOfOthers: Readonly<Record<'routes' | 'modules', readonly (keyof Deployment)[]>> = {
-  routes: ['selectors', 'needs', 'generators', 'names', 'constraints'],
+  routes: ['selectors', 'needs', 'independent', 'generators', 'names', 'constraints'],
   modules: ['arrays', 'objects'],
 };
 

@@ -6,7 +6,10 @@ import { requestNames } from '../lib/constrained-lists.ts';
 import { nearest } from '../lib/nearest.ts';
 import type { Report, Rule } from '../rule.ts';
 
-/** The groups and parameters that `needs` of a binding names are module groups of the interface and parameters of its requests. */
+/**
+ * The groups and parameters that `needs` of a binding names are module groups of the interface and parameters of its requests, and
+ * what `independent` names are its modules.
+ */
 export const bindingNeeds: Rule = {
   id: 'binding-needs',
   purpose: 'The "needs" of a binding name groups of modules and parameters of its requests.',
@@ -22,6 +25,15 @@ export const bindingNeeds: Rule = {
 
 function checkNeeds(iface: ModulesInterface, binding: Binding, report: Report): void {
   const groups = new Set(iface.moduleGroups.map(({ name }) => name));
+  const modules = new Set(iface.modules.map(({ name }) => name));
+  for (const [index, name] of (binding.deployment.independent ?? []).entries()) {
+    if (modules.has(name)) continue;
+    report({
+      message: `there is no module "${name}"`,
+      at: aspectPlace(binding, 'independent', [index]),
+      hint: () => didYouMean(name, modules) ?? 'Remove it, or correct its name.',
+    });
+  }
   const names = requestNames(binding);
   for (const [group, needed] of binding.deployment.needs ?? []) {
     if (!groups.has(group)) {

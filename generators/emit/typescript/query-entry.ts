@@ -17,6 +17,7 @@ export function lookupTypes(query: QueryContext, lookups: QueryLookups): Declara
     lookup('Excluded', 'Parameters with those that may not stand beside them.', lookups.excluded),
     lookup('Needed', tied, lookups.needed),
     ...(lookups.patterns.length > 0 ? [patternedType(query, lookups.patterns)] : []),
+    unsuppliedType(query),
     availableType(query),
   ];
 }
@@ -37,31 +38,84 @@ function patternedType({ named }: QueryContext, patterns: readonly Pattern[]): D
 
 function availableType(query: QueryContext): Declaration {
   const { named } = query;
-  const unlocked = query.selections.map((selection) => ` &\n      ${unlockedBy(selection, query)}`);
+  const unlocked = query.selections.map((selection) => ` &\n      (${unlockedBy(selection, query)})`);
   return {
     kind: 'alias',
     name: named('Available'),
     documentation: ['The parameters that a query can have with the modules that it names.'],
-    typeParameters: 'Q, Lookup',
+    typeParameters: 'Q, Names extends keyof Q = keyof Q',
     type: `Q extends object\n  ? ${named('Envelope')}${unlocked.join('')}\n  : never`,
     isLocal: true,
   };
 }
 
-function unlockedBy(selection: NamedSelection, { named, selections }: QueryContext): string {
-  const { parameter, key, owners, preset } = selection;
-  const selector = stringLiteral(parameter);
-  if (owners) {
-    const naming = selections.filter(({ modules }) => owners.some((owner) => modules.includes(owner)));
-    const names = naming.map((one) => `${named('NamedBy')}<${stringLiteral(one.parameter)}, ${presetType(one)}, Q>`);
-    const values = naming.flatMap((one) => [...one.named].filter(([, module]) => owners.includes(module)));
-    const owning = unionOf([...new Set(values.map(([value]) => stringLiteral(value)))]).trim();
-    const own = `{ ${propertyKey(parameter)}: ${named('Selectors')}[${stringLiteral(key)}] }`;
-    const lookup = key === parameter ? 'Lookup' : own;
-    return `${named('UnlockedWithin')}<${names.join(' | ')}, ${owning}, ${selector}, ${lookup}, Q>`;
-  }
-  if (preset === undefined) return `${named('UnlockedBy')}<${selector}, Lookup, Q>`;
-  return `${named('UnlockedFrom')}<${selector}, ${stringLiteral(preset)}, Lookup, Q>`;
+function unlockedBy(selection: NamedSelection, query: QueryContext): string {
+  const { lookup, preset } = selection;
+  const selector = stringLiteral(selection.parameter);
+  const unlocked = `${query.named('Unlocked')}<${lookup}, Q[${selector} & Names]>`;
+  const otherwise = preset === undefined ? 'unknown' : `${lookup}[${stringLiteral(preset)}]`;
+  return `${selector} extends Names ? ${withinOwners(selection, query, unlocked, 'unknown')} : ${otherwise}`;
+}
+
+/** A type of what a parameter names, where only some modules have the parameter: another if none of them is named. */
+function withinOwners({ owners }: NamedSelection, query: QueryContext, type: string, otherwise: string): string {
+  if (!owners) return type;
+  const naming = query.selections.filter(({ modules }) => owners.some((owner) => modules.includes(owner)));
+  const names = naming.map(
+    (one) => `${query.named('NamedBy')}<${stringLiteral(one.parameter)}, ${presetType(one)}, Q>`,
+  );
+  const owning = naming.flatMap((one) => [...one.named].filter(([, module]) => owners.includes(module)));
+  const values = new Set(owning.map(([value]) => stringLiteral(value)));
+  const met = [bracketed(names), bracketed([...values])].join(' & ');
+  return `[${met}] extends [never] ? ${otherwise} : ${type}`;
+}
+
+/** The words for parameters that name modules which need others that the query does not have. */
+function unsuppliedType(query: QueryContext): Declaration {
+  const lacking = query.selections.flatMap((selection) => lackingBy(selection, query));
+  return {
+    kind: 'alias',
+    name: query.named('Unsupplied'),
+    documentation: ['What a query lacks that the modules which it names need, in words.'],
+    typeParameters: 'Q',
+    type: lacking.length === 0 ? 'keyof Q & never' : lacking.join('\n  | '),
+    isLocal: true,
+  };
+}
+
+function lackingBy(selection: NamedSelection, query: QueryContext): string[] {
+  const selector = stringLiteral(selection.parameter);
+  return needsOf(selection, query).map(({ modules, names }) => {
+    const words = stringLiteral(names.join(', ').replace(/, (?=[^,]*$)/, ' or '));
+    const lacking = `${query.named('Lacking')}<${[selector, modules, literals(names), words, 'Q'].join(', ')}>`;
+    return `(${selector} extends keyof Q\n  ? ${withinOwners(selection, query, lacking, 'never')}\n  : never)`;
+  });
+}
+
+/** The modules of a group that need one of some parameters, as a type, with the names of those that there are. */
+export function needsOf(
+  { groups = [], named, type }: NamedSelection,
+  { envelope, iface, modules }: QueryContext,
+): { readonly modules: string; readonly names: readonly string[] }[] {
+  const members = [envelope, ...modules].flatMap((shape) => shape.members);
+  const known = new Set(members.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : [])));
+  const { needs = [], independent = [] } = iface.binding?.deployment ?? {};
+  return [...needs].flatMap(([group, needed]) => {
+    const names = needed.filter((name) => known.has(name));
+    if (!groups.includes(group) || names.length === 0) return [];
+    const own = [...named].filter(([, module]) => module.group === group);
+    const exempt = own.flatMap(([value, { name }]) => (independent.includes(name) ? [value] : []));
+    const all = groups.length === 1 ? type : literals(own.map(([value]) => value));
+    return [{ modules: exempt.length === 0 ? all : `Exclude<${all}, ${literals(exempt)}>`, names }];
+  });
+}
+
+function literals(names: readonly string[]): string {
+  return unionOf(names.map(stringLiteral)).trim();
+}
+
+function bracketed(members: readonly string[]): string {
+  return members.length > 1 ? `(${unionOf(members, Number.POSITIVE_INFINITY)})` : unionOf(members);
 }
 
 function presetType({ preset }: NamedSelection): string {
@@ -69,25 +123,23 @@ function presetType({ preset }: NamedSelection): string {
 }
 
 /** The types that users annotate with. */
-export function queryTypes({ named, names, selections }: QueryContext): Declaration[] {
+export function queryTypes({ named, selections }: QueryContext): Declaration[] {
   const isOwning = ({ modules }: NamedSelection): boolean =>
     selections.some(({ owners = [] }) => owners.some((owner) => modules.includes(owner)));
   // The module that is meant where a request does not name one is part of any.
-  const lookupOf = (selection: NamedSelection): string => {
-    const { preset, named: modules } = selection;
-    const always = preset === undefined ? undefined : modules.get(preset)?.name;
-    return `${lookedUpByName(selection, named)}, Name${always === undefined ? '' : ` | ${stringLiteral(always)}`}`;
-  };
-  const all = selections.filter((one) => !isOwning(one)).map((one) => ` &\n    ${named('Together')}<${lookupOf(one)}>`);
-  // A request is for one of the modules that name others. Apart from the rest, which would be gone through for each of them.
-  const kinds = selections.filter(isOwning).map((one) => ` & ${named('Loose')}<${named('OneOf')}<${lookupOf(one)}>>`);
+  const partsOf = ({ lookup, preset }: NamedSelection): string =>
+    `${lookup}, ${preset === undefined ? '' : `${stringLiteral(preset)} | `}Name`;
+  const kinds = selections.filter(isOwning);
+  const generating = selections.filter(({ groups }) => !groups);
+  const all = selections.filter((one) => !kinds.includes(one) && !generating.includes(one));
+  const together = all.map((one) => ` &\n    ${named('Together')}<${partsOf(one)}>`);
   return [
     {
       kind: 'alias',
       name: named('QueryFor'),
       documentation: [exampleOf(selections, named('QueryFor'))],
       typeParameters: 'Selection',
-      type: `Selection & ${named('CheckedQuery')}<Selection>`,
+      type: `Selection & Omit<${named('Available')}<Selection>, keyof Selection>`,
     },
     {
       kind: 'alias',
@@ -95,21 +147,36 @@ export function queryTypes({ named, names, selections }: QueryContext): Declarat
       documentation: [
         'Any query, or any that names some of these modules: every parameter that it may have, none of them required.',
       ],
-      typeParameters: `Name = keyof ${names.lookup}`,
-      type: `${named('Loose')}<\n  ${named('Envelope')}${all.join('')}\n>${kinds.join('')}`,
+      typeParameters: `Name = ${[...new Set(selections.map(({ lookup }) => `keyof ${lookup}`))].join(' | ')}`,
+      type: [
+        `${named('Loose')}<\n  ${named('Envelope')}${together.join('')}\n>`,
+        // A request is for one of the modules that name others. Apart from the rest, which would be gone through for each of them.
+        ...kinds.map((one) => `${named('Loose')}<${named('OneOf')}<${partsOf(one)}>>`),
+        ...[...new Set(generating.map(({ parameter }) => parameter))].map((parameter) =>
+          generatingType(
+            parameter,
+            generating.filter((one) => one.parameter === parameter),
+            named,
+          ),
+        ),
+      ].join(' &\n  '),
     },
   ];
 }
 
-/** The parameters of the modules of a selection by the names of these, which may not be the values that name them. */
-function lookedUpByName({ key, named: modules, groups, lookup }: NamedSelection, named: QueryContext['named']): string {
-  const selected = `${named('Selectors')}[${stringLiteral(key)}]`;
-  const all = [...modules].filter(([, { parameters }]) => parameters.length > 0);
-  if (all.every(([value, { name }]) => value === name)) return selected;
-  const members = all.map(([value, { name }]) => {
-    return `${propertyKey(name)}: ${lookup}[${stringLiteral(groups ? name : value)}]`;
+/** A query that names no generator has none of their parameters. Modules may have parameters of one name for different generators. */
+function generatingType(
+  parameter: string,
+  selections: readonly NamedSelection[],
+  named: QueryContext['named'],
+): string {
+  const key = propertyKey(parameter);
+  const parameters = selections.map(({ lookup }) => `${named('Together')}<${lookup}, Name>`);
+  const without = parameters.map((all) => ` & { [One in keyof ${all}]?: undefined }`);
+  const ones = selections.map(({ lookup }, index) => {
+    return `\n    | ({ ${key}: Extract<Name, keyof ${lookup}> } & ${named('Loose')}<${parameters[index]}>)`;
   });
-  return `{ ${members.join('; ')} }`;
+  return `(\n    | ({ ${key}?: undefined }${without.join('')})${ones.join('')}\n  )`;
 }
 
 function exampleOf(selections: QueryContext['selections'], type: string): string {

@@ -9,12 +9,12 @@ import { nameOfType } from './type-names.ts';
  * The parameters of the modules that are generators, under the names that they then have. They are written out, as a mapped
  * type that changes names would lose the documentation.
  */
-export function generatorDeclarations({ generators, iface, names }: QueryContext): Declaration[] {
-  if (generators.length === 0) return [];
+export function generatorDeclarations({ generators, iface, names, selections }: QueryContext): Declaration[] {
   const context = { iface, names, documentation: documentationContext(iface) };
+  const lookups = selections.flatMap(({ groups, lookup }) => (groups ? [] : [lookup]));
   return [
     ...generators.map((generator) => generatorDeclaration(generator, context)),
-    ...[...new Set(generators.map(({ lookup }) => lookup))].map((lookup) => ({
+    ...lookups.map((lookup) => ({
       ...closed(
         generators.filter((one) => one.lookup === lookup).map(({ shape, type, value }) => lookedUp(shape, type, value)),
         names,

@@ -2,12 +2,17 @@ import accepted from '../../../templates/types/query/accepted.ts?raw';
 import checkedJoined from '../../../templates/types/query/checked-joined.ts?raw';
 import checkedPlain from '../../../templates/types/query/checked-plain.ts?raw';
 import checkedQuery from '../../../templates/types/query/checked-query.ts?raw';
-import checkedQueryTied from '../../../templates/types/query/checked-query-tied.ts?raw';
+import explained from '../../../templates/types/query/explained.ts?raw';
+import explainedTied from '../../../templates/types/query/explained-tied.ts?raw';
 import faults from '../../../templates/types/query/faults.ts?raw';
 import foreign from '../../../templates/types/query/foreign.ts?raw';
+import lacking from '../../../templates/types/query/lacking.ts?raw';
 import looseJoined from '../../../templates/types/query/loose-joined.ts?raw';
 import loosePlain from '../../../templates/types/query/loose-plain.ts?raw';
 import mistakes from '../../../templates/types/query/mistakes.ts?raw';
+import mutable from '../../../templates/types/query/mutable.ts?raw';
+import near from '../../../templates/types/query/near.ts?raw';
+import raw from '../../../templates/types/query/raw.ts?raw';
 import selection from '../../../templates/types/query/selection.ts?raw';
 import selectionStated from '../../../templates/types/query/selection-stated.ts?raw';
 import untied from '../../../templates/types/query/untied.ts?raw';
@@ -20,34 +25,34 @@ import type { Spelling } from '../../shape/spelling.ts';
 
 /** The names that the helper types have unless something of the catalogue has them. */
 export const helperNames = [
-  ...['query', 'Query', 'QueryFor', 'CheckedQuery', 'Mistake', 'mistake', 'Envelope', 'Generators', 'Separator'],
-  ...['Alternative', 'Selectors', 'Excluded', 'Needed', 'Patterned', 'Split', 'ValuesIn', 'Single', 'CertainIn'],
+  ...['query', 'request', 'raw', 'Query', 'QueryFor', 'CheckedQuery', 'Judged', 'Explained', 'Mistake', 'mistake'],
   ...[
-    'Together',
-    'Unlocked',
-    'UnlockedBy',
+    'Envelope',
+    'Generators',
+    'Separator',
+    'Alternative',
+    'Selectors',
+    'Excluded',
+    'Needed',
+    'Patterned',
     'Available',
-    'ItemOf',
-    'JoinedOr',
-    'Accepted',
-    'Present',
-    'Missing',
-    'Fault',
   ],
-  ...['NamedBy', 'UnlockedFrom', 'UnlockedWithin', 'OneOf', 'request', 'Request'],
-  ...['Checked', 'Having', 'Unlocking', 'Locked', 'Unheard', 'Foreign', 'Untied', 'Loose'],
+  ...['Joined', 'Split', 'ValuesIn', 'Together', 'Possible', 'AllOf', 'Unlocked', 'NamedBy', 'OneOf'],
+  ...['ItemOf', 'Loose', 'Listed', 'JoinedOr', 'Accepted', 'OneAway', 'Near', 'NoValue', 'Present', 'Missing'],
+  ...['Lacking', 'Unsupplied', 'Suspect', 'Fault', 'Checked', 'Having', 'Unlocking', 'Locked', 'Unheard', 'Foreign'],
+  ...['Untied', 'MutableValue', 'Mutable', 'RawValue', 'Raw'],
 ] as const;
 
 const exported = new Set(['Mistake', 'CheckedQuery']);
 
 /**
  * The helper types that look at what a query is given, called as `named` says; `isTied` where names are made from values that are
- * not listed, `hasManyKinds` where modules name others.
+ * not listed, `hasManyKinds` where modules name others, `hasNeeds` where modules need one of some parameters.
  */
 export async function helperTypes(
   named: (helper: string) => string,
   { joining }: Spelling,
-  { isTied, hasManyKinds }: { readonly isTied: boolean; readonly hasManyKinds: boolean },
+  { isTied, hasManyKinds, hasNeeds }: Readonly<Record<'isTied' | 'hasManyKinds' | 'hasNeeds', boolean>>,
 ): Promise<string> {
   const joins = joining !== undefined;
   const sources = [
@@ -55,17 +60,19 @@ export async function helperTypes(
     joins ? valuesJoined : valuesPlain,
     selection,
     ...(hasManyKinds ? [selectionStated] : []),
-    ...(joins ? [accepted] : []),
+    joins ? looseJoined : loosePlain,
+    ...(hasNeeds ? [lacking] : []),
     faults,
+    ...(joins ? [near, accepted] : []),
     joins ? checkedJoined : checkedPlain,
     foreign,
     ...(isTied ? [untied] : []),
-    joins ? looseJoined : loosePlain,
-    isTied ? checkedQueryTied : checkedQuery,
+    isTied ? explainedTied : explained,
+    checkedQuery,
+    mutable,
+    raw,
   ];
-  // Where modules name others, the parameters of any request do not all go together.
-  const widest = hasManyKinds ? named('Query') : 'unknown';
-  const helpers = declarationsRenamed(sources, exported, (name) => (name === 'Widest' ? widest : named(name)));
+  const helpers = declarationsRenamed(sources, exported, named);
   return [...(joins ? [separators(joining, named)] : []), await helpers].join('\n');
 }
 

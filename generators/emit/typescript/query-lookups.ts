@@ -3,7 +3,7 @@ import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
 import type { Member as DeclaredMember } from '../../lib/typescript.ts';
 import type { Member } from '../../shape/shape.ts';
-import type { NamedSelection, QueryContext } from './query-names.ts';
+import type { QueryContext } from './query-names.ts';
 import { unionOf } from './unions.ts';
 
 /** The data of the helper types: the members of the interfaces that they look up, and the names known only by their form. */
@@ -36,7 +36,7 @@ export function queryLookups({ envelope, generators, modules, selections }: Quer
   const constraints = [envelope, ...shapes].flatMap((shape) => shape.constraints);
   const members = shapes.flatMap((shape) => shape.members);
   return {
-    selectors: selections.map((selection) => entry(selection.key, modulesOf(selection))),
+    selectors: selections.map(({ key, lookup }) => entry(key, lookup)),
     excluded: [...excludedBy(constraints, members)].map(([name, others]) => entry(name, literals([...others]))),
     needed: [...neededBy(constraints, members)].map(([name, needs]) => entry(name, tuplesOf(needs))),
     patterns: members.flatMap(patternOf),
@@ -45,22 +45,6 @@ export function queryLookups({ envelope, generators, modules, selections }: Quer
 
 function entry(name: string, type: string): DeclaredMember {
   return { key: propertyKey(name), optional: false, type, documentation: [] };
-}
-
-/** A module without parameters is left out: its type is that of objects that can have none at all. */
-function modulesOf({ named, type, lookup, groups }: NamedSelection): string {
-  const stated = [...named].filter(([, { parameters }]) => parameters.length > 0);
-  // The lookup of generators has them by the values that name them.
-  const renamed = groups ? stated.filter(([value, { name }]) => value !== name) : [];
-  const picked = new Set(stated.filter((one) => !renamed.includes(one)).map(([value]) => value));
-  const others = [...named.keys()].filter((value) => !picked.has(value));
-  const names = others.length === 0 ? type : `Exclude<${type}, ${literals(others)}>`;
-  const members = renamed.map(([value, { name }]) => `${propertyKey(value)}: ${lookup}[${stringLiteral(name)}]`);
-  const parts = [
-    ...(picked.size > 0 ? [`Pick<${lookup}, ${names}>`] : []),
-    ...(members.length > 0 ? [`{ ${members.join('; ')} }`] : []),
-  ];
-  return parts.join(' & ') || '{}';
 }
 
 function excludedBy(

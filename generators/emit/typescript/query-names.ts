@@ -12,13 +12,13 @@ export interface NamedSelection extends Selection {
   /** Its name among the selectors: the parameter, behind what names its owner where others have one of that name. */
   readonly key: string;
   readonly type: string;
-  /** The interface that has the parameters of its modules, by their names; of generators, by the values that name them. */
+  /** The interface that has the parameters of its modules, by the values that name these; it is open to further ones. */
   readonly lookup: string;
   /** The value that names a module where a request does not have the parameter. */
   readonly preset?: string;
 }
 
-/** A module that is used as a generator, with the name of the type of its renamed parameters. */
+/** A module that is used as a generator, with the name of the type of its renamed parameters and of the interface that has it. */
 export interface NamedGenerator extends GeneratorShape {
   readonly type: string;
   readonly lookup: string;
@@ -51,24 +51,22 @@ function contextOf(iface: Interface): QueryContext | undefined {
   const fixed = new Map(spellingOf(iface).fixed);
   const names = typeNames(iface);
   const wanted = createNames(helperNames);
-  const unions = selections.map(({ groups }) =>
-    groups ? wanted.take(`${groups.map(pascalCase).join('')}Module`) : undefined,
-  );
-  const lookups = selections.map(({ groups }, index) => {
-    const isFirst = selections.findIndex((one) => one.groups === undefined) === index;
-    return groups || isFirst ? 'Generators' : wanted.take('Generators');
+  const first = selections.find(({ groups }) => groups === undefined);
+  const wantedNames = selections.map((selection) => {
+    const title = selection.groups?.map(pascalCase).join('');
+    if (title === undefined) return { lookup: selection === first ? 'Generators' : wanted.take('Generators') };
+    return { type: wanted.take(`${title}Module`), lookup: wanted.take(`${title}Modules`) };
   });
-  const generators = selections.map((selection, index) => {
+  const generators = selections.flatMap((selection, index) => {
     const shapes = selection.groups ? [] : generatorShapesOf(iface, selection);
     return shapes.map((one): NamedGenerator => {
       const type = wanted.take(`${pascalCase(one.shape.name)}GeneratorParams`);
-      return { ...one, type, lookup: lookups[index] ?? '' };
+      return { ...one, type, lookup: wantedNames[index]?.lookup ?? '' };
     });
   });
   const free = names.further([
-    ...new Set([...helperNames, ...lookups]),
-    ...unions.filter((name) => name !== undefined),
-    ...generators.flat().map(({ type }) => type),
+    ...new Set([...helperNames, ...wantedNames.flatMap(({ type = [], lookup }) => [lookup].concat(type))]),
+    ...generators.map(({ type }) => type),
   ]);
   const named = (helper: string): string => free.get(helper) ?? helper;
   return {
@@ -77,16 +75,18 @@ function contextOf(iface: Interface): QueryContext | undefined {
     modules: shapesOf(iface),
     names,
     named,
-    generators: generators.flat().map((one) => ({ ...one, type: named(one.type), lookup: named(one.lookup) })),
+    generators: generators.map((one) => ({ ...one, type: named(one.type), lookup: named(one.lookup) })),
     selections: selections.map((one, index) => {
-      const union = unions[index];
+      const { type, lookup: wantedLookup = '' } = wantedNames[index] ?? {};
       const preset = presetOf(one, fixed) && fixed.get(one.parameter);
-      const selection = { ...one, key: keyOf(one, selections), ...(preset === undefined ? {} : { preset }) };
-      if (union === undefined) {
-        const lookup = named(lookups[index] ?? '');
-        return { ...selection, type: generatorType(iface, generators[index] ?? [], names.generators, lookup), lookup };
-      }
-      return { ...selection, type: named(union), lookup: names.lookup };
+      const lookup = named(wantedLookup);
+      return {
+        ...one,
+        key: keyOf(one, selections),
+        type: type === undefined ? `keyof ${lookup}` : named(type),
+        lookup,
+        ...(preset === undefined ? {} : { preset }),
+      };
     }),
   };
 }
@@ -99,20 +99,4 @@ function keyOf(selection: Selection, selections: readonly Selection[]): string {
     for (const [value, module] of named) if (module === owner) return `${naming}=${value}&${parameter}`;
   }
   return parameter;
-}
-
-/** The type of the names of generators: those that are declared as generators, unless the parameter names others. */
-function generatorType(
-  iface: ModulesInterface,
-  generators: readonly GeneratorShape[],
-  union: string,
-  lookup: string,
-): string {
-  // Nothing is declared for modules that there are none of.
-  if (generators.length === 0) return 'never';
-  const declared = new Set(iface.modules.filter(({ generator }) => generator).map(({ name }) => name));
-  const isSame =
-    declared.size === generators.length &&
-    generators.every(({ shape, value }) => shape.name === value && declared.has(value));
-  return isSame ? union : `keyof ${lookup}`;
 }

@@ -5,34 +5,56 @@ import entryRequestDeclaration from '../../../templates/types/query/entry-reques
 import entryRequestScript from '../../../templates/types/query/entry-request-script.js?raw';
 import entryScript from '../../../templates/types/query/entry-script.js?raw';
 import type { Interface } from '../../catalogue/model.ts';
-import { stringLiteral } from '../../lib/javascript.ts';
+import { propertyKey } from '../../lib/identifiers.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
 import { commentCode, type Declaration, type Form, localRest, printDeclarations } from '../../lib/typescript.ts';
-import type { Member } from '../../shape/shape.ts';
+import type { Member, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { documentationContext } from './documentation.ts';
 import { declaredMember } from './objects.ts';
-import { lookupTypes, queryTypes } from './query-entry.ts';
+import { lookupTypes, needsOf, queryTypes } from './query-entry.ts';
 import { generatorDeclarations } from './query-generators.ts';
 import { helperTypes } from './query-helpers.ts';
 import { queryLookups } from './query-lookups.ts';
 import { type QueryContext, queryContext } from './query-names.ts';
-import { unionOf } from './unions.ts';
+import { nameOfType, type TypeNames } from './type-names.ts';
 
-/** The exported types that the entry point is made of: the names of modules, the envelope, generators' parameters. */
+/** The exported types that the entry point is made of: the modules by what names them, the envelope, generators' parameters. */
 export function queryDeclarations(query: QueryContext): readonly Declaration[] {
-  return [...moduleUnions(query), envelopeDeclaration(query), ...generatorDeclarations(query)];
+  return [...moduleLookups(query), envelopeDeclaration(query), ...generatorDeclarations(query)];
 }
 
-function moduleUnions({ selections }: QueryContext): Declaration[] {
+/** The interfaces that say which modules a parameter can name. They are exported, so that others can declare further modules. */
+function moduleLookups({ selections, modules, names }: QueryContext): Declaration[] {
+  const shapes = new Map(
+    modules.flatMap((shape) => (shape.owner.kind === 'module' ? [[shape.owner.module, shape]] : [])),
+  );
   return selections
     .filter(({ groups }) => groups !== undefined)
-    .map(({ parameter, named, type }) => ({
-      kind: 'alias',
-      name: type,
-      documentation: [`The modules that ${commentCode(parameter)} can name.`],
-      type: unionOf([...named.keys()].map(stringLiteral)),
-    }));
+    .flatMap((selection): Declaration[] => [
+      {
+        kind: 'interface',
+        name: selection.lookup,
+        documentation: [`The parameters of each module that ${commentCode(selection.parameter)} can name.`],
+        members: [...selection.named].map(([value, module]) => ({
+          key: propertyKey(value),
+          optional: false,
+          type: parametersType(shapes.get(module), names),
+          documentation: [],
+        })),
+      },
+      {
+        kind: 'alias',
+        name: selection.type,
+        documentation: [`The modules that ${commentCode(selection.parameter)} can name.`],
+        type: `keyof ${selection.lookup}`,
+      },
+    ]);
+}
+
+/** Where a module has no parameters, the type of its own is that of objects that can have none at all. */
+function parametersType(shape: Shape | undefined, names: TypeNames): string {
+  return !shape || shape.members.length === 0 ? 'object' : nameOfType(shape, names);
 }
 
 function envelopeDeclaration(query: QueryContext): Declaration {
@@ -51,13 +73,13 @@ function envelopeDeclaration(query: QueryContext): Declaration {
 
 /** The type of a parameter that names modules: they have a name together. */
 function selectedType({ parameter, several }: Member, { selections }: QueryContext): string | undefined {
-  const type = selections.find((one) => one.parameter === parameter.name && !one.owners)?.type;
+  const type = selections.find((one) => one.parameter === parameter.name)?.type;
   if (type === undefined || !several) return type;
   const item = type.startsWith('keyof ') ? `(${type})` : type;
   return `${type} | readonly ${item}[]`;
 }
 
-const exported = new Set(['query', 'request']);
+const exported = new Set(['query', 'raw', 'request']);
 
 /** Whether requests are for modules that name others, and not for one kind of query alone. */
 function hasManyKinds({ selections }: QueryContext): boolean {
@@ -76,6 +98,7 @@ export async function queryText(iface: Interface, form: Form): Promise<string> {
     await helperTypes(query.named, spellingOf(iface), {
       isTied: lookups.patterns.length > 0,
       hasManyKinds: hasManyKinds(query),
+      hasNeeds: query.selections.some((selection) => needsOf(selection, query).length > 0),
     }),
     printDeclarations(queryTypes(query), form),
     ...(form === 'module'

@@ -46,7 +46,7 @@ export interface TypeNames {
 }
 
 /** Types that the generated modules take from TypeScript itself. */
-const builtIn = ['Readonly', 'Record', 'Partial', 'Pick', 'Exclude', 'Extract'];
+const builtIn = ['Readonly', 'Record', 'Partial', 'Omit', 'Exclude', 'Extract'];
 
 const known = new WeakMap<Interface, TypeNames>();
 

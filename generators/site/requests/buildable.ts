@@ -1,6 +1,7 @@
 import { interfacesOfValidators } from '../../catalogue/bind.ts';
 import { namesOf } from '../../catalogue/envelope.ts';
 import type { Catalogue, Interface, Module, Route } from '../../catalogue/model.ts';
+import { parametersNeededBy } from '../../catalogue/needs.ts';
 import { folderNames } from '../../emit/validators/folder-names.ts';
 import { addressesOf } from '../../shape/addresses.ts';
 import type { Owner } from '../../shape/shape.ts';
@@ -55,8 +56,10 @@ function buildablesOf(iface: Interface, hasFile: (path: string) => boolean): Bui
 }
 
 /** Of what the module works on, what can be entered. */
-function neededBy({ group }: Module, { binding }: Interface, fields: readonly Field[]): Pick<Buildable, 'needs'> {
-  const needs = binding?.deployment.needs?.get(group)?.filter((one) => fields.some(({ name }) => name === one)) ?? [];
+function neededBy(module: Module, { binding }: Interface, fields: readonly Field[]): Pick<Buildable, 'needs'> {
+  const needs = parametersNeededBy(module, binding?.deployment).filter((one) =>
+    fields.some(({ name }) => name === one),
+  );
   return needs.length > 0 ? { needs } : {};
 }
 

@@ -130,3 +130,9 @@ export const GROUPS = ['bot', 'bureaucrat', 'interface-admin', 'suppress', 'syso
  * @type {<Q>(parameters: Q) => Q}
  */
 export const query = (parameters) => parameters;
+
+/**
+ * Gives back parameters that are not known here, which nothing checks, to be spread into a query.
+ * @type {(parameters: object) => object}
+ */
+export const raw = (parameters) => parameters;

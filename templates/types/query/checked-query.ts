@@ -1,10 +1,26 @@
-import type { Checked } from './checked-joined.ts';
-import type { Foreign } from './foreign.ts';
-import type { Available, Selectors, Widest } from './sample.ts';
+import type { Explained, Suspect } from './explained-tied.ts';
+import type { Listed, Loose } from './loose-joined.ts';
+import type { Available } from './sample.ts';
 
-/** The parameter type of `query`, computed from its argument. */
-export type CheckedQuery<Q> = Widest extends Q
+/** What a query can have as it stands, unless something may be wrong: only then words for mistakes are looked for. */
+export type Judged<Type, Q> = [keyof Q, Suspect<Q>] extends [keyof Type, never]
+  ? Q extends Type
+    ? Type
+    : Listed<Q> extends Type
+      ? Loose<Type>
+      : Explained<Type, Q>
+  : Explained<Type, Q>;
+
+/**
+ * The parameter type of `query`, computed from its argument. What is inferred has no constraint, and so a compiler has none to
+ * work out before it knows the argument.
+ */
+export type CheckedQuery<Q> = unknown extends Q
   ? object
   : Q extends object
-    ? Checked<Available<Q, Selectors>, Q> & Foreign<Exclude<keyof Q, keyof Available<Q, Selectors>>, Selectors>
+    ? Available<Q> extends infer Type
+      ? Judged<Type, Q> extends infer Given
+        ? Given
+        : never
+      : never
     : object;

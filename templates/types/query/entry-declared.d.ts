@@ -1,4 +1,9 @@
 import type { CheckedQuery } from './checked-query.ts';
+import type { Mutable } from './mutable.ts';
+import type { Raw } from './raw.ts';
 
 /** Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written. */
-export declare function query<const Q>(parameters: [Q] extends [never] ? Q : CheckedQuery<Q>): Q;
+export declare function query<const Q>(parameters: [Q] extends [never] ? Q : CheckedQuery<Q>): Mutable<Q>;
+
+/** Gives back parameters that are not known here, which nothing checks, to be spread into a query. */
+export declare function raw(parameters: Raw): object;

@@ -1,4 +1,4 @@
-import type { Excluded, Needed } from './sample.ts';
+import type { Excluded, Needed, Unsupplied } from './sample.ts';
 import type { ValuesIn } from './values-joined.ts';
 
 /** The name, if it has a value in any case. */
@@ -36,4 +36,5 @@ export type Fault<Name, Q> =
         : Present<Excluded[Name], Q> extends infer Other extends string
           ? `${Name} excludes ${Other}`
           : never
-      : never);
+      : never)
+  | Extract<Unsupplied<Q>, `${Name & string} needs ${string}`>;

@@ -1,9 +1,14 @@
-import type { ItemOf } from './accepted.ts';
-import type { Separator } from './sample.ts';
+import type { Joined, ValuesIn } from './values-joined.ts';
 
-/** The parameters, none of them required; multiple values may be joined to a text. */
+/** The type of one of multiple values; unknown where there is one value only. */
+export type ItemOf<Type> = [Type] extends [readonly (infer Item)[] | string | number | boolean | undefined]
+  ? Item
+  : unknown;
+
+/** The parameters, none of them required; where one takes several values, a text may join them. */
 export type Loose<Type> = {
-  [Name in keyof Type]?:
-    | Type[Name]
-    | ([ItemOf<Type[Name]>] extends [Type[Name]] ? `${string}${Separator}${string}` : never);
+  [Name in keyof Type]?: Type[Name] | (unknown extends ItemOf<Type[Name]> ? never : Joined);
 };
+
+/** The parameters of a query with arrays for the texts that join values. */
+export type Listed<Q> = { [Name in keyof Q]: Q[Name] extends Joined ? readonly ValuesIn<Q[Name]>[] : Q[Name] };

@@ -1,9 +1,7 @@
-import type { UnlockedBy } from './selection.ts';
+import type { Lacking } from './lacking.ts';
+import type { Unlocked } from './selection.ts';
 
 // Stands for what the generator writes for an interface: the types that the others look things up in.
-
-/** The widest type of a query, of which nothing more is known. */
-export type Widest = unknown;
 
 /** Joins multiple values to one text. */
 export type Separator = '|';
@@ -12,7 +10,9 @@ export type Separator = '|';
 export type Alternative = '\u001f';
 
 export interface Envelope {
-  readonly list?: 'pages' | 'links' | string | readonly ('pages' | 'links')[];
+  readonly list?: 'pages' | 'links' | readonly ('pages' | 'links')[];
+  readonly titles?: string;
+  readonly ids?: number;
 }
 
 interface Pages {
@@ -45,5 +45,12 @@ export interface Needed {
 /** The needs of a name that is made from the values of other parameters. */
 export type Patterned<Name> = Name extends `pform-${infer Value1}` ? { pslots: [Value1] } : never;
 
+/** What a query lacks that the modules which it names need, in words. */
+export type Unsupplied<Q> = 'list' extends keyof Q
+  ? Lacking<'list', 'links', 'titles' | 'ids', 'titles or ids', Q>
+  : never;
+
 /** The parameters that a query can have with the modules that it names. */
-export type Available<Q, Lookup> = Q extends object ? Envelope & UnlockedBy<'list', Lookup, Q> : never;
+export type Available<Q, Names extends keyof Q = keyof Q> = Q extends object
+  ? Envelope & ('list' extends Names ? Unlocked<Selectors['list'], Q['list' & Names]> : unknown)
+  : never;

@@ -1,15 +1,4 @@
-import type { ValuesIn } from './values-joined.ts';
-
-/** The type itself, unless it is a union. */
-export type Single<Type, All = Type> = Type extends unknown ? ([All] extends [Type] ? Type : never) : never;
-
-/** Those of the values that are given in any case. */
-export type CertainIn<Given> =
-  Single<Given> extends infer One
-    ? One extends readonly unknown[]
-      ? { [Index in keyof One]: Single<One[Index]> }[number]
-      : ValuesIn<One>
-    : never;
+import type { Joined, ValuesIn } from './values-joined.ts';
 
 /** Everything that the named entries of a lookup have, together. */
 export type Together<Lookup, Name> = (Name extends keyof Lookup ? (all: Lookup[Name]) => void : never) extends (
@@ -18,18 +7,25 @@ export type Together<Lookup, Name> = (Name extends keyof Lookup ? (all: Lookup[N
   ? All
   : never;
 
-/** The parameters of the modules that are named; where a module only may be named, they are optional. */
-export type Unlocked<Lookup, Given, Certain = CertainIn<Given>> =
-  string extends ValuesIn<Given>
-    ? Partial<Together<Lookup, keyof Lookup>>
-    : Together<Lookup, Certain> &
-        (Exclude<ValuesIn<Given>, Certain> extends infer Possible
-          ? [Possible] extends [never]
-            ? unknown
-            : Partial<Together<Lookup, Possible>>
-          : never);
+/** The parameters of modules each of which may be named or not: they are optional. */
+export type Possible<Lookup, Given> = Partial<
+  Together<Lookup, string extends ValuesIn<Given> ? keyof Lookup : ValuesIn<Given>>
+>;
 
-/** The parameters that one parameter of a query makes available. */
-export type UnlockedBy<Selector, Lookup, Q> = Selector extends keyof Lookup & keyof Q
-  ? Unlocked<Lookup[Selector], Q[Selector]>
-  : unknown;
+/** The parameters of the modules that an array names. */
+export type AllOf<Lookup, Given, Found = unknown> = Given extends readonly [infer First, ...infer Others]
+  ? AllOf<Lookup, Others, Found & Unlocked<Lookup, First>>
+  : Found;
+
+/** The parameters of the modules that are named; where it depends on something which of them are, they are optional. */
+export type Unlocked<Lookup, Given, All = Given> = Given extends keyof Lookup
+  ? [All] extends [Given]
+    ? Lookup[Given]
+    : Possible<Lookup, All>
+  : [All] extends [Given]
+    ? Given extends readonly [unknown, ...unknown[]]
+      ? AllOf<Lookup, Given>
+      : Given extends Joined
+        ? Together<Lookup, ValuesIn<Given>>
+        : Possible<Lookup, Given>
+    : Possible<Lookup, All>;

@@ -1,5 +1,8 @@
 import type { Alternative, Separator } from './sample.ts';
 
+/** A text that joins values, which are marked in one of two ways. */
+export type Joined = `${string}${Separator}${string}` | `${Alternative}${string}`;
+
 /** The texts between marks. */
 export type Split<Text, Mark extends string, Found = never> = Text extends `${infer First}${Mark}${infer Others}`
   ? Split<Others, Mark, Found | First>

@@ -67,16 +67,22 @@ it('offers the values of a parameter, one or several', () => {
   expect(offered("query({ list: 'allredirects', arprop: ['/*|*/'] })")).toEqual(values);
   expect(offered("query({ list: 'allredirects', arprop: ['ids', '/*|*/'] })")).toEqual(values);
   expect(offered("query({ generator: 'allredirects', garprop: '/*|*/' })")).toEqual(values);
+  const joined = "query({ list: 'allredirects', titles: 'A', prop: 'info|links', arprop: '/*|*/' })";
+  expect(offered(joined)).toEqual(values);
 });
 
 it('shows the documentation of a parameter, and of a generator’s as well', () => {
   const documentation =
     "The most results to return\n\nType: number of results or `'max'`.\nBounds: 1 to 500, or 5000 with elevated rights.";
   expect(shown("query({ list: 'allpages', aplimit/*|*/: 5 })")).toBe(
-    `(property) aplimit?: number | "max" | undefined\n${documentation}\n@defaultValue \`10\``,
+    `(property) AllpagesParams.aplimit?: number | "max" | undefined\n${documentation}\n@defaultValue \`10\``,
   );
   expect(shown("query({ generator: 'allpages', gaplimit/*|*/: 5 })")).toBe(
-    `(property) gaplimit?: number | "max" | undefined\n${documentation}\n@defaultValue \`10\``,
+    `(property) AllpagesGeneratorParams.gaplimit?: number | "max" | undefined\n${documentation}\n@defaultValue \`10\``,
+  );
+  // A query that joins values has another type.
+  expect(shown("query({ list: 'allpages', prop: 'info|links', titles: 'A', aplimit/*|*/: 5 })")).toContain(
+    documentation,
   );
   expect(shown("query({ titles/*|*/: 'A' })")).toContain('The titles of the pages to work on');
 });

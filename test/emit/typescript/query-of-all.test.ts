@@ -20,12 +20,14 @@ export const listed: Query<'allpages'> = { list: 'allpages', aplimit: 5, titles:
 export const any: readonly Query[] = [{ action: 'edit', title: 'A' }, { list: 'allpages', aplimit: 5 }];
 `;
 
-const wrong = `import { request } from './wiki.ts';
+const wrong = `import { request, type Query } from './wiki.ts';
 request({ action: 'edit', title: 'A' });
 request({ action: 'edit', token: 'c', apfrom: 'A' });
 request({ action: 'parse', prop: 'links', pllimit: 5 });
 request({ action: 'edit', token: 'c', list: 'allpages' });
 request({ action: 'edit', token: 'c', titel: 'A' });
+request({ action: 'query', prop: 'links' });
+export const unnamed = { list: 'allpages', gaplimit: 5 } satisfies Query;
 `;
 
 describe.each(compilers)('the entry point for a server that states what selects modules, by %s', (compiler) => {
@@ -43,13 +45,16 @@ describe.each(compilers)('the entry point for a server that states what selects 
 
   it('says which module is missing, and what a request lacks', () => {
     // Some compilers explain the first one on a line of its own.
-    const said = errors.get('wrong')?.filter((line) => !line.includes("Argument of type '{ action"));
+    const said = errors.get('wrong')?.filter((line) => !/Argument of type '\{ action|^ +Type '\{ list/.test(line));
     expect(said).toEqual([
       expect.stringMatching(/Property 'token' is missing/),
       expect.stringMatching(/^a\.ts\(3,.*'Mistake<"apfrom needs list=allpages">'/),
       expect.stringMatching(/^a\.ts\(4,.*'Mistake<"pllimit needs prop=links">'/),
       expect.stringMatching(/^a\.ts\(5,.*'Mistake<"list needs action=query">'/),
       expect.stringMatching(/^a\.ts\(6,.*'titel' does not exist.* Did you mean to write 'title'\?/),
+      expect.stringMatching(/^a\.ts\(7,.*'Mistake<"prop needs titles, pageids, revids or generator">'/),
+      expect.stringMatching(/^a\.ts\(8,.*does not satisfy the expected type 'Query'/),
+      expect.stringMatching(/Property 'generator' is missing/),
     ]);
   });
 });
@@ -97,7 +102,7 @@ query({ list: 'allpages', meta: 'readinglists', aplimit: 5, rllist: 3 });
 request({ action: 'purge', generator: 'allpages', gaplimit: 5 });
 request({ action: 'harvest', generator: 'allpages', aplimit: 5 });
 export const meta: MetaModule = 'readinglists';
-export const listed: Query<'query-readinglists'> = { meta: 'readinglists', rllist: 3 };
+export const listed: Query<'readinglists'> = { meta: 'readinglists', rllist: 3 };
 // @ts-expect-error: of the other module
 request({ action: 'readinglists', rllist: 3 });
 // @ts-expect-error: of the other module

@@ -21,18 +21,22 @@ describe('the entry point', () => {
     const at = module.indexOf('export function query<');
     expect(declaration.slice(0, at)).toBe(module.slice(0, at));
     expect(declaration.slice(at)).toBe(
-      'export declare function query<const Q>(parameters: [Q] extends [never] ? Q : CheckedQuery<Q>): Q;\n\nexport {};\n',
+      'export declare function query<const Q>(parameters: [Q] extends [never] ? Q : CheckedQuery<Q>): Mutable<Q>;\n\n' +
+        '/** Gives back parameters that are not known here, which nothing checks, to be spread into a query. */\n' +
+        'export declare function raw(parameters: Raw): object;\n\nexport {};\n',
     );
   });
 
   it('gives back what it is given', async () => {
     const script = (await queryScript(boundWiki())) ?? '';
-    const { query } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+    const { query, raw } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
     const parameters = { show: 'pages' };
-    expect(query(parameters)).toBe(parameters);
+    expect([query(parameters), raw(parameters)]).toEqual([parameters, parameters]);
     expect(script).toBe(
       '/**\n * Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written.\n' +
-        ' * @type {<Q>(parameters: Q) => Q}\n */\nexport const query = (parameters) => parameters;\n',
+        ' * @type {<Q>(parameters: Q) => Q}\n */\nexport const query = (parameters) => parameters;\n\n' +
+        '/**\n * Gives back parameters that are not known here, which nothing checks, to be spread into a query.\n' +
+        ' * @type {(parameters: object) => object}\n */\nexport const raw = (parameters) => parameters;\n',
     );
   });
 
@@ -123,7 +127,7 @@ describe.each(compilers)('by %s', { timeout: 60_000 }, (compiler) => {
 
 /** A wiki whose sets have the names of types of the entry point, and of those that it uses. */
 function takenNames(): Files {
-  const names = ['QUERY', 'MISTAKE', 'SPLIT', 'PARTIAL', 'PICK', 'Q', 'SELECTORS', 'ENVELOPE', 'LIST_MODULE'];
+  const names = ['QUERY', 'MISTAKE', 'SPLIT', 'PARTIAL', 'OMIT', 'Q', 'SELECTORS', 'ENVELOPE', 'LIST_MODULES', 'NAMES'];
   const sets = names.map((name) => `${name}: { values: [a, b], source: wiki-doc 2 }\n`).join('');
   const parameters = names.map((name, index) => `  p${index}: ${name}\n`).join('');
   const taken = `name: taken\ngroup: list\nprefix: t\nsource: wiki-doc 2\nparameters:\n${parameters}`;
