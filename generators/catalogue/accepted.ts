@@ -1,7 +1,7 @@
 import { alternatives } from '../lib/wording.ts';
-import type { ValueSet } from './parameter-model.ts';
+import type { Parameter, ValueSet } from './parameter-model.ts';
 import type { Place } from './source.ts';
-import type { Property, TextFacets, TextType, Type } from './type-model.ts';
+import type { Alternatives, Property, TextFacets, TextType, Type } from './type-model.ts';
 import { unionOf } from './union.ts';
 
 /** A difference between the values that a kind of server takes and those that the sources state: further ones, or only some texts. */
@@ -13,11 +13,15 @@ export interface Accepted {
   readonly parameters?: readonly string[];
   /** Only those that are required. */
   readonly required?: true;
+  /** Only those of a body. */
+  readonly location?: 'body';
   /** The type whose values are taken as well. */
   readonly also?: Type;
   /** The form of the texts that are taken. */
   readonly facets?: TextFacets;
   readonly subtypes?: UserForms;
+  /** What is asked of the texts of a stated format beside the format, by its name. */
+  readonly formats?: ReadonlyMap<string, TextFacets>;
   readonly at: Place;
 }
 
@@ -32,39 +36,88 @@ export interface UserForms {
 /** A regular expression, and the texts that it matches in words. */
 export type PatternInWords = Required<Pick<TextFacets, 'pattern' | 'expected'>>;
 
-type Typed = Pick<Property, 'name' | 'type' | 'required'>;
+type Typed = Pick<Property, 'name' | 'type' | 'required'> & Pick<Parameter, 'location'>;
 
-/** Whether a parameter is one that the entry is about. */
-export function isAbout({ of, parameters, required }: Accepted, { name, type, required: isRequired }: Typed): boolean {
-  if (required && !isRequired) return false;
+/** Whether a parameter is one that the entry is about: formats are stated of values inside others as well. */
+export function isAbout(accepted: Accepted, { name, type, required: isRequired, location = 'body' }: Typed): boolean {
+  const { of, parameters, required, formats } = accepted;
+  if ((required && !isRequired) || (accepted.location ?? location) !== location) return false;
+  if (formats) return withFormats(type, formats) !== type;
   return type.kind === of && (parameters === undefined || parameters.includes(name));
 }
 
 /** A parameter with what the server takes; the same one where that is what the sources state. */
 export function adapted<T extends Typed>(parameter: T, all: readonly Accepted[]): T {
-  const meant = all.filter((one) => isAbout(one, parameter));
+  // A format may be one that another entry states.
+  const meant = all.filter((one) => one.formats !== undefined || isAbout(one, parameter));
   if (meant.length === 0) return parameter;
   const narrow = meant.reduce(narrowed, parameter.type);
-  const also = meant.flatMap((one) => (one.also ? [one.also] : []));
+  const also = meant.flatMap((one) => (one.also && !isAnyText(narrow, one.also) ? [one.also] : []));
+  if (narrow === parameter.type && also.length === 0) return parameter;
   return { ...parameter, type: also.length === 0 ? narrow : unionOf([narrow, ...also]) };
+}
+
+/** Whether texts are among those of a type, which may be any. */
+function isAnyText(type: Type, { kind }: Type): boolean {
+  if (type.kind !== 'string' || (kind !== 'values' && kind !== 'string')) return false;
+  return [type.format, type.pattern, type.minLength, type.maxLength].every((facet) => facet === undefined);
 }
 
 /** A shared set with the texts that the server takes wherever its type is stated. */
 export function adaptedSet(set: ValueSet, all: readonly Accepted[]): ValueSet {
-  const type = all.filter((one) => isGeneral(one) && one.of === set.type.kind).reduce(narrowed, set.type);
+  const isMeant = (one: Accepted): boolean => isGeneral(one) && (one.formats !== undefined || one.of === set.type.kind);
+  const type = all.filter(isMeant).reduce(narrowed, set.type);
   return type === set.type ? set : { ...set, type };
 }
 
-function isGeneral({ parameters, required }: Accepted): boolean {
-  return parameters === undefined && required === undefined;
+function isGeneral({ parameters, required, location }: Accepted): boolean {
+  return parameters === undefined && required === undefined && location === undefined;
 }
 
 /** A type is no longer that of its shared set where only some of the parameters that have it are narrowed. */
 function narrowed(type: Type, accepted: Accepted): Type {
+  if (accepted.formats) return withFormats(type, accepted.formats);
   const facets = accepted.facets ?? (accepted.subtypes && facetsOfUser(type as TextType, accepted.subtypes));
   if (facets === undefined) return type;
   const { set, ...own } = type;
   return { ...own, ...(set !== undefined && isGeneral(accepted) ? { set } : {}), ...facets } as TextType;
+}
+
+/** A type whose texts of some formats are narrowed, wherever these are stated in it; the same one where none is. */
+function withFormats(type: Type, formats: ReadonlyMap<string, TextFacets>): Type {
+  const inner = (one: Type): Type => withFormats(one, formats);
+  const ofAlternative = (one: Alternatives): Alternatives => replaced(one, 'of', changed(one.of, inner));
+  const { alternatives } = type;
+  const own = alternatives ? replaced(type, 'alternatives', changed(alternatives, ofAlternative)) : type;
+  switch (own.kind) {
+    case 'string': {
+      const facets = own.format === undefined ? undefined : formats.get(own.format);
+      // A pattern that is stated says more than that of a kind of server.
+      return facets === undefined || own.pattern !== undefined ? own : { ...own, ...facets };
+    }
+    case 'array':
+      return replaced(own, 'items', inner(own.items));
+    case 'union':
+      return replaced(own, 'of', changed(own.of, inner));
+    case 'object': {
+      const { properties } = own;
+      const ofProperty = (one: Property): Property => replaced(one, 'type', inner(one.type));
+      return properties ? replaced(own, 'properties', changed(properties, ofProperty)) : own;
+    }
+    default:
+      return own;
+  }
+}
+
+/** An object with another value of a property; the same one where the value is. */
+function replaced<T, Key extends keyof T>(whole: T, key: Key, value: T[Key]): T {
+  return whole[key] === value ? whole : { ...whole, [key]: value };
+}
+
+/** A list with other items; the same one where all items are. */
+function changed<Item>(list: readonly Item[], change: (item: Item) => Item): readonly Item[] {
+  const items = list.map(change);
+  return items.every((item, index) => item === list[index]) ? list : items;
 }
 
 /** The texts of a user in one of the forms of its subtypes; undefined where one of these may have any texts. */

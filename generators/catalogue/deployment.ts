@@ -79,6 +79,8 @@ export interface AlsoRead {
   readonly false: readonly string[];
   /** These texts, `true` and `false` may be in any case. */
   readonly ignoresCase?: true;
+  /** The formats that texts are taken for with a line break behind them as well, and `pattern` for regular expressions. */
+  readonly lineBreaks?: readonly string[];
   /** Regular expressions for the whole of a text that is a whole number, or a number; the former may match others as well. */
   readonly integer?: string;
   readonly number?: string;

@@ -13,6 +13,9 @@ const longestExpression = 1000;
 /** How far two ways to match one text are followed: usual expressions need fewer than 60 steps. */
 const mostSteps = 300;
 
+/** The same for what ships, which is judged by a test only. */
+export const patientSteps = 5000;
+
 /** In how many ways a text may be matched, each of which goes through it once. */
 const mostWays = 20;
 
@@ -24,7 +27,7 @@ const mostBoundaries = 4;
 
 const mostQuoted = 60;
 
-/** The expressions of the shipped bindings have been judged already, as that takes longer than all other checks. */
+/** The parts of the expressions of the shipped bindings have been judged already, as that takes longer than all other checks. */
 const known = new Map<string, string | undefined>(quickExpressions.map((expression) => [expression, undefined]));
 
 /**
@@ -34,10 +37,20 @@ const known = new Map<string, string | undefined>(quickExpressions.map((expressi
 export function expenseOf(expression: string): string | undefined {
   if (isPlain(expression)) return undefined;
   if (!known.has(expression)) {
-    known.set(expression, findExpense(expression));
+    known.set(expression, partsOf(expression).every(isKnownQuick) ? undefined : findExpense(expression));
     releaseWeakReferences();
   }
   return known.get(expression);
+}
+
+/** The parts of an expression of which a text matches one: each of them takes its own time. */
+export function partsOf(expression: string): readonly string[] {
+  const root = parsed(expression);
+  return root?.type === 'disjunction' ? root.body.map(({ raw }) => raw) : [expression];
+}
+
+function isKnownQuick(expression: string): boolean {
+  return isPlain(expression) || (known.has(expression) && known.get(expression) === undefined);
 }
 
 let noMicrotasks: (() => void) | undefined;
@@ -66,22 +79,23 @@ export function isPlain(expression: string): boolean {
 }
 
 /** The same, judged anew: `expenseOf` remembers. */
-export function findExpense(expression: string): string | undefined {
+export function findExpense(expression: string, steps = mostSteps): string | undefined {
   if (expression.length > longestExpression) return `it has more than ${longestExpression} characters`;
   const root = parsed(expression);
   if (!root) return 'it is not understood';
   const seen: Seen = { looksFar: false, boundaries: 0 };
   const expense =
-    hiddenCost(root, false, seen) ?? (isQuickThoughLooser(root) ? undefined : ambiguity(root, limitsBeside(seen)));
+    hiddenCost(root, false, seen) ??
+    (isQuickThoughLooser(root, steps) ? undefined : ambiguity(root, limitsBeside(seen, steps)));
   return expense ?? (isCompiled(expression) ? undefined : 'it is too large');
 }
 
 /** Whether an expression is no more ambiguous than one without its lists of words that is quick: long lists are not followed. */
-function isQuickThoughLooser(root: Node): boolean {
+function isQuickThoughLooser(root: Node, steps: number): boolean {
   const written = looserExpression(root);
   const looser = written === root.raw ? undefined : parsed(written);
   // At the beginning of a list every word is tried, so that each way costs up to a step for each letter.
-  return looser !== undefined && ambiguity(looser, { ways: fewWays, square: false }) === undefined;
+  return looser !== undefined && ambiguity(looser, { ways: fewWays, square: false, steps }) === undefined;
 }
 
 interface Seen {
@@ -129,21 +143,25 @@ interface Limits {
   readonly ways: number;
   /** Whether the time may grow with the square of the text's length. */
   readonly square: boolean;
+  /** How far two ways are followed. */
+  readonly steps: number;
 }
 
-function limitsBeside({ looksFar }: Seen): Limits {
-  return looksFar ? { ways: fewWays, square: false } : { ways: mostWays, square: true };
+function limitsBeside({ looksFar }: Seen, steps: number): Limits {
+  return looksFar ? { ways: fewWays, square: false, steps } : { ways: mostWays, square: true, steps };
 }
 
 /** Finds parts that match the same text in too many ways. */
-function ambiguity(node: Node, { ways, square }: Limits): string | undefined {
+function ambiguity(node: Node, limits: Limits): string | undefined {
+  const { ways, square, steps } = limits;
   const [only, ...others] = innerOf(node);
-  if (only && others.length === 0) return ambiguity(only, { ways, square });
-  if (node.type === 'disjunction') return firstDefined(node.body, (one) => ambiguity(one, { ways, square: false }));
+  if (only && others.length === 0) return ambiguity(only, limits);
+  if (node.type === 'disjunction')
+    return firstDefined(node.body, (one) => ambiguity(one, { ...limits, square: false }));
   // More ways take longer to find, and hardly an expression needs them.
-  const rivals = rivalsIn(node.raw, fewWays);
-  if (!rivals || (square && isSquare(node, rivals))) return undefined;
-  return ways > fewWays && !rivalsIn(node.raw, ways) ? undefined : inWords(node, rivals);
+  const rivals = rivalsIn(node.raw, fewWays, steps);
+  if (!rivals || (square && isSquare(node, rivals, steps))) return undefined;
+  return ways > fewWays && !rivalsIn(node.raw, ways, steps) ? undefined : inWords(node, rivals);
 }
 
 /** Parts of an expression that match the same text: two, one that does so in several ways, or none where they are not known. */
@@ -152,10 +170,10 @@ type Rivals = readonly RedosDetectorNode[];
 const opening = '^(?:';
 
 /** Undefined where no text is matched in more ways than allowed. */
-function rivalsIn(expression: string, ways: number): Rivals | undefined {
+function rivalsIn(expression: string, ways: number, steps: number): Rivals | undefined {
   try {
     const whole = `${opening}${expression})$`;
-    const { safe, trails } = isSafePattern(whole, { unicode: true, maxScore: ways, maxSteps: mostSteps });
+    const { safe, trails } = isSafePattern(whole, { unicode: true, maxScore: ways, maxSteps: steps });
     if (safe) return undefined;
     const [first] = trails;
     const pairs = first?.trail.map(({ a, b }) => [a.node, b.node].sort((one, other) => startOf(one) - startOf(other)));
@@ -175,7 +193,7 @@ function startOf({ start }: RedosDetectorNode): number {
  * Whether an expression consists of two parts, one after the other, that each match a text in few ways, so that the time grows
  * with the square of the text's length.
  */
-function isSquare(node: Node, rivals: Rivals): boolean {
+function isSquare(node: Node, rivals: Rivals, steps: number): boolean {
   const terms = termsOf(node);
   const [first = -1, second = -1] = rivals.map((rival) => {
     const at = node.range[0] + startOf(rival);
@@ -184,7 +202,7 @@ function isSquare(node: Node, rivals: Rivals): boolean {
   if (first < 0 || first >= second) return false;
   return [first + 1, second].some((middle) =>
     [terms.slice(0, middle), terms.slice(middle)].every(
-      (part) => rivalsIn(part.map(({ raw }) => raw).join(''), fewWays) === undefined,
+      (part) => rivalsIn(part.map(({ raw }) => raw).join(''), fewWays, steps) === undefined,
     ),
   );
 }

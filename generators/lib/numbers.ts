@@ -17,11 +17,12 @@ export function greatest(numbers: readonly Numeric[]): Numeric {
   return numbers.reduce((one, other) => (other > one ? other : one));
 }
 
-/** Whether a number is a multiple of another one, as far as binary fractions can tell: 0.3 is one of 0.1. */
+/** Whether a number is a multiple of another one, as far as binary fractions can tell: 0.3 is one of 0.1. Steps such as 0.5 are exact. */
 export function isMultiple(value: Numeric, step: Numeric): boolean {
   if (isWhole(value) && isWhole(step) && step !== 0) return BigInt(value) % BigInt(step) === 0n;
+  if (Number.isInteger(Number(step) * 2 ** 20)) return Number(value) % Number(step) === 0;
   const quotient = Number(value) / Number(step);
-  const most = 2 * Number.EPSILON * Math.max(1, Math.abs(quotient));
+  const most = 2 * Number.EPSILON * Math.abs(quotient);
   return Math.abs(quotient - Math.round(quotient)) <= most;
 }
 

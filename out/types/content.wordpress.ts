@@ -245,12 +245,14 @@ export interface Comment {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /**
@@ -285,12 +287,14 @@ export interface Media {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
@@ -353,12 +357,14 @@ export interface Page {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
@@ -433,12 +439,14 @@ export interface Post {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
@@ -985,12 +993,14 @@ export interface CommentsListQuery {
    * An ISO 8601 date
    *
    * Type: string in the format `date-time`.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   after?: string;
   /**
    * An ISO 8601 date
    *
    * Type: string in the format `date-time`.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   before?: string;
   /**
@@ -1149,12 +1159,14 @@ export interface CommentCreate {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /**
@@ -1308,12 +1320,14 @@ export interface CommentUpdate {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /**
@@ -1643,12 +1657,14 @@ export interface MediaListQuery {
    * Only items published after this ISO 8601 date
    *
    * Type: string in the format `date-time`.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   after?: string;
   /**
    * Only items published before this ISO 8601 date
    *
    * Type: string in the format `date-time`.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   before?: string;
   /**
@@ -1761,12 +1777,14 @@ export interface MediaCreate {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
@@ -1918,12 +1936,14 @@ export interface MediaUpdate {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
@@ -2163,12 +2183,14 @@ export interface PagesListQuery {
    * Only items published after this ISO 8601 date
    *
    * Type: string in the format `date-time`.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   after?: string;
   /**
    * Only items published before this ISO 8601 date
    *
    * Type: string in the format `date-time`.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   before?: string;
   /**
@@ -2293,12 +2315,14 @@ export interface PageCreate {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
@@ -2464,12 +2488,14 @@ export interface PageUpdate {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
@@ -2782,12 +2808,14 @@ export interface PostsListQuery {
    * Only items published after this ISO 8601 date
    *
    * Type: string in the format `date-time`.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   after?: string;
   /**
    * Only items published before this ISO 8601 date
    *
    * Type: string in the format `date-time`.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   before?: string;
   /**
@@ -2922,12 +2950,14 @@ export interface PostCreate {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
@@ -3097,12 +3127,14 @@ export interface PostUpdate {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */

@@ -61,9 +61,11 @@ export type Rule = (given: Given, report: Report) => unknown;
 
 /** How the value of a part of a query is read, by the form that it has there. */
 export interface Structure {
-  /** Reads a text without keys, where some values are no arrays or objects; `isText` says that any text is a value. */
+  /** Reads a text without keys, where some values are no arrays or objects; `isText` says which texts are values: any, if true. */
   readonly text?: (text: string) => unknown;
-  readonly isText?: boolean;
+  readonly isText?: true | ((text: string) => boolean);
+  /** Whether an empty text could be several values of which only one may be meant, and so is none of them. */
+  readonly keepsEmpty?: boolean;
   /** How items are read, where arrays are accepted. */
   readonly items?: Structure;
   /** How fields are read, where objects are accepted. */

@@ -24,12 +24,12 @@ export function matching(expression: RegExp) {
   return z.refine<string>((text) => !isRunOn(text) || expression.test(text), `Supply text that matches ${expression}`);
 }
 
-/** A multiple, as far as binary fractions can tell: 0.3 is one of 0.1. */
+/** A multiple, as far as binary fractions can tell: 0.3 is one of 0.1. Steps such as 0.5 are exact. */
 export function multipleOf(step: number) {
   const isMultiple = (value: number): boolean => {
-    if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0;
+    if (Number.isInteger(step * 2 ** 20)) return value % step === 0;
     const quotient = value / step;
-    return Math.abs(quotient - Math.round(quotient)) <= 2 * Number.EPSILON * Math.max(1, Math.abs(quotient));
+    return Math.abs(quotient - Math.round(quotient)) <= 2 * Number.EPSILON * Math.abs(quotient);
   };
   return z.refine<number>(isMultiple, `Supply a multiple of ${step}`);
 }

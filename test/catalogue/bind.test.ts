@@ -1,5 +1,7 @@
 import { expect, it, describe as suite } from 'vitest';
+import { type Accepted, adapted } from '../../generators/catalogue/accepted.ts';
 import { bindCatalogue, bindingNames } from '../../generators/catalogue/bind.ts';
+import { createSource } from '../../generators/catalogue/source.ts';
 import { withBindings } from '../../generators/pipeline.ts';
 import { catalogueFrom, describe, findingsFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
@@ -166,6 +168,42 @@ suite('the texts that a kind of server takes', () => {
       { kind: 'timestamp', pattern: '^\\d+$', expected: 'digits' },
       { kind: 'string', format: 'date' },
       { kind: 'string' },
+    ]);
+  });
+
+  it('are those of a format wherever it is stated, without a pattern of its own', () => {
+    const accepts =
+      "  - { says: A day., of: string, parameters: [day], format: date }\n  - { says: Forms., of: string, formats: { date: { pattern: '^2', expected: a day }, email: { minLength: 6 } } }\n";
+    const parameters =
+      "day: string, other: { type: string, format: uuid }, own: { type: string, format: email, pattern: '@' }, some: { type: array, items: { type: string, format: email } }";
+    const email = { kind: 'string', format: 'email', minLength: 6 };
+    expect(typesIn(accepts, parameters)).toMatchObject([
+      { kind: 'string', format: 'date', pattern: '^2', expected: 'a day' },
+      { kind: 'string', format: 'uuid' },
+      { kind: 'string', format: 'email', pattern: '@' },
+      { kind: 'array', items: email },
+    ]);
+    expect(typesIn(accepts, parameters)?.[2]).not.toHaveProperty('minLength');
+    const nested =
+      'one: { type: object, properties: { mail: { type: string, format: email } } }, two: { oneOf: [{ type: string, format: email }, integer] }';
+    expect(JSON.stringify(typesIn(accepts.replace(/.*\n/, ''), nested)).match(/"minLength":6/g)).toHaveLength(2);
+  });
+
+  it('are those of a body alone where an entry says so', () => {
+    const at = { source: createSource('binding.yaml', ''), path: [], part: 'value' } as const;
+    const entry: Accepted = { says: 'None.', of: 'string', location: 'body', also: { kind: 'null' }, at };
+    const mail = { name: 'mail', type: { kind: 'string' }, required: false } as const;
+    expect(adapted({ ...mail, location: 'query' }, [entry]).type).toEqual({ kind: 'string' });
+    expect(adapted({ ...mail, location: 'body' }, [entry]).type).toMatchObject({ kind: 'union' });
+    expect(adapted(mail, [entry]).type).toMatchObject({ kind: 'union' });
+  });
+
+  it('are further ones only where these are not among those that are stated', () => {
+    const accepts = "  - { says: None., of: string, parameters: [mail], also: [''] }\n";
+    const email = '{ type: string, format: email }';
+    expect(typesIn(accepts, 'mail: string')).toEqual([{ kind: 'string' }]);
+    expect(typesIn(accepts, `mail: ${email}`)).toMatchObject([
+      { kind: 'union', of: [{ format: 'email' }, { kind: 'values' }] },
     ]);
   });
 

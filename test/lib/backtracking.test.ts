@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { expenseOf, isPlain, longestText } from '../../generators/lib/backtracking.ts';
+import { quickExpressions } from '../../generators/lib/quick-expressions.ts';
 import { processorTime } from '../support/processor-time.ts';
 
 const optional = 'a?'.repeat(30) + 'a'.repeat(30);
@@ -56,6 +57,13 @@ it('lets the time grow with the square of a text, but no faster', () => {
       expression,
       expect.stringMatching(/can match the same text$/),
     ]);
+});
+
+it('judges an expression by its parts where each has been judged, however many there are', () => {
+  const whole = quickExpressions.join('|');
+  expect(whole.length).toBeGreaterThan(1000);
+  expect(expenseOf(whole)).toBeUndefined();
+  expect(expenseOf(`${whole}|(a+)+`)).toBe('it has more than 1000 characters');
 });
 
 it('says what makes an expression slow', () => {

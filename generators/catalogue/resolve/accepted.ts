@@ -42,10 +42,10 @@ function faultOf(cursor: Cursor): Fault | undefined {
   const has = (key: string): boolean => child(cursor, key) !== undefined;
   const of = textAt(cursor, 'of') ?? '';
   const narrows = facetNames.filter(has);
-  const stated = [...['also', 'subtypes'].filter(has), ...narrows.slice(0, 1)];
+  const stated = [...['also', 'subtypes', 'formats'].filter(has), ...narrows.slice(0, 1)];
   if (stated.length !== 1) {
     const message = stated.length === 0 ? 'nothing is taken' : `"${stated[0]}" and "${stated[1]}" exclude each other`;
-    return { message, hint: 'State "also", or "format", "pattern" or "minLength", or "subtypes".' };
+    return { message, hint: 'State "also", or "format", "pattern" or "minLength", or "subtypes", or "formats".' };
   }
   if (narrows.length > 0 && !isTextKind(of)) {
     return {
@@ -65,6 +65,9 @@ function faultOf(cursor: Cursor): Fault | undefined {
   if (has('subtypes') && of !== 'user') {
     return { message: `"subtypes" are those of "user", not of "${of}"`, hint: 'Name the type "user".' };
   }
+  if (has('formats') && of !== 'string') {
+    return { message: `"formats" are those of "string", not of "${of}"`, hint: 'Name the type "string".' };
+  }
   const forms = entries(child(cursor, 'subtypes')).map(([name]) => name);
   const unlisted = child(cursor, 'unlisted');
   const unknown = items(unlisted).find((name) => !forms.includes(textOf(name) ?? ''));
@@ -81,13 +84,17 @@ function readEntry(context: Context, cursor: Cursor): Accepted {
   const parameters = textsAt(cursor, 'parameters');
   const also = child(cursor, 'also');
   const subtypes = child(cursor, 'subtypes');
+  const formats = entries(child(cursor, 'formats'));
   return {
     says: textAt(cursor, 'says')?.trim() ?? '',
     of: (textAt(cursor, 'of') ?? 'unknown') as Type['kind'],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(child(cursor, 'required')?.value === true ? { required: true } : {}),
-    ...(also ? { also: readType(context, also, resolvedSets(context)) } : subtypes ? {} : { facets: facetsAt(cursor) }),
+    ...(textAt(cursor, 'location') === 'body' ? { location: 'body' } : {}),
+    ...(also ? { also: readType(context, also, resolvedSets(context)) } : {}),
+    ...(also || subtypes || formats.length > 0 ? {} : { facets: facetsAt(cursor) }),
     ...(subtypes ? { subtypes: readForms(subtypes, textsAt(cursor, 'unlisted')) } : {}),
+    ...(formats.length > 0 ? { formats: new Map(formats.map(([name, format]) => [name, facetsAt(format)])) } : {}),
     at: placeOf(cursor),
   };
 }

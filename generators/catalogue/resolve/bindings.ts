@@ -103,6 +103,7 @@ function readAlsoRead(cursor: Cursor): AlsoRead {
   return {
     ...Object.fromEntries(stated),
     ...(child(cursor, 'separators') ? { separators: textsAt(cursor, 'separators') } : {}),
+    ...(child(cursor, 'lineBreaks') ? { lineBreaks: textsAt(cursor, 'lineBreaks') } : {}),
     ...(child(cursor, 'ignoresCase')?.value === true ? { ignoresCase: true } : {}),
     ...(textAt(cursor, 'repeated') === 'last' ? { repeated: 'last' } : {}),
     ...(textAt(cursor, 'duplicates') === 'once' ? { duplicates: 'once' } : {}),

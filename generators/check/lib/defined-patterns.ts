@@ -27,9 +27,13 @@ function patternsOfReading(binding: Binding): DefinedPattern[] {
   });
 }
 
-function patternsTaken({ of, facets, subtypes, at }: Accepted): DefinedPattern[] {
+function patternsTaken({ of, facets, subtypes, formats, at }: Accepted): DefinedPattern[] {
   const forms = [...(subtypes?.forms ?? [])];
+  const patterned = [...(formats ?? [])].flatMap(([name, { pattern }]) =>
+    pattern === undefined ? [] : [{ name: `${of}.${name}`, pattern, at: placeBelow(at, ['formats', name, 'pattern']) }],
+  );
   return [
+    ...patterned,
     ...(facets?.pattern === undefined ? [] : [{ name: of, pattern: facets.pattern, at: placeBelow(at, ['pattern']) }]),
     ...forms.map(([name, { pattern }]) => ({
       name: `${of}.${name}`,

@@ -1,7 +1,7 @@
 import { type Accepted, adapted, isAbout } from '../../catalogue/accepted.ts';
 import { formats } from '../../catalogue/formats.ts';
 import type { Interface } from '../../catalogue/model.ts';
-import { placeBelow } from '../../catalogue/source.ts';
+import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
 import { acceptanceOf } from '../../shape/accepts.ts';
@@ -20,24 +20,27 @@ export const bindingAccepts: Rule = {
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      for (const one of iface.bindings.flatMap(({ accepts }) => accepts)) {
-        checkAccepted(one, iface, report);
-        checkFormat(one, report);
-        checkDefaults(one, iface, report);
-      }
+      for (const { accepts } of iface.bindings)
+        for (const one of accepts) {
+          checkAccepted(one, accepts, iface, report);
+          checkFormat(one, report);
+          checkDefaults(one, iface, report);
+        }
     }
   },
 };
 
-function checkAccepted(accepted: Accepted, iface: Interface, report: Report): void {
-  const all = parametersOf(iface);
-  const { of, parameters, at } = accepted;
+function checkAccepted(accepted: Accepted, accepts: readonly Accepted[], iface: Interface, report: Report): void {
+  // A format may be one that another entry states.
+  const others = accepted.formats ? accepts.filter((one) => one !== accepted) : [];
+  const all = parametersOf(iface).map((parameter) => adapted(parameter, others));
+  const { of, parameters, formats: ofFormats, at } = accepted;
   if (parameters === undefined) {
     if (all.some((parameter) => isAbout(accepted, parameter))) return;
     report({
-      message: `no parameter has the type "${of}"`,
-      at: placeBelow(at, ['of']),
-      hint: 'Correct the type, or remove the entry.',
+      message: ofFormats ? 'no parameter has one of the formats' : `no parameter has the type "${of}"`,
+      at: placeBelow(at, [ofFormats ? 'formats' : 'of']),
+      hint: `Correct the ${ofFormats ? 'formats' : 'type'}, or remove the entry.`,
     });
     return;
   }
@@ -53,14 +56,20 @@ function checkAccepted(accepted: Accepted, iface: Interface, report: Report): vo
   }
 }
 
-function checkFormat({ facets, at }: Accepted, report: Report): void {
-  const format = facets?.format;
-  if (format === undefined || formats.has(format)) return;
-  report({
-    message: `the format "${format}" is not known`,
-    at: placeBelow(at, ['format']),
-    hint: () => didYouMean(format, formats.keys()) ?? `The formats are ${listed([...formats.keys()])}.`,
-  });
+function checkFormat({ facets, formats: stated, at }: Accepted, report: Report): void {
+  const named: [string, Place][] = [...(stated?.keys() ?? [])].map((name) => [
+    name,
+    { ...placeBelow(at, ['formats', name]), part: 'key' },
+  ]);
+  if (facets?.format !== undefined) named.push([facets.format, placeBelow(at, ['format'])]);
+  for (const [format, place] of named) {
+    if (formats.has(format)) continue;
+    report({
+      message: `the format "${format}" is not known`,
+      at: place,
+      hint: () => didYouMean(format, formats.keys()) ?? `The formats are ${listed([...formats.keys()])}.`,
+    });
+  }
 }
 
 function checkDefaults(accepted: Accepted, iface: Interface, report: Report): void {

@@ -1,6 +1,7 @@
 import type { Scalar } from '../../catalogue/type-model.ts';
 import { type Code, identifier, importOf, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
-import type { Member, Shape } from '../../shape/shape.ts';
+import { isNumeric, isWhole } from '../../lib/numbers.ts';
+import type { Accepts, Member, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { type Reading, readUnion, structureOf } from './codec-structures.ts';
 import type { Entry } from './folder-names.ts';
@@ -17,7 +18,8 @@ export function decoderSource({ shape, exported: validator, stem }: Entry, expor
     helpers.add(name);
     return identifier(name);
   };
-  const reading: Reading = { helper, readsNull: spellingOf(shape.iface).writesNull };
+  const { writesNull, reads } = spellingOf(shape.iface);
+  const reading: Reading = { helper, readsNull: writesNull, lineBreaks: reads.lineBreaks ?? [] };
   const read = readFunction(shape.members.filter(isInQuery), reading);
   const places = placesOf(shape, reading);
   const hasForm = helpers.delete('hasForm');
@@ -39,20 +41,34 @@ function readExpression({ written: { as, value }, accepts, all }: Member, readin
   if (as === 'structured') return undefined;
   if (value === 'presence') return js`true`;
   if (as !== 'joined' && accepts.kind === 'any') return readUnion(accepts.of, reading);
-  if (as === 'one' && value === 'text' && accepts.kind === 'constants') return readConstant(accepts.values);
+  if (as === 'one' && value === 'text' && accepts.kind === 'constants') return readConstant(accepts.values, reading);
+  if (as === 'one' && isReadWithoutBreak(accepts, reading)) return js`${reading.helper('withoutLineBreak')}(text)`;
   const read = value === 'text' ? undefined : reading.helper(value);
   if (as !== 'joined') return read && js`${read}(text)`;
   const [name, first] = all === undefined ? ['several', js`text`] : ['severalOrAll', js`text, ${all}`];
   return js`${reading.helper(name)}(${first}${read ? js`, ${read}` : js``})`;
 }
 
-/** Reads a text as the listed number or truth value that it is in writing. */
-function readConstant(values: readonly Scalar[]): Code {
+/** Whether the server takes a text that has a line break behind it as well, whatever it checks the text for. */
+function isReadWithoutBreak(accepts: Accepts, { lineBreaks }: Reading): boolean {
+  if (accepts.kind !== 'text') return false;
+  const { format, pattern } = accepts.facets;
+  const checks = [...(format === undefined ? [] : [format]), ...(pattern === undefined ? [] : ['pattern'])];
+  return checks.length > 0 && checks.every((check) => lineBreaks.includes(check));
+}
+
+/** Reads a text as the listed number or truth value that it is, however that is written. */
+function readConstant(values: readonly Scalar[], { helper }: Reading): Code {
   const others = values.filter((one) => one !== null && typeof one !== 'string');
-  return js`[${joined(
-    others.map((one) => js`${one}`),
-    ', ',
-  )}].find((one) => String(one) === text) ?? text`;
+  const numbers = others.filter(isNumeric);
+  const readers = [
+    ...(numbers.length > 0 ? [numbers.every(isWhole) ? 'integer' : 'number'] : []),
+    ...(numbers.length < others.length ? ['boolean'] : []),
+  ];
+  if (readers.length === 0) return js`text`;
+  const read = readers.reduce((code, reader) => js`${helper(reader)}(${code})`, js`text`);
+  const listed = others.map((one) => js`${one}`);
+  return js`[${joined(listed, ', ')}].find((one) => one === ${read}) ?? text`;
 }
 
 function readFunction(members: readonly Member[], reading: Reading): Code {

@@ -2,7 +2,7 @@ import { addTo } from '../../lib/add-to.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import type { Accepts, AcceptsObject } from '../../shape/shape.ts';
 import { readAs } from '../../shape/spelling.ts';
-import { isRun } from '../../shape/text-patterns.ts';
+import { formatPattern, isRun } from '../../shape/text-patterns.ts';
 
 /** How texts are read by what `codec.js` has. */
 export interface Reading {
@@ -10,6 +10,8 @@ export interface Reading {
   readonly helper: (name: string) => Code;
   /** Whether an empty text is null, where null is accepted. */
   readonly readsNull: boolean;
+  /** The formats whose texts may have a line break behind them, "pattern" among them for expressions. */
+  readonly lineBreaks: readonly string[];
 }
 
 /** A text is read as each of the types in turn, and as null where it is empty; undefined where some of them takes any text. */
@@ -46,13 +48,12 @@ export function structureOf(types: readonly Accepts[], reading: Reading): Code {
   if (all.length === 0) return reading.helper('anything');
   const arrays = all.flatMap((one) => (one.kind === 'array' ? [one.items] : []));
   const objects = all.filter((one) => one.kind === 'object');
+  const scalars = all.filter(({ kind }) => kind !== 'array' && kind !== 'object');
   const members = [
-    ...textMembers(
-      all.filter(({ kind }) => kind !== 'array' && kind !== 'object'),
-      reading,
-    ),
+    ...textMembers(scalars, reading, arrays.length > 0 ? testOfTexts(types) : undefined),
     ...(arrays.length > 0 ? [js`items: ${structureOf(arrays, reading)}`] : []),
     ...(objects.length > 0 ? fieldMembers(objects, reading) : []),
+    ...(types.some(isEmptySeveral) ? [js`keepsEmpty: true`] : []),
   ];
   return js`{ ${joined(members, ', ')} }`;
 }
@@ -66,13 +67,34 @@ function alternativesOf(types: readonly Accepts[]): readonly Accepts[] {
   return all.filter(({ kind }) => kind !== 'unknown');
 }
 
-function textMembers(scalars: readonly Accepts[], reading: Reading): readonly Code[] {
+/** Whether an empty text is an empty array as well as an empty object, of which only one may be meant. */
+function isEmptySeveral({ alternatives = [] }: Accepts): boolean {
+  return alternatives.some(({ keyword, of }) => keyword === 'oneOf' && of.filter(acceptsEmpty).length > 1);
+}
+
+function acceptsEmpty(accepts: Accepts): boolean {
+  if (accepts.kind === 'object') return accepts.fields.every(({ required }) => !required);
+  return accepts.kind === 'array' && Number(accepts.count.least ?? 0) === 0;
+}
+
+/** Tells texts from lists that are texts, where alternatives state a format for the former; undefined elsewhere. */
+function testOfTexts(types: readonly Accepts[]): Code | undefined {
+  const alternatives = types.flatMap((one) => (one.alternatives ?? []).flatMap(({ of }) => of));
+  const others = alternatives.filter(({ kind }) => kind !== 'array' && kind !== 'object');
+  const patterns = others.map((one) =>
+    one.kind === 'text' && one.facets.pattern === undefined ? formatPattern(one.facets) : undefined,
+  );
+  if (patterns.length === 0 || patterns.includes(undefined)) return undefined;
+  return js`(text) => new RegExp(${patterns.join('|')}, 'u').test(text)`;
+}
+
+function textMembers(scalars: readonly Accepts[], reading: Reading, test: Code = js`true`): readonly Code[] {
   if (scalars.length === 0) return [];
   const { readers, hasNull } = readersOf(scalars, reading);
   const [only, second] = readers;
   const read = only && !second && !hasNull ? reading.helper(only) : inFunction(readUnion(scalars, reading));
   const isText = scalars.some((one) => one.kind === 'text' || one.kind === 'enum' || hasTexts(one));
-  return [...(read ? [js`text: ${read}`] : []), ...(isText ? [js`isText: true`] : [])];
+  return [...(read ? [js`text: ${read}`] : []), ...(isText ? [js`isText: ${test}`] : [])];
 }
 
 function inFunction(read: Code | undefined): Code | undefined {

@@ -309,6 +309,14 @@ function digitsIn(text) {
   return text.trim().replace(/^(?:\+|(-))?0*/, '$1');
 }
 
+/**
+ * A text without the line break behind it, which the server takes as well.
+ * @type {(text: string) => string}
+ */
+export function withoutLineBreak(text) {
+  return text.endsWith('\n') ? text.slice(0, -1) : text;
+}
+
 /** @type {(text: string) => number | string} */
 export function number(text) {
   const value = numberIn(text, numberForm);
@@ -460,13 +468,14 @@ function structureOf(name, { fields, patterns = [], others = anything }) {
 }
 
 /**
- * The value of a text without keys. An empty one is an array without items or an object without fields where no other is accepted.
+ * The value of a text without keys. An empty one is an array without items or an object without fields where no other is accepted,
+ * and neither of them where it could be both and only one may be meant.
  * @type {(text: string, structure: Structure) => unknown}
  */
-function readText(text, { text: read, isText, items, fields }) {
+function readText(text, { text: read, isText, items, fields, keepsEmpty }) {
   const value = read ? read(text) : text;
-  if (isText || value !== text) return value;
-  if (text === '') return items ? [] : fields ? {} : text;
+  if (value !== text || isText === true || isText?.(text)) return value;
+  if (text === '') return keepsEmpty ? text : items ? [] : fields ? {} : text;
   return items ? itemsIn(text, (item) => readPart(item, items)) : text;
 }
 

@@ -5,15 +5,18 @@ import {
   areTexts,
   array,
   either,
+  inTurn,
   isBoolean,
   isRecord,
   isText,
   listOf,
+  matches,
   narrowed,
   ofEmpty,
   validator,
 } from './runtime.js';
 import { OPEN_CLOSED, POST_FORMAT, POST_STATUS } from './types.js';
+import { stringExpected, stringPattern } from './patterns.js';
 
 const dateFormat = /* @__PURE__ */ new RegExp('^(?:[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])[Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\\.[0-9]+)?(?:[Zz]|[+-](?:[01][0-9]|2[0-3])(?::[0-5][0-9])?)?)$', 'u');
 const status = /* @__PURE__ */ new Set(POST_STATUS);
@@ -29,8 +32,8 @@ function accepts(input, elevated, note) {
     switch (name) {
       case 'date':
       case 'date_gmt':
-        if ((typeof value === 'string' && dateFormat.test(value)) || value === null) continue;
-        expected = either('text in the format `date-time` or null', [isText, narrowed(isText, 'text in the format `date-time`', 'wrong-form')], [(value) => value === null, 'null']);
+        if ((typeof value === 'string' && dateFormat.test(value) && matches(value, stringPattern)) || value === null) continue;
+        expected = either('a date and time in which any `Z` is a capital letter or null', [isText, inTurn([(value) => typeof value === 'string', 'text'], [(value) => dateFormat.test(value), narrowed(isText, 'text in the format `date-time`', 'wrong-form')], [(value) => matches(value, stringPattern), stringExpected])], [(value) => value === null, 'null']);
         break;
       case 'slug':
       case 'password':

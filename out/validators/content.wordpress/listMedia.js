@@ -5,14 +5,17 @@ import {
   areTexts,
   array,
   either,
+  inTurn,
   isBoolean,
   isText,
   listOf,
+  matches,
   narrowed,
   ofEmpty,
   validator,
 } from './runtime.js';
 import { CONTEXT, MEDIA_LISTING_STATUS, MEDIA_TYPE, ORDER, POST_ORDERBY } from './types.js';
+import { stringExpected, stringPattern } from './patterns.js';
 
 const afterFormat = /* @__PURE__ */ new RegExp('^(?:[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])[Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\\.[0-9]+)?(?:[Zz]|[+-](?:[01][0-9]|2[0-3])(?::[0-5][0-9])?)?)$', 'u');
 const orderby = /* @__PURE__ */ new Set(POST_ORDERBY);
@@ -54,8 +57,8 @@ function accepts(input, elevated, note) {
         break;
       case 'after':
       case 'before':
-        if (typeof value === 'string' && afterFormat.test(value)) continue;
-        expected = narrowed(isText, 'text in the format `date-time`', 'wrong-form');
+        if (typeof value === 'string' && afterFormat.test(value) && matches(value, stringPattern)) continue;
+        expected = inTurn([(value) => typeof value === 'string', 'text'], [(value) => afterFormat.test(value), narrowed(isText, 'text in the format `date-time`', 'wrong-form')], [(value) => matches(value, stringPattern), stringExpected]);
         break;
       case 'order':
         if (value === 'asc' || value === 'desc') continue;

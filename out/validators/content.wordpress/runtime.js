@@ -666,13 +666,13 @@ export function matches(text, expression) {
 }
 
 /**
- * Whether a number is a multiple of another one, as far as binary fractions can tell: 0.3 is one of 0.1.
+ * Whether a number is a multiple of another one, as far as binary fractions can tell: 0.3 is one of 0.1. Steps such as 0.5 are exact.
  * @type {(value: number, step: number) => boolean}
  */
 export function isMultiple(value, step) {
-  if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0;
+  if (Number.isInteger(step * 2 ** 20)) return value % step === 0;
   const quotient = value / step;
-  const most = 2 * Number.EPSILON * Math.max(1, Math.abs(quotient));
+  const most = 2 * Number.EPSILON * Math.abs(quotient);
   return Math.abs(quotient - Math.round(quotient)) <= most;
 }
 

@@ -299,12 +299,14 @@ export interface Comment {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /**
@@ -339,12 +341,14 @@ export interface Media {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
@@ -407,12 +411,14 @@ export interface Page {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
@@ -487,12 +493,14 @@ export interface Post {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
@@ -1039,12 +1047,14 @@ export interface CommentsListQuery {
    * An ISO 8601 date
    *
    * Type: string in the format `date-time`.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   after?: string;
   /**
    * An ISO 8601 date
    *
    * Type: string in the format `date-time`.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   before?: string;
   /**
@@ -1203,12 +1213,14 @@ export interface CommentCreate {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /**
@@ -1362,12 +1374,14 @@ export interface CommentUpdate {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /**
@@ -1697,12 +1711,14 @@ export interface MediaListQuery {
    * Only items published after this ISO 8601 date
    *
    * Type: string in the format `date-time`.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   after?: string;
   /**
    * Only items published before this ISO 8601 date
    *
    * Type: string in the format `date-time`.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   before?: string;
   /**
@@ -1815,12 +1831,14 @@ export interface MediaCreate {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
@@ -1972,12 +1990,14 @@ export interface MediaUpdate {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
@@ -2217,12 +2237,14 @@ export interface PagesListQuery {
    * Only items published after this ISO 8601 date
    *
    * Type: string in the format `date-time`.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   after?: string;
   /**
    * Only items published before this ISO 8601 date
    *
    * Type: string in the format `date-time`.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   before?: string;
   /**
@@ -2347,12 +2369,14 @@ export interface PageCreate {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
@@ -2518,12 +2542,14 @@ export interface PageUpdate {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
@@ -2836,12 +2862,14 @@ export interface PostsListQuery {
    * Only items published after this ISO 8601 date
    *
    * Type: string in the format `date-time`.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   after?: string;
   /**
    * Only items published before this ISO 8601 date
    *
    * Type: string in the format `date-time`.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   before?: string;
   /**
@@ -2976,12 +3004,14 @@ export interface PostCreate {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */
@@ -3151,12 +3181,14 @@ export interface PostUpdate {
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date?: string | null;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
+   * Must be: a date and time in which any `Z` is a capital letter.
    */
   date_gmt?: string | null;
   /** An alphanumeric identifier that nothing else of its type has */

@@ -137,13 +137,14 @@ function structureOf(name, { fields, patterns = [], others = anything }) {
 }
 
 /**
- * The value of a text without keys. An empty one is an array without items or an object without fields where no other is accepted.
+ * The value of a text without keys. An empty one is an array without items or an object without fields where no other is accepted,
+ * and neither of them where it could be both and only one may be meant.
  * @type {(text: string, structure: Structure) => unknown}
  */
-function readText(text, { text: read, isText, items, fields }) {
+function readText(text, { text: read, isText, items, fields, keepsEmpty }) {
   const value = read ? read(text) : text;
-  if (isText || value !== text) return value;
-  if (text === '') return items ? [] : fields ? {} : text;
+  if (value !== text || isText === true || isText?.(text)) return value;
+  if (text === '') return keepsEmpty ? text : items ? [] : fields ? {} : text;
   return items ? itemsIn(text, (item) => readPart(item, items)) : text;
 }
 

@@ -33,6 +33,14 @@ function digitsIn(text) {
   return text.trim().replace(/^(?:\+|(-))?0*/, '$1');
 }
 
+/**
+ * A text without the line break behind it, which the server takes as well.
+ * @type {(text: string) => string}
+ */
+export function withoutLineBreak(text) {
+  return text.endsWith('\n') ? text.slice(0, -1) : text;
+}
+
 /** @type {(text: string) => number | string} */
 export function number(text) {
   const value = numberIn(text, numberForm);

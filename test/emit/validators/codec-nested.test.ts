@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Random } from '../../../scripts/random.ts';
 import { sized } from '../../support/thorough.ts';
 import { type LoadedFolder, loadedFolders } from './codec-loaded.ts';
@@ -33,3 +33,30 @@ async function tryTypes(seed: number): Promise<void> {
     );
   }
 }
+
+it('reads a text as what alternatives and listed values leave', async () => {
+  const terms = { type: 'object', properties: { terms: { type: 'integer[]' }, any: 'boolean' } };
+  const shop = await shopOf(
+    [
+      { type: 'string | array', anyOf: [{ type: 'string', format: 'ipv4' }, { type: 'integer[]' }] },
+      { type: 'object | array', oneOf: [{ type: 'integer[]' }, terms] },
+      { enum: [1, 2.5, true, 'many', null] },
+    ],
+    `${brackets}, reads: { separators: [',', ' '], number: ' *[+-]?[0-9]+(?:[.][0-9]+)?', "true": ['yes'] }`,
+  );
+  const read = (query: Record<string, string>): unknown => {
+    const { value, issues } = shop.decoder('decodeListAny')(new URLSearchParams(query));
+    return issues ? issues.map(({ code, path }) => `${path.join('.')}: ${code}`) : Object.values(value as object)[0];
+  };
+  expect(read({ p0: '127.0.0.1' })).toBe('127.0.0.1');
+  expect(read({ p0: '1,2' })).toEqual([1, 2]);
+  expect(read({ p0: '' })).toEqual([]);
+  expect(read({ p0: '1,a' })).toEqual(['p0.1: wrong-type']);
+  expect(read({ p1: '' })).toEqual(['p1: wrong-type']);
+  expect(read({ p1: '1 2' })).toEqual([1, 2]);
+  expect(read({ p2: ' 1' })).toBe(1);
+  expect(read({ p2: '+2.5' })).toBe(2.5);
+  expect(read({ p2: 'yes' })).toBe(true);
+  expect(read({ p2: 'many' })).toBe('many');
+  expect(read({ p2: '3' })).toEqual(['p2: not-listed']);
+});

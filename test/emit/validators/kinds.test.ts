@@ -222,6 +222,12 @@ it('knows multiples as the model does, as far as binary fractions can tell', () 
     [1e21, 3, false],
     [123_456.05, 0.1, false],
     [4.35, 0.05, true],
+    [0.05, 0.1, false],
+    [1e-320, 0.1, false],
+    [0, 0.1, true],
+    [-2.5, 0.5, true],
+    [4e-323, 0.5, false],
+    [0.5000000000000001, 0.5, false],
   ];
   for (const [value, step, expected] of cases) {
     expect(isMultiple(value, step), `${value} of ${step}`).toBe(expected);

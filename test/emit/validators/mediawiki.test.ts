@@ -6,10 +6,13 @@ import { type Decode, loadedShipped } from './codec-loaded.ts';
 let allpages: Decode;
 let users: Decode;
 let blocks: Decode;
+let usercontribs: Decode;
+let watchlist: Decode;
 
 beforeAll(async () => {
   const wiki = (await loadedShipped())('wiki.mediawiki').decoder;
   [allpages, users, blocks] = [wiki('decodeAllpages'), wiki('decodeUsers'), wiki('decodeBlocks')];
+  [usercontribs, watchlist] = [wiki('decodeUsercontribs'), wiki('decodeWatchlist')];
 });
 
 /** The value that is read, or the codes of what is wrong. */
@@ -67,6 +70,8 @@ describe('a timestamp', () => {
       '1 Sep 2026 12:00:00 EDT',
     ],
     ...['Saturday, 31-Jan-26 12:00:00 UTC', 'Wednesday, 31-Dec-26 12:00:00', 'Sat Jan 31 12:00:00 2026'],
+    ...['2026-01-31T12:00:00Z\n', '20260131T120000\n', '31-01-2026 12:00:00.000000\n', '2026-01-31 12:00:00 GMT\n'],
+    ...[' \r\n\tSat, 31 Jan 2026 12:00:00 GMT\n', 'Saturday, 31-Jan-26 12:00:00\n'],
   ])('is %j', (bkstart) => {
     expect(read(blocks, new URLSearchParams({ bkstart }))).toEqual({ bkstart });
   });
@@ -78,7 +83,54 @@ describe('a timestamp', () => {
     ...['Sat, 31 Jan 2026 12:00:00 CET', 'Saturday, 31 Jan 2026 12:00:00 GMT', 'Sat, 31 Jan 2026 12:00:00 J'],
     ...['Sat, 31-Jan-26 12:00:00 GMT', 'Caturday, 31-Jan-26 12:00:00 GMT', 'Saturday, 31-Jan-26 12:00:00 QQQ'],
     ...['Jan Sat 31 12:00:00 2026', 'Sat Mon 31 12:00:00 2026'],
+    ...[
+      '20260131120000\n',
+      '1769860800\n',
+      '2026:01:31 12:00:00\n',
+      '2026-01-31T12:00:00Z\n\n',
+      ' 2026-01-31T12:00:00Z',
+    ],
   ])('is not %j', (bkstart) => {
     expect(read(blocks, new URLSearchParams({ bkstart }))).toEqual(['bkstart: wrong-form']);
+  });
+});
+
+describe('a user', () => {
+  it.each([
+    ...['Admin', 'User:Admin', 'a_b', '1.2.3', '1::2::3', '1:2:3', '10.0.0.0-10.0.0.9', '0001.2.3.4', '~2026-1'],
+    ...[
+      '127.0.0.1',
+      '001.02.3.255',
+      '192.0.2.xxx',
+      ' 127.0.0.1_',
+      '127.0.0.1\n',
+      '::',
+      '::1',
+      '2001:db8::',
+      'a:b:c:D:E:F:0:1',
+    ],
+    ...['1:2:3:4:5:6:7::', '::1:2:3:4:5:6:7', '1::3:4:5:6:7:8', ' 2001:DB8::7EE '],
+    ...['10.0.0.0/8', '10.0.0.0/32', '::1/64', '2001:db8::/128', '1:2:3:4:5:6:7:8/0', '::7/8'],
+  ])('is %j', (bkusers) => {
+    expect(read(blocks, new URLSearchParams({ bkusers }))).toEqual({ bkusers: [bkusers] });
+  });
+
+  it.each([
+    ...['300.1.1.1', '300.1.1.1 ', '1.8.585.631', '02.776.584.xxx', '_633.43.688.xxx', ' ', 'a#b', '#1'],
+    ...['127.0.0.1\n\n', ':::', ':1', '::1::', '::1:2:3:4:5:6:7:8'],
+    ...['10.0.0.0/33', '10.0.0.0/08', '300.0.0.0/8', '10.0.0.xxx/8', '::1/129', '::1/00', '::/1', '1:2:3:4::5:6:7:8/9'],
+  ])('is not %j', (bkusers) => {
+    expect(read(blocks, new URLSearchParams({ bkusers }))).toEqual(['bkusers.0: wrong-form']);
+  });
+
+  it('has one of the forms that the parameter lists', () => {
+    const ofUser = (text: string): unknown => read(usercontribs, new URLSearchParams({ ucuser: text }));
+    expect(ofUser('127.0.0.1')).toEqual({ ucuser: ['127.0.0.1'] });
+    expect(ofUser('wiki>Admin')).toEqual({ ucuser: ['wiki>Admin'] });
+    expect(ofUser('10.0.0.0/8')).toEqual(['ucuser.0: wrong-form']);
+    const ofOwner = (wlowner: string): unknown => read(watchlist, new URLSearchParams({ wlowner, wltoken: 'a' }));
+    expect(ofOwner('1::2::3')).toEqual({ wlowner: '1::2::3', wltoken: 'a' });
+    for (const address of ['127.0.0.1', '2001:db8::', ' 1:2:3:4:5:6:7:8'])
+      expect(ofOwner(address)).toEqual(['wlowner: wrong-form']);
   });
 });

@@ -50,6 +50,11 @@ describe('a body', () => {
     expect(codes('createPost', { slug: null, author: null })).toEqual(['slug: wrong-type', 'author: wrong-type']);
   });
 
+  it('has dates in the form that the server takes', () => {
+    expect(codes('createPost', { date: '2026-01-31t12:00:00Z' })).toEqual([]);
+    expect(codes('createPost', { date: '2026-01-31T12:00:00z' })).toEqual(['date: wrong-form']);
+  });
+
   it('is strict otherwise: numbers and lists are no texts there', () => {
     expect(codes('createPost', { author: '5' })).toEqual(['author: wrong-type']);
     expect(codes('createPost', { categories: '1,2' })).toEqual(['categories: wrong-type']);
@@ -77,6 +82,15 @@ describe('a query', () => {
       expect(read(new URLSearchParams({ page: text }))).toEqual(['page: wrong-type']);
     },
   );
+
+  it('has a date, with a line break behind it if need be', () => {
+    expect(read('after=2026-01-31T12:00:00Z%0A')).toEqual({ after: '2026-01-31T12:00:00Z' });
+    expect(read('after=2026-01-31T12:00:00Z%0A%0A')).toEqual(['after: wrong-form']);
+    expect(read('search=a%0A')).toEqual({ search: 'a\n' });
+    expect(listPosts('after=2026-01-31T12:00:00z').issues?.map(({ message }) => message)).toEqual([
+      '"after": wrong form (string). Supply a date and time in which any `Z` is a capital letter.',
+    ]);
+  });
 
   it('keeps a mark of several values, which is none here', () => {
     expect(read('search=%1Fa')).toEqual({ search: '\u001fa' });

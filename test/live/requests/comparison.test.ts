@@ -124,8 +124,8 @@ test('a report has counts, a line for each kind, and what to do about it', () =>
   expect([summaryOf(comparison), ...linesOf(comparison)]).toEqual([
     '400 requests, 398 agreed, 1 decided by rules that the server does not state, 1 disagreed: 99.74 % agree',
     '  counted apart: x 1',
-    '  1 × the server: - / baduser, user: Addresses and names are refused that have the form, such as `300.0.0.1`, `:::` ' +
-      'or a name of 256 bytes.\n' +
+    '  1 × the server: - / baduser, user: Names are refused that have more than 255 bytes, ' +
+      'or the name of another namespace or wiki in front.\n' +
       '      as nothing: GET http://127.0.0.1/?a=1',
   ]);
   expect(failureOf(comparison)).toBeUndefined();

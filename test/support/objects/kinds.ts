@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { Plain } from '../../../generators/catalogue/facts.ts';
 import { formats } from '../../../generators/catalogue/formats.ts';
 import type { ArrayType, ObjectType, TextType, Type } from '../../../generators/catalogue/type-model.ts';
+import { isBracket, isNested, type Node, parsed } from '../../../generators/lib/expression-tree.ts';
 import { isSame } from '../../../generators/lib/json.ts';
 import { acceptsOfType, isPlain } from '../../../generators/shape/accepts.ts';
 import { fits } from '../../../generators/shape/fits.ts';
@@ -153,7 +154,26 @@ const arbitraries = new Map<string, fc.Arbitrary<string>>();
 
 /** Texts that match an expression; each expression is taken apart once, as many parameters have the same. */
 function textMatching(pattern: string): fc.Arbitrary<string> {
-  const known = arbitraries.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'));
+  const known = arbitraries.get(pattern) ?? matching(pattern);
   arbitraries.set(pattern, known);
   return known;
+}
+
+/** What looks ahead restricts what follows, which generators of texts do not know: texts are made without it, and chosen from. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const expression = new RegExp(pattern, 'u');
+  const texts = fc.stringMatching(new RegExp(withoutLooks(pattern), 'u'));
+  return pattern.includes('(?!') ? texts.filter((text) => expression.test(text)) : texts;
+}
+
+function withoutLooks(pattern: string): string {
+  const root = parsed(pattern);
+  const looks = root ? looksIn(root) : [];
+  const starts = [0, ...looks.map(({ range }) => range[1])];
+  return starts.map((start, index) => pattern.slice(start, looks[index]?.range[0])).join('');
+}
+
+function looksIn(node: Node): readonly Node[] {
+  if (node.type === 'group' && !isBracket(node)) return [node];
+  return isNested(node) ? node.body.flatMap(looksIn) : [];
 }

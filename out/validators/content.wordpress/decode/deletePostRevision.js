@@ -7,7 +7,7 @@ function read(name, text) {
     case 'force':
       return boolean(text);
     case '_envelope':
-      return [true].find((one) => String(one) === text) ?? text;
+      return [true].find((one) => one === boolean(text)) ?? text;
     default:
       return text;
   }

@@ -9,7 +9,7 @@ function read(name, text) {
     case 'reassign':
       return integer(text);
     case '_envelope':
-      return [true].find((one) => String(one) === text) ?? text;
+      return [true].find((one) => one === boolean(text)) ?? text;
     default:
       return text;
   }

@@ -14,7 +14,7 @@ function read(name, text) {
     case 'hide_empty':
       return boolean(text);
     case '_envelope':
-      return [true].find((one) => String(one) === text) ?? text;
+      return [true].find((one) => one === boolean(text)) ?? text;
     default:
       return text;
   }

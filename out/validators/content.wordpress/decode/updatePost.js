@@ -5,7 +5,7 @@ import { updatePost as validator } from '../updatePost.js';
 function read(name, text) {
   switch (name) {
     case '_envelope':
-      return [true].find((one) => String(one) === text) ?? text;
+      return [true].find((one) => one === boolean(text)) ?? text;
     default:
       return text;
   }
