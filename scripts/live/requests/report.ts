@@ -1,10 +1,10 @@
 import type { Comparison, Difference } from './comparison.ts';
 
 /** The part of the requests not decided by unstated rules that have to agree. */
-const least = 0.995;
+const least = 0.999;
 
 /** Of so many that differ, a run with few requests may have found more than its share by chance. */
-const chance = 8;
+const chance = 4;
 
 /** The share of requests that agree, of those that the server decides by rules that it states. */
 export function agreement({ requests, agreed, undecided }: Comparison): number {
