@@ -62,6 +62,13 @@ export const describers: Readonly<Record<string, Describe>> = {
       key,
     };
   },
+  dependentRequired: (error, { schema }) => {
+    const { property, missingProperty: key } = error.params;
+    return {
+      message: `"${key}" is missing beside "${property}"`,
+      hint: schema?.properties?.[key]?.description ?? `Add "${key}".`,
+    };
+  },
   'false schema': (_error, { named }) => ({
     message: `${named} does not belong to an interface of this kind`,
     hint: 'Remove it, or change "kind".',

@@ -30,7 +30,7 @@ function exact(tag: typeof intCoreTag) {
 }
 
 /** Matches a possible tag, which is lost once a value has been read: such a text is left to the other reader. */
-const mayHaveTag = /(?:^|[\s[\]{},:?-])!/;
+const mayHaveTag = /(?:^|[\s[\]{},:])!/;
 
 /** Matches a possible plain text that continues on a line that looks like another item. */
 const mayGoOn = /^( *)- [^\n]*[^:\s]\r?\n\1 +- /m;

@@ -62,7 +62,8 @@ function problemOf(folder: string, damaged: Buffer, expected: string): string | 
 
 /** Starts the program, and tells in one line what it prints and how it ends. Damage can let V8 crash, or run forever. */
 function start(folder: string): string {
-  const command = [join(folder, 'catalpa.cjs'), '--version'];
+  // The version alone is printed without the program.
+  const command = [join(folder, 'catalpa.cjs'), '--version', 'check'];
   const { stdout, stderr, status, signal } = spawnSync(process.execPath, command, {
     encoding: 'utf8',
     timeout: 30_000,
