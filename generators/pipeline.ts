@@ -1,6 +1,7 @@
 import { bindCatalogue } from './catalogue/bind.ts';
 import type { Diagnostic } from './catalogue/diagnostic.ts';
 import { kindOf } from './catalogue/kinds.ts';
+import type { KnownTexts } from './catalogue/known-texts.ts';
 import { isEditable, isOwn } from './catalogue/layers/layer.ts';
 import { readLayers } from './catalogue/layers/read.ts';
 import type { Catalogue } from './catalogue/model.ts';
@@ -27,10 +28,11 @@ export interface Checked {
 
 /**
  * Loads and checks the catalogue in a folder.
+ * @param known What earlier runs know of texts, which are not parsed again.
  * @throws {CatalogueFolderError} where the folder cannot be read.
  */
-export function checkFolder(root: string, starting?: (stage: Stage) => void): Checked {
-  return checkSources(readLayers(root), starting);
+export function checkFolder(root: string, starting?: (stage: Stage) => void, known?: KnownTexts): Checked {
+  return checkSources(readLayers(root, known), starting);
 }
 
 /** The stages that take long where there is much to read. */

@@ -2,8 +2,9 @@ import { closeSync, type Dirent, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { lstatSync, openSync, readdirSync, realpathSync, statSync } from '../lib/file-system.ts';
 import { withCommas } from '../lib/numbers.ts';
+import { type KnownTexts, keyOfText } from './known-texts.ts';
 import type { Layer } from './layers/layer.ts';
-import { createSource, type Source } from './source.ts';
+import { createSource, knownSource, type Source } from './source.ts';
 import type { YamlProblem } from './yaml-problem.ts';
 
 /** No catalogue comes near these: what is larger is a mistake, such as a link to a folder that holds everything. */
@@ -24,16 +25,17 @@ const nowhere = { start: 0, end: 0 };
  *
  * Files are read one after the other: opening them together needs as many descriptors, and is several times as slow.
  * @param layer The layer that the folder is; of the interfaces in it, only those that the layer takes are read.
+ * @param known What earlier runs know of texts, which are not parsed again.
  * @throws {CatalogueFolderError} where the folder itself cannot be read, or holds more than any catalogue.
  */
-export function readCatalogue(root: string, layer?: Layer): Source[] {
+export function readCatalogue(root: string, layer?: Layer, known?: KnownTexts): Source[] {
   const found: Found = { paths: [], problems: [], folders: 0, ...(layer ? { layer } : {}) };
   try {
     collect(root, { path: '', around: [realpathSync(root)] }, found);
   } catch (error) {
     throw error instanceof CatalogueFolderError ? error : new CatalogueFolderError(root, reasonOf(error));
   }
-  const read = createReader(root, layer);
+  const read = createReader(root, layer, known);
   return [...found.paths.map(read), ...found.problems].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
@@ -121,7 +123,7 @@ function circle(path: string, layer: Layer | undefined): Source {
 }
 
 /** Reads files below a folder, as long as they are not too large together. */
-function createReader(root: string, layer: Layer | undefined): (path: string) => Source {
+function createReader(root: string, layer?: Layer, known: KnownTexts = new Map()): (path: string) => Source {
   // One more than is taken, so that a file that is longer than it says is noticed: some have no end.
   const buffer = Buffer.allocUnsafe(largestBytes + 1);
   let left = most.bytes;
@@ -140,7 +142,7 @@ function createReader(root: string, layer: Layer | undefined): (path: string) =>
       left -= bytes.length;
       if (left < 0)
         throw new CatalogueFolderError(root, `its files are larger than ${inMegabytes(most.bytes)} together`);
-      return sourceFromBytes(path, bytes, layer);
+      return sourceFromBytes(path, bytes, layer, known);
     } catch (error) {
       if (error instanceof CatalogueFolderError) throw error;
       const reason = isLink(file) ? 'it is a link that leads nowhere' : reasonOf(error);
@@ -178,13 +180,15 @@ function inMegabytes(bytes: number): string {
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** Decodes UTF-8, with or without a byte order mark; any other encoding is a problem, not a guess, and so are too many bytes. */
-export function sourceFromBytes(path: string, bytes: Uint8Array, layer?: Layer): Source {
+export function sourceFromBytes(path: string, bytes: Uint8Array, layer?: Layer, known: KnownTexts = new Map()): Source {
   if (bytes.length > largestBytes) return tooLarge(path, `${inMegabytes(bytes.length)} large`, layer);
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     return unread(path, 'the file is encoded in UTF-16, not in UTF-8', 'Save it as UTF-8.', layer);
   }
   try {
-    return createSource(path, decoder.decode(bytes), undefined, layer);
+    const text = decoder.decode(bytes);
+    const data = known.size > 0 ? known.get(keyOfText(path, text) ?? '') : undefined;
+    return data === undefined ? createSource(path, text, undefined, layer) : knownSource(path, text, data, layer);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     return unread(path, 'the file is not valid UTF-8', 'Save it as UTF-8.', layer);

@@ -27,12 +27,19 @@ export interface Source {
   /** Undefined where the text could not be read as YAML. */
   readonly data: Data | undefined;
   readonly problems: readonly YamlProblem[];
+  /** Whether an earlier run has found that the text has the form of its kind of file. */
+  readonly isKnown?: true;
   /** The place's offsets; those of the nearest node that exists where the path leads nowhere. */
   locate(place: Place): Range;
   /** 1-based line, and column in code points. */
   position(offset: number): { readonly line: number; readonly column: number };
   /** The text of a 1-based line, without its line break. */
   lineText(line: number): string;
+}
+
+/** A text as a Source whose values an earlier run has read: it is parsed only where a place in it is asked for. */
+export function knownSource(path: string, text: string, data: Data, layer: Layer | undefined): Source {
+  return sourceOver(path, text, () => parseYaml(text), layer, data);
 }
 
 /** Reads a text as YAML. Problems are kept, not thrown; `unread` says why there is no text at all. */
@@ -42,8 +49,8 @@ export function createSource(path: string, text: string, unread?: YamlProblem, l
   return sourceOver(path, text, parse, layer);
 }
 
-/** A text as a Source, read by `parse` only when what it says is asked for. */
-export function sourceOver(path: string, text: string, parse: () => ParsedYaml, layer?: Layer): Source {
+/** A text as a Source, read by `parse` only when what it says is asked for; where its values are known, for places alone. */
+export function sourceOver(path: string, text: string, parse: () => ParsedYaml, layer?: Layer, known?: Data): Source {
   let result: ParsedYaml | undefined;
   // Only when it is asked for: a run that finds the same texts as the last time does not parse them.
   const parsed = (): ParsedYaml => {
@@ -64,11 +71,12 @@ export function sourceOver(path: string, text: string, parse: () => ParsedYaml, 
     path,
     ...(layer ? { layer } : {}),
     text,
+    ...(known === undefined ? {} : { isKnown: true }),
     get data() {
-      return parsed().data;
+      return known === undefined ? parsed().data : known;
     },
     get problems() {
-      return parsed().problems;
+      return known === undefined ? parsed().problems : [];
     },
     locate: (place) => place.range ?? parsed().locate(place.path, place.part),
     position(offset) {

@@ -16,7 +16,7 @@ export function validateSources(sources: readonly Source[]): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const [index, source] of sources.entries()) {
     if (found.length >= mostKept) return [...found, notLookedAt(source, sources.length - index)];
-    found.push(...fileProblems(source), ...schemaProblems(source));
+    if (!source.isKnown) found.push(...fileProblems(source), ...schemaProblems(source));
   }
   return found;
 }

@@ -20,6 +20,9 @@ import { realPath } from './real-path.ts';
 /** The file with what this user's runs know of the files in a folder, beside the claims of running processes. */
 export const stampName = 'stamp';
 
+/** The file with what the texts of a catalogue say. */
+export const textMemoryName = 'texts';
+
 /** What the names of files with answers of runs begin with. */
 export const runRecordPrefix = 'run-';
 
@@ -85,7 +88,7 @@ function requirePrivate(folder: string): void {
 
 /** Whether a file only saves time. */
 function isDispensable(name: string): boolean {
-  return name === stampName || name.startsWith(runRecordPrefix);
+  return name === stampName || name.startsWith(textMemoryName) || name.startsWith(runRecordPrefix);
 }
 
 /** Removes what is remembered of folders that are gone, unless it does more than save time. */

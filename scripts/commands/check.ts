@@ -2,6 +2,7 @@ import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
 import { checkFolder } from '../../generators/pipeline.ts';
 import { orderDiagnostics } from '../../generators/report/order.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { textMemoryOf } from '../known-texts.ts';
 import type { Terminal } from '../terminal.ts';
 import { dumpOf } from './dump.ts';
 import { formatNamed, printFindings } from './findings.ts';
@@ -19,11 +20,14 @@ export interface CheckOptions {
 /** `catalpa check`: says what is wrong with the catalogue. */
 export async function check(options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const format = formatNamed(options.format);
-  const {
-    catalogue,
-    sources,
-    diagnostics: found,
-  } = checkFolder(options.catalogue, (stage) => terminal.progress(`${stage} ${options.catalogue} …`));
+  const memory = textMemoryOf(options.catalogue);
+  const checked = checkFolder(
+    options.catalogue,
+    (stage) => terminal.progress(`${stage} ${options.catalogue} …`),
+    memory.known,
+  );
+  memory.keep(checked);
+  const { catalogue, sources, diagnostics: found } = checked;
   const diagnostics = orderDiagnostics([...found, ...findImportEdits(sources, options.catalogue)]);
   if (options.dump && catalogue && !hasErrors(diagnostics)) {
     terminal.out(dumpOf(catalogue));

@@ -17,6 +17,7 @@ import { planWrites, type WritePlan } from '../../generators/write/plan.ts';
 import { isUpToDate, writeStamp } from '../../generators/write/stamp.ts';
 import { buildId } from '../build-id.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { textMemoryOf } from '../known-texts.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatNamed, printFindings } from './findings.ts';
@@ -50,7 +51,8 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
   const made: GeneratorOptions = { openapi: openapiOptions(options.openapi, options.openapiFormat) };
   refuseTogether(options);
   const complete = options.targets.length === 0;
-  const sources = readLayers(options.catalogue);
+  const memory = textMemoryOf(options.catalogue);
+  const sources = readLayers(options.catalogue, memory.known);
   for (const { folder, isEditable } of layersOf(sources)) if (isEditable) refuseCatalogue(options.out, folder);
   const inputs = digestOfInputs(sources, [options.binding, made]);
   const names = chosen.map(({ name }) => name);
@@ -59,9 +61,9 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
     terminal.out(`${options.out} is up to date\n`);
     return 0;
   }
-  const { catalogue, diagnostics } = checkSources(sources, (stage) =>
-    terminal.progress(`${stage} ${options.catalogue} …`),
-  );
+  const checked = checkSources(sources, (stage) => terminal.progress(`${stage} ${options.catalogue} …`));
+  memory.keep(checked);
+  const { catalogue, diagnostics } = checked;
   if (!catalogue || hasErrors(diagnostics)) {
     terminal.out(printFindings(diagnostics, formatNamed('pretty'), options.catalogue, terminal.colour));
     terminal.error('catalpa: nothing was generated, as the catalogue has errors\n');

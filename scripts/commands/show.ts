@@ -5,6 +5,7 @@ import { type Entry, entriesOf, findEntries, namesOf } from '../../generators/ma
 import { manualPage } from '../../generators/manual/page.ts';
 import { checkFolder } from '../../generators/pipeline.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { textMemoryOf } from '../known-texts.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatNamed, printFindings } from './findings.ts';
@@ -16,7 +17,10 @@ export interface ShowOptions {
 
 /** `catalpa show`: prints what has a name. */
 export async function show(options: ShowOptions, terminal: Terminal): Promise<ExitCode> {
-  const { catalogue, diagnostics } = checkFolder(options.catalogue);
+  const memory = textMemoryOf(options.catalogue);
+  const checked = checkFolder(options.catalogue, undefined, memory.known);
+  memory.keep(checked);
+  const { catalogue, diagnostics } = checked;
   if (!catalogue) {
     terminal.error(printFindings(diagnostics, formatNamed('pretty'), options.catalogue, terminal.colour));
     return 1;

@@ -4,6 +4,7 @@ import { recordName } from '../../lib/file-names.ts';
 import { existsSync, realpathSync } from '../../lib/file-system.ts';
 import type { Data } from '../data.ts';
 import { CatalogueFolderError, readCatalogue } from '../files.ts';
+import type { KnownTexts } from '../known-texts.ts';
 import { type Source, sourceOver } from '../source.ts';
 import { parseYaml } from '../yaml.ts';
 import type { YamlProblem } from '../yaml-problem.ts';
@@ -26,15 +27,17 @@ interface Reading {
   readonly sources: Source[];
   /** The folders that are named: one that stands in that of another layer is no part of it. */
   readonly folders: Set<string>;
+  readonly known?: KnownTexts;
 }
 
 /**
  * Reads the files of a catalogue and of those that it builds on, the lowest first. What is wrong with a name under `extends` is
  * a problem of the file that has it.
+ * @param known What earlier runs know of texts, which are not parsed again.
  * @throws {CatalogueFolderError} where the folder itself cannot be read.
  */
-export function readLayers(root: string): Source[] {
-  const reading: Reading = { layers: new Map(), sources: [], folders: new Set() };
+export function readLayers(root: string, known?: KnownTexts): Source[] {
+  const reading: Reading = { layers: new Map(), sources: [], folders: new Set(), ...(known ? { known } : {}) };
   const top: Draft = {
     folder: root,
     shown: { path: '', isPackage: false },
@@ -66,7 +69,7 @@ interface Around {
 }
 
 function readLayer(layer: Draft, around: readonly Around[], reading: Reading): void {
-  const sources = readCatalogue(layer.folder, layer);
+  const sources = readCatalogue(layer.folder, layer, reading.known);
   layer.isImported = existsSync(join(layer.folder, recordName));
   const index = sources.findIndex(({ path }) => path === 'catalogue.yaml');
   const catalogue = sources[index];

@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto';
+import type { Data } from './data.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { kindOf } from './kinds.ts';
+import type { Source } from './source.ts';
+
+/** The values of texts that an earlier run has read and found to have the form of their kind of file, by `keyOfText`. */
+export type KnownTexts = ReadonlyMap<string, Data>;
+
+/** A key for a text and the kind of file that it is of, wherever the file stands; undefined where no file of a catalogue can be. */
+export function keyOfText(path: string, text: string): string | undefined {
+  const kind = kindOf(path);
+  return kind && hash('sha256', `${kind}\0${text}`, 'base64url');
+}
+
+/** The texts of files in which nothing is wrong. */
+export function soundTexts(sources: readonly Source[], diagnostics: readonly Diagnostic[]): KnownTexts {
+  const wrong = new Set(diagnostics.flatMap(({ severity, at }) => (severity === 'error' ? [at.source] : [])));
+  return new Map(
+    sources.flatMap((source): [string, Data][] => {
+      const key = wrong.has(source) ? undefined : keyOfText(source.path, source.text);
+      return key === undefined || source.data === undefined ? [] : [[key, source.data]];
+    }),
+  );
+}
