@@ -3,7 +3,6 @@ import type { Plain } from '../catalogue/facts.ts';
 import type { Module, ModulesInterface } from '../catalogue/model.ts';
 import { hasOpenForm } from '../catalogue/parameters.ts';
 import { fits } from './fits.ts';
-import { nameOfMember } from './members.ts';
 import type { Accepts, Member } from './shape.ts';
 import { shapeOfEnvelope, shapeOfGenerator, shapesOf } from './shapes.ts';
 import { spellingOf } from './spelling.ts';
@@ -40,7 +39,7 @@ export type RequestProblem =
     };
 
 /** The names and texts that a query is made of. */
-export function pairsIn(query: string): { readonly pairs: ReadonlyMap<string, string>; problems: RequestProblem[] } {
+function pairsIn(query: string): { readonly pairs: ReadonlyMap<string, string>; readonly problems: RequestProblem[] } {
   const pairs = new Map<string, string>();
   const problems: RequestProblem[] = [];
   for (const text of query.split('&')) {
@@ -60,7 +59,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Reads a query as a request; names are not known, and all that is read are problems of its form, where no binding states them. */
+/** Reads a query as a request. Where no binding states how parameters are called, it is read for problems of its form alone. */
 export function readRequest(iface: ModulesInterface, query: string): ReadRequest {
   const { pairs, problems } = pairsIn(query);
   const envelope = shapeOfEnvelope(iface);
@@ -68,11 +67,12 @@ export function readRequest(iface: ModulesInterface, query: string): ReadRequest
   const members = new MembersOfRequest(envelope.members);
   const { fixed = new Map<string, string>() } = iface.binding?.deployment ?? {};
   const selected = new Set<Module>();
-  for (const { parameter, modules, names, owners } of envelopeOf(iface)?.selections ?? []) {
+  for (const { parameter, named, names, owners } of envelopeOf(iface)?.selections ?? []) {
     const stated = pairs.get(parameter) ?? fixed.get(parameter);
     if (stated === undefined || (owners && !owners.some((owner) => selected.has(owner)))) continue;
-    const values = new Set(piecesOf(stated, iface));
-    for (const module of modules.filter(({ name }) => values.has(name))) {
+    for (const value of new Set(piecesOf(stated, iface))) {
+      const module = named.get(value);
+      if (!module) continue;
       selected.add(module);
       members.add(module, membersOfModule(module, names, iface));
     }
@@ -91,7 +91,7 @@ export function readRequest(iface: ModulesInterface, query: string): ReadRequest
   return { given, problems };
 }
 
-/** In place of a list of pages, a module has its parameters by other names. */
+/** As a generator, a module has its parameters by other names. */
 function membersOfModule(module: Module, names: Selection['names'], iface: ModulesInterface): readonly Member[] {
   if (names !== '{name}') return shapeOfGenerator(module, names, iface).members;
   return shapesOf(iface).find(({ owner }) => owner.kind === 'module' && owner.module === module)?.members ?? [];
@@ -111,7 +111,7 @@ class MembersOfRequest {
   add(module: Module | undefined, members: readonly Member[]): void {
     for (const member of members) {
       if (member.key.kind === 'form') this.forms.push({ member, module });
-      else if (!this.byName.has(member.key.name)) this.byName.set(nameOfMember(member), { member, module });
+      else if (!this.byName.has(member.key.name)) this.byName.set(member.key.name, { member, module });
     }
   }
 

@@ -1,7 +1,7 @@
 import { amounts, type Constraint } from '../catalogue/constraints.ts';
 import { namesOf, ownersOf } from '../catalogue/envelope.ts';
-import type { Plain } from '../catalogue/facts.ts';
 import type { Module, ModuleExample, ModulesInterface } from '../catalogue/model.ts';
+import { parametersNeededBy } from '../catalogue/needs.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import { isSame } from '../lib/json.ts';
 import type { Shown } from './example-values.ts';
@@ -50,9 +50,10 @@ function isPlain({ member: { key, parameter, accepts }, values }: Given): boolea
 
 /** Whether nothing is missing that has to be given, and what is given may be given together. */
 function isWhole(names: ReadonlySet<string>, module: Module, iface: ModulesInterface): boolean {
-  const { needs, constraints = [], parameters = [] } = iface.binding?.deployment ?? {};
+  const deployment = iface.binding?.deployment;
+  const { constraints = [], parameters = [] } = deployment ?? {};
   const lists = [module, ...ownersOf(module, iface), { parameters, constraints }];
-  const needed = needs?.get(module.group) ?? [];
+  const needed = parametersNeededBy(module, deployment);
   return (
     lists.every((list) => list.parameters.every((one) => !isRequired(one) || names.has(one.name))) &&
     lists.every((list) => list.constraints.every((one) => holds(one, names))) &&
@@ -73,7 +74,7 @@ function shownAs({ member: { parameter, accepts, several }, values }: Given): Sh
   // What an example has for a secret is no more than a placeholder.
   return {
     parameter,
-    values: values as readonly Plain[],
+    values,
     way: parameter.sensitive ? 'own' : 'stated',
     isList: isList && values.length !== 1,
   };
