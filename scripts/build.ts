@@ -35,10 +35,10 @@ async function checkTemplates(): Promise<void> {
 }
 
 await checkTemplates();
-for (const file of readdirSync('dist')) if (/\.cache|^ts-morph/.test(file)) rmSync(join('dist', file));
+for (const file of readdirSync('dist')) if (file.includes('.cache')) rmSync(join('dist', file));
 const metafile = await makeBundle();
 await makeLauncher();
 chmodSync('dist/catalpa.cjs', 0o755);
-await writeFile('dist/THIRD-PARTY-NOTICES.txt', thirdPartyNotices([metafile]));
+await writeFile('dist/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(metafile));
 await writeFile('dist/build-id', hash('sha256', await readFile('dist/catalpa.bundle.cjs')));
 warmUp();

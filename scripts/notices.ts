@@ -2,33 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 
-/** A package of which something is in a bundle. */
+/** A package of which something is in the bundle. */
 interface Bundled {
   readonly name: string;
   readonly version: string;
   /** The folder that has its licence. */
   readonly folder: string;
-  /** The files of the package in a bundle. */
+  /** The files of the package in the bundle. */
   readonly files: readonly string[];
 }
 
 const introduction = `Third-party notices
 
-The programs in this folder contain code of the packages below, each under its own licence.
+The program in this folder contains code of the packages below, each under its own licence.
 `;
 
-/** The licences of all packages of which something is in a bundle, with the notices that they ask to keep, as one text. */
-export function thirdPartyNotices(metafiles: readonly Metafile[]): string {
-  const packages = bundledPackages(metafiles);
+/** The licences of all packages of which something is in the bundle, with the notices that they ask to keep, as one text. */
+export function thirdPartyNotices(metafile: Metafile): string {
+  const packages = bundledPackages(metafile);
   const notices = new Map(packages.map((one) => [`${one.name} ${one.version}`, noticeOf(one)]));
   return [introduction, ...[...notices.keys()].sort().map((key) => notices.get(key))].join(`\n${'='.repeat(80)}\n\n`);
 }
 
-/** The packages of which the bundles have more than nothing, by their folders. */
-function bundledPackages(metafiles: readonly Metafile[]): Bundled[] {
-  const inputs = metafiles.flatMap(({ outputs }) =>
-    Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs)),
-  );
+/** The packages of which the bundle has more than nothing. */
+function bundledPackages({ outputs }: Metafile): Bundled[] {
+  const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
   const files = new Map<string, string[]>();
   for (const [path, { bytesInOutput }] of inputs) {
     const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
@@ -45,7 +43,7 @@ function manifestIn(folder: string): { readonly name: string; readonly version: 
 function noticeOf({ name, version, folder, files }: Bundled): string {
   const licences = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice|thirdpartynotice)/i.test(file));
   if (licences.length === 0)
-    throw new Error(`"${name}" is in a bundle, and has no file with its licence in "${folder}"`);
+    throw new Error(`"${name}" is in the bundle, and has no file with its licence in "${folder}"`);
   const texts = licences.sort().map((file) => textOf(join(folder, file)));
   const comments = files.flatMap((file) => textOf(file).match(comment) ?? []);
   const owners = new Set(comments.filter((text) => /\bcopyright\b/i.test(text)));
