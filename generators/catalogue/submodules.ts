@@ -1,6 +1,7 @@
 import { addTo, getOrMake } from '../lib/add-to.ts';
 import type { Module } from './model.ts';
-import type { Parameter } from './parameter-model.ts';
+import type { Parameter, Submodules } from './parameter-model.ts';
+import type { Value } from './type-model.ts';
 
 /** Parameters of one name whose values select the same modules, which then have their parameters in the request as well. */
 export interface StatedSelection {
@@ -82,7 +83,17 @@ function pathsOf(parameter: Parameter): string[] {
   return pathsByValue(parameter).map(([, path]) => path);
 }
 
-function pathsByValue({ submodules, type }: Parameter): [value: string, path: string][] {
-  if (!submodules || type.kind !== 'values') return [];
-  return type.values.map(({ value }) => [value, submodules.path.replaceAll('{value}', () => value)]);
+function pathsByValue(parameter: Parameter): [value: string, path: string][] {
+  const { submodules } = parameter;
+  return submodules ? selectingValues(parameter).map(({ value }) => [value, selectedPath(submodules, value)]) : [];
+}
+
+/** The values of a parameter that select modules; none where it selects nothing. */
+export function selectingValues({ submodules, type }: Parameter): readonly Value[] {
+  return submodules && type.kind === 'values' ? type.values : [];
+}
+
+/** The path of the module that a value selects. */
+export function selectedPath({ path }: Submodules, value: string): string {
+  return path.replaceAll('{value}', () => value);
 }

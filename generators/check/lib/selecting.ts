@@ -1,7 +1,7 @@
 import type { Module, ModulesInterface } from '../../catalogue/model.ts';
 import type { Parameter, Submodules } from '../../catalogue/parameter-model.ts';
+import { selectingValues } from '../../catalogue/submodules.ts';
 import type { Value } from '../../catalogue/type-model.ts';
-import { itemType } from './typed.ts';
 
 /** A parameter whose values select modules. */
 export interface Selecting {
@@ -15,15 +15,8 @@ export interface Selecting {
 export function selectingIn({ modules }: ModulesInterface): Selecting[] {
   return modules.flatMap((owner) =>
     owner.parameters.flatMap((parameter) => {
-      const { submodules, type } = parameter;
-      const item = itemType(type);
-      if (!submodules) return [];
-      return [{ parameter, submodules, owner, values: item.kind === 'values' ? item.values : [] }];
+      const { submodules } = parameter;
+      return submodules ? [{ parameter, submodules, owner, values: selectingValues(parameter) }] : [];
     }),
   );
-}
-
-/** The path that a value leads to. */
-export function pathOf({ path }: Submodules, value: string): string {
-  return path.replaceAll('{value}', () => value);
 }

@@ -1,11 +1,12 @@
 import { isOwnStatement } from '../../catalogue/layers/layer.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { selectedPath } from '../../catalogue/submodules.ts';
 import type { Value } from '../../catalogue/type-model.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { nearest } from '../lib/nearest.ts';
 import { placeKey } from '../lib/places.ts';
-import { pathOf, type Selecting, selectingIn } from '../lib/selecting.ts';
+import { type Selecting, selectingIn } from '../lib/selecting.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
@@ -24,13 +25,13 @@ export const unknownSubmodule: Rule = {
       const reported = new Set<string>();
       for (const selecting of selectingIn(iface)) {
         const { submodules, values } = selecting;
-        const missing = values.filter(({ value }) => !paths.has(pathOf(submodules, value)));
+        const missing = values.filter(({ value }) => !paths.has(selectedPath(submodules, value)));
         const isForm =
           missing.length > 0 && missing.length === values.length && isOwnStatement(placeOfForm(selecting).source);
         if (isForm) reportForm(selecting, paths, report);
         for (const value of isForm ? [] : missing) {
           // Several parameters may have the values of one set.
-          const key = `${placeKey(value.at)} ${pathOf(submodules, value.value)}`;
+          const key = `${placeKey(value.at)} ${selectedPath(submodules, value.value)}`;
           if (isOwnStatement(value.at.source) && !reported.has(key)) reportValue(value, selecting, iface, report);
           reported.add(key);
         }
@@ -44,7 +45,8 @@ function reportForm(selecting: Selecting, paths: ReadonlySet<string>, report: Re
   report({
     message: `no value of "${parameter.name}" leads to a module: none has a path of the form "${submodules.path}"`,
     at: placeOfForm(selecting),
-    hint: () => didYouMean(pathOf(submodules, values[0]?.value ?? ''), paths) ?? 'Correct it, or add the modules.',
+    hint: () =>
+      didYouMean(selectedPath(submodules, values[0]?.value ?? ''), paths) ?? 'Correct it, or add the modules.',
   });
 }
 
@@ -54,17 +56,16 @@ function reportValue(
   { modules }: ModulesInterface,
   report: Report,
 ): void {
-  const path = pathOf(submodules, value);
-  const named = new Map(
-    modules.flatMap((one): [string, Place][] =>
-      pathOf(submodules, one.name) === one.path ? [[one.name, placeBelow(one.at, ['name'])]] : [],
-    ),
-  );
+  const path = selectedPath(submodules, value);
+  const named = (): Map<string, Place> => {
+    const selectable = modules.filter((one) => selectedPath(submodules, one.name) === one.path);
+    return new Map(selectable.map((one) => [one.name, placeBelow(one.at, ['name'])]));
+  };
   report({
     message: `the value "${value}" of "${parameter.name}" leads to no module: none has the path "${path}"`,
     at,
-    hint: () => didYouMean(value, named.keys()) ?? 'Add the module, or remove the value.',
-    related: () => nearest(value, named),
+    hint: () => didYouMean(value, named().keys()) ?? 'Add the module, or remove the value.',
+    related: () => nearest(value, named()),
   });
 }
 

@@ -1,9 +1,9 @@
 import { isOwn, isOwnStatement } from '../../catalogue/layers/layer.ts';
 import type { Module, ModulesInterface } from '../../catalogue/model.ts';
 import { placeBelow } from '../../catalogue/source.ts';
-import { rootsOf } from '../../catalogue/submodules.ts';
+import { rootsOf, selectedPath, statesSelections } from '../../catalogue/submodules.ts';
 import { listed } from '../../lib/wording.ts';
-import { pathOf, type Selecting, selectingIn } from '../lib/selecting.ts';
+import { type Selecting, selectingIn } from '../lib/selecting.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
@@ -20,27 +20,24 @@ export const unselectedModule: Rule = {
       if (iface.kind !== 'modules') continue;
       const own = iface.modules.filter(({ at: { source } }) => isOwnStatement(source));
       if (own.length === 0) continue;
-      const selecting = selectingIn(iface);
-      if (selecting.length > 0) checkSelected(own, iface, selecting, report);
+      if (statesSelections(iface.modules)) checkSelected(own, iface, report);
       else checkGroups(own, iface, report);
     }
   },
 };
 
-function checkSelected(
-  own: readonly Module[],
-  iface: ModulesInterface,
-  selecting: readonly Selecting[],
-  report: Report,
-): void {
+function checkSelected(own: readonly Module[], iface: ModulesInterface, report: Report): void {
+  const selecting = selectingIn(iface);
   const roots = new Set(rootsOf(iface.modules));
   const selected = new Set(
-    selecting.flatMap(({ submodules, values }) => values.map(({ value }) => pathOf(submodules, value))),
+    selecting.flatMap(({ submodules, values }) => values.map(({ value }) => selectedPath(submodules, value))),
   );
-  for (const module of own) {
-    if (roots.has(module) || selected.has(module.path)) continue;
-    const { name, at } = module;
-    const found = selecting.find((one) => isFor(module, one, iface));
+  const unselected = own.filter((module) => !roots.has(module) && !selected.has(module.path));
+  if (unselected.length === 0) return;
+  const groups = new Map(selecting.map((one) => [one, groupsSelectedBy(one, iface)]));
+  for (const module of unselected) {
+    const { name, group, at } = module;
+    const found = selecting.find((one) => leadsTo(module, one) && groups.get(one)?.has(group));
     report({
       message: `no request can name the module "${name}": no parameter has a value that leads to "${module.path}"`,
       at: placeBelow(at, ['name']),
@@ -51,15 +48,14 @@ function checkSelected(
   }
 }
 
-/** Whether a parameter selects modules of the same group, other than in place of a list of pages. */
-function isFor(
-  { name, path, group }: Module,
-  { submodules, values }: Selecting,
-  { modules }: ModulesInterface,
-): boolean {
-  if (submodules.prefix !== '' || pathOf(submodules, name) !== path) return false;
-  const paths = new Set(values.map(({ value }) => pathOf(submodules, value)));
-  return modules.some((one) => one.group === group && paths.has(one.path));
+/** Whether the name of a module would select it as a value, and not as a generator. */
+function leadsTo({ name, path }: Module, { submodules }: Selecting): boolean {
+  return submodules.prefix === '' && selectedPath(submodules, name) === path;
+}
+
+function groupsSelectedBy({ submodules, values }: Selecting, { modules }: ModulesInterface): ReadonlySet<string> {
+  const paths = new Set(values.map(({ value }) => selectedPath(submodules, value)));
+  return new Set(modules.filter(({ path }) => paths.has(path)).map(({ group }) => group));
 }
 
 /** The lines that add a value to those of a parameter. */

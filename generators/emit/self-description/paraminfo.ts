@@ -1,6 +1,7 @@
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Module, ModulesInterface } from '../../catalogue/model.ts';
 import type { Applicability, Parameter, Submodules } from '../../catalogue/parameter-model.ts';
+import { selectedPath } from '../../catalogue/submodules.ts';
 import type { Default, Type, Value } from '../../catalogue/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, unlessEmpty } from '../../lib/json.ts';
 import type { Numeric } from '../../lib/numbers.ts';
@@ -136,8 +137,8 @@ interface TypeAttributes {
 }
 
 /** By each value, the path of the module that it selects. */
-function pathsOfSubmodules({ path }: Submodules, values: readonly Value[]): JsonMap {
-  return new Map(values.map(({ value }) => [value, path.replaceAll('{value}', () => value)]));
+function pathsOfSubmodules(submodules: Submodules, values: readonly Value[]): JsonMap {
+  return new Map(values.map(({ value }) => [value, selectedPath(submodules, value)]));
 }
 
 /** A flag is there only where it is set. */
