@@ -24,6 +24,7 @@ export interface Selection {
   readonly leadingNowhere?: readonly string[];
 }
 
+/** A selection, and the value by which it names a module. */
 interface Selecting {
   readonly selection: Selection;
   readonly value: string;
@@ -35,7 +36,7 @@ export interface Envelope {
   readonly parameters: readonly Parameter[];
   readonly constraints: readonly Constraint[];
   readonly selections: readonly Selection[];
-  /** The first selection that names each module other than in place of a list of pages, with the value that names it. */
+  /** The first selection that names each module other than as a generator, with the value that names it. */
   readonly selecting: ReadonlyMap<Module, Selecting>;
 }
 
@@ -121,7 +122,7 @@ function selectionFrom(
 }
 
 /** The module that is named where a request leaves the parameter out; undefined where nothing is fixed for it. */
-export function presetOf({ parameter, named }: Selection, fixed: ReadonlyMap<string, string>): Module | undefined {
+export function fixedModuleOf({ parameter, named }: Selection, fixed: ReadonlyMap<string, string>): Module | undefined {
   const value = fixed.get(parameter);
   return value === undefined ? undefined : named.get(value);
 }
@@ -135,8 +136,8 @@ export function namesOf(module: Module, iface: ModulesInterface): ReadonlyMap<st
   return way.length > 0 ? new Map(way.map(({ parameter, value }) => [parameter, value])) : undefined;
 }
 
-/** The value that names a module in place of a list of pages; undefined where none does. */
-export function generatorNamed(module: Module, iface: ModulesInterface): string | undefined {
+/** The value that names a module as a generator; undefined where none does. */
+export function generatorValueOf(module: Module, iface: ModulesInterface): string | undefined {
   const generating = envelopeOf(iface)?.selections.find(({ groups }) => !groups);
   return [...(generating?.named ?? [])].find(([, one]) => one === module)?.[0];
 }
@@ -150,7 +151,7 @@ export function ownersOf(module: Module, iface: ModulesInterface): readonly Modu
 function wayTo(module: Module, iface: ModulesInterface): readonly Step[] {
   const { selections = [], selecting } = envelopeOf(iface) ?? {};
   const { fixed = new Map() } = iface.binding?.deployment ?? {};
-  const isFixed = (owner: Module): boolean => selections.some((one) => presetOf(one, fixed) === owner);
+  const isFixed = (owner: Module): boolean => selections.some((one) => fixedModuleOf(one, fixed) === owner);
   const way = new Map<Module, Step>();
   // Modules may select one another in a circle.
   for (let named: Module | undefined = module; named && !way.has(named); ) {
@@ -163,7 +164,7 @@ function wayTo(module: Module, iface: ModulesInterface): readonly Step[] {
   return [...way.values()].reverse();
 }
 
-/** That a parameter of a request names a module. */
+/** A parameter of a request, the value that it has, and the module that this names. */
 interface Step {
   readonly parameter: string;
   readonly value: string;

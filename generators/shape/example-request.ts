@@ -1,7 +1,7 @@
 import { fill } from '../catalogue/bind.ts';
 import { demandedBy, restrictedBy } from '../catalogue/constraints.ts';
 import type { Deployment } from '../catalogue/deployment.ts';
-import { generatorNamed, namesOf, ownersOf } from '../catalogue/envelope.ts';
+import { generatorValueOf, namesOf, ownersOf } from '../catalogue/envelope.ts';
 import type { Endpoint, Interface, Module, ModuleExample, ModulesInterface, Route } from '../catalogue/model.ts';
 import { parametersNeededBy } from '../catalogue/needs.ts';
 import { type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
@@ -106,7 +106,7 @@ function moduleAddresses(iface: ModulesInterface, module: Module, shown: readonl
   ];
   const names = namesOf(module, iface);
   const own = names && pairs(names);
-  const generator = module.generator ? generatorNamed(module, iface) : undefined;
+  const generator = module.generator ? generatorValueOf(module, iface) : undefined;
   return {
     plain: own && withQuery(address, module.mustbeposted ? [] : own),
     body: module.mustbeposted ? own?.join('&') : undefined,

@@ -1,4 +1,4 @@
-import { envelopeOf, presetOf, type Selection } from '../../catalogue/envelope.ts';
+import { envelopeOf, fixedModuleOf, type Selection } from '../../catalogue/envelope.ts';
 import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import type { Shape } from '../../shape/shape.ts';
@@ -78,7 +78,7 @@ function contextOf(iface: Interface): QueryContext | undefined {
     generators: generators.map((one) => ({ ...one, type: named(one.type), lookup: named(one.lookup) })),
     selections: selections.map((one, index) => {
       const { type, lookup: wantedLookup = '' } = wantedNames[index] ?? {};
-      const preset = presetOf(one, fixed) && fixed.get(one.parameter);
+      const preset = fixedModuleOf(one, fixed) && fixed.get(one.parameter);
       const lookup = named(wantedLookup);
       return {
         ...one,

@@ -1,7 +1,7 @@
 import checkedParts from '../../../templates/validators/request/checked-parts.js?raw';
 import request from '../../../templates/validators/request/request.js?raw';
 import ways from '../../../templates/validators/request/ways.js?raw';
-import { presetOf, type Selection } from '../../catalogue/envelope.ts';
+import { fixedModuleOf, type Selection } from '../../catalogue/envelope.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
@@ -61,7 +61,7 @@ function selectors(
     const [before = '', after = ''] = partsOfPattern(names);
     const of = owners ? js`, of: ${owners.map(({ name }) => name)}` : js``;
     const named = otherNames(selection, modules).map((pair) => js`${pair}`);
-    const preset = presetOf(selection, fixed) && fixed.get(parameter);
+    const preset = fixedModuleOf(selection, fixed) && fixed.get(parameter);
     return js`  { parameter: ${parameter}, before: ${before}, after: ${after}${of}${
       named.length > 0 ? js`, named: [${joined(named, ', ')}]` : js``
     }${preset === undefined ? js`` : js`, preset: ${preset}`} },`;
