@@ -10,8 +10,8 @@ test('a server that is not named in interface.yaml is an error with near names',
   expect(errors({ ...servers, ...module(list) })).toEqual([
     'wiki/modules/list/x.yaml:5:42 error unknown-server: there is no server "dee" — Did you mean "de" or "en"?',
     'wiki/modules/list/x.yaml:5:48 error unknown-value: there is no value "z" — Did you mean "x" or "y"?',
-    'wiki/modules/list/x.yaml:5:90 error unknown-server: there is no server "e" — Did you mean "de" or "en"?',
     'wiki/modules/list/x.yaml:5:73 error unknown-server: there is no server "dn" — Did you mean "de" or "en"?',
+    'wiki/modules/list/x.yaml:5:90 error unknown-server: there is no server "e" — Did you mean "de" or "en"?',
   ]);
 });
 

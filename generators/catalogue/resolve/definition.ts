@@ -1,6 +1,6 @@
 import type { Fact } from '../facts.ts';
 import { currentName } from '../layers/renames.ts';
-import type { Parameter } from '../parameter-model.ts';
+import type { Parameter, ParameterFacts } from '../parameter-model.ts';
 import { closedType } from '../servers.ts';
 import type { Type } from '../type-model.ts';
 import { type Context, type Definition, readFact, refersTo } from './context.ts';
@@ -29,8 +29,7 @@ export function readDefinition(
   const [base] = layers;
   if (!base) throw new Error(`"${name}" has no definition`);
   const { type: stated, set } = typeOf(context, lookup, setNamed);
-  const submodules = textOf(lookup('submodules'));
-  const type = submodules === undefined ? stated : closedType(stated);
+  const type = lookup('submodules') ? closedType(stated) : stated;
   const shared = set === undefined ? undefined : context.sets.get(set);
   // A set stands for one of an array's items, so its default and count are not those of the array.
   const whole = type.kind === 'array' && shared?.type.kind !== 'array' ? undefined : shared;
@@ -44,21 +43,11 @@ export function readDefinition(
   const title = textOf(lookup('title'));
   const mustexist = lookup('mustexist')?.value;
   const tokentype = textOf(lookup('tokentype'));
-  const byServer = isOneServer ? [] : entriesByServer(context, lookup('byserver'));
   const facts = {
     ...readLayers(context, layers, base),
     type,
     ...readServers(context, lookup('servers')),
-    ...(byServer.length > 0
-      ? {
-          byServer: new Map(
-            byServer.map(([server, own]) => [
-              server,
-              readDefinition(context, name, [...layers, own], setNamed, true).facts,
-            ]),
-          ),
-        }
-      : {}),
+    ...(isOneServer ? {} : readEachServer(context, name, layers, setNamed)),
     ...(title === undefined ? {} : { title }),
     ...(set === undefined ? {} : { set }),
     ...(preset ? { default: preset } : {}),
@@ -68,18 +57,40 @@ export function readDefinition(
     ...flags(lookup),
     ...(typeof mustexist === 'boolean' ? { mustexist } : {}),
     ...(tokentype === undefined ? {} : { tokentype }),
-    ...(submodules === undefined
-      ? {}
-      : { submodules: { path: submodules, prefix: textOf(lookup('submoduleparamprefix')) ?? '' } }),
+    ...readSubmodules(lookup),
     ...(typeof mustbe === 'boolean' ? { mustbe } : {}),
     applies: readApplies(context, lookup('applies')),
-    variables: entries(lookup('variables')).map(([variable, parameter]) => ({
-      name: variable,
-      parameter: String(parameter.value),
-      at: placeOf(parameter),
-    })),
+    variables: readVariables(lookup),
   };
   return { facts, location: location === 'query' || location === 'body' ? location : undefined };
+}
+
+/** The facts of each server that states some otherwise. */
+function readEachServer(
+  context: Context,
+  name: string,
+  layers: readonly Cursor[],
+  setNamed: SetNamed,
+): Pick<ParameterFacts, 'byServer'> {
+  const stated = entriesByServer(context, lookupIn(layers)('byserver'));
+  if (stated.length === 0) return {};
+  const factsOf = (own: Cursor): ParameterFacts =>
+    readDefinition(context, name, [...layers, own], setNamed, true).facts;
+  return { byServer: new Map(stated.map(([server, own]) => [server, factsOf(own)])) };
+}
+
+function readSubmodules(lookup: Lookup): Pick<ParameterFacts, 'submodules'> {
+  const path = textOf(lookup('submodules'));
+  if (path === undefined) return {};
+  return { submodules: { path, prefix: textOf(lookup('submoduleparamprefix')) ?? '' } };
+}
+
+function readVariables(lookup: Lookup): ParameterFacts['variables'] {
+  return entries(lookup('variables')).map(([name, parameter]) => ({
+    name,
+    parameter: String(parameter.value),
+    at: placeOf(parameter),
+  }));
 }
 
 /**
