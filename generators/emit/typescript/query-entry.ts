@@ -1,6 +1,8 @@
+import { parametersNeededBy } from '../../catalogue/needs.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration, type Member } from '../../lib/typescript.ts';
+import { alternatives } from '../../lib/wording.ts';
 import type { Pattern, QueryLookups } from './query-lookups.ts';
 import type { NamedSelection, QueryContext } from './query-names.ts';
 import { unionOf } from './unions.ts';
@@ -86,7 +88,7 @@ function unsuppliedType(query: QueryContext): Declaration {
 function lackingBy(selection: NamedSelection, query: QueryContext): string[] {
   const selector = stringLiteral(selection.parameter);
   return needsOf(selection, query).map(({ modules, names }) => {
-    const words = stringLiteral(names.join(', ').replace(/, (?=[^,]*$)/, ' or '));
+    const words = stringLiteral(alternatives(names));
     const lacking = `${query.named('Lacking')}<${[selector, modules, literals(names), words, 'Q'].join(', ')}>`;
     return `(${selector} extends keyof Q\n  ? ${withinOwners(selection, query, lacking, 'never')}\n  : never)`;
   });
@@ -99,14 +101,16 @@ export function needsOf(
 ): { readonly modules: string; readonly names: readonly string[] }[] {
   const members = [envelope, ...modules].flatMap((shape) => shape.members);
   const known = new Set(members.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : [])));
-  const { needs = [], independent = [] } = iface.binding?.deployment ?? {};
-  return [...needs].flatMap(([group, needed]) => {
+  const { deployment } = iface.binding ?? {};
+  return [...(deployment?.needs ?? [])].flatMap(([group, needed]) => {
     const names = needed.filter((name) => known.has(name));
     if (!groups.includes(group) || names.length === 0) return [];
     const own = [...named].filter(([, module]) => module.group === group);
-    const exempt = own.flatMap(([value, { name }]) => (independent.includes(name) ? [value] : []));
+    const exempt = own.filter(([, module]) => parametersNeededBy(module, deployment).length === 0);
     const all = groups.length === 1 ? type : literals(own.map(([value]) => value));
-    return [{ modules: exempt.length === 0 ? all : `Exclude<${all}, ${literals(exempt)}>`, names }];
+    return [
+      { modules: exempt.length === 0 ? all : `Exclude<${all}, ${literals(exempt.map(([value]) => value))}>`, names },
+    ];
   });
 }
 
