@@ -74,8 +74,9 @@ function runStages(sources: readonly Source[], starting: (stage: Stage) => void)
  * in others they are shown where they are caused.
  */
 function causedAbove(found: readonly Elsewhere[], sources: readonly Source[]): Diagnostic[] {
-  const inEditable = found.filter(({ diagnostic }) => isEditable(diagnostic.at.source));
-  const inPackages = found.filter((one) => !inEditable.includes(one));
+  const isInEditable = ({ diagnostic }: Elsewhere): boolean => isEditable(diagnostic.at.source);
+  const inEditable = found.filter(isInEditable);
+  const inPackages = found.filter((one) => !isInEditable(one));
   const moved = inEditable.filter(({ diagnostic, shown }) => shown !== diagnostic);
   const byItself = findingsBelow(moved, sources, (source) => !isOwn(source));
   const known = findingsBelow(inPackages, sources, (source) => !isEditable(source));
