@@ -52,14 +52,14 @@ export function adapted<T extends Typed>(parameter: T, all: readonly Accepted[])
   const meant = all.filter((one) => one.formats !== undefined || isAbout(one, parameter));
   if (meant.length === 0) return parameter;
   const narrow = meant.reduce(narrowed, parameter.type);
-  const also = meant.flatMap((one) => (one.also && !isAnyText(narrow, one.also) ? [one.also] : []));
+  const also = meant.flatMap((one) => (one.also && !takesAlready(narrow, one.also) ? [one.also] : []));
   if (narrow === parameter.type && also.length === 0) return parameter;
   return { ...parameter, type: also.length === 0 ? narrow : unionOf([narrow, ...also]) };
 }
 
-/** Whether texts are among those of a type, which may be any. */
-function isAnyText(type: Type, { kind }: Type): boolean {
-  if (type.kind !== 'string' || (kind !== 'values' && kind !== 'string')) return false;
+/** Whether a type takes any text, and so all values of another one that are texts. */
+function takesAlready(type: Type, also: Type): boolean {
+  if (type.kind !== 'string' || (also.kind !== 'values' && also.kind !== 'string')) return false;
   return [type.format, type.pattern, type.minLength, type.maxLength].every((facet) => facet === undefined);
 }
 

@@ -24,7 +24,7 @@ export type Scalar = string | Numeric | boolean | null;
  * The facets that are not in the sources' words are JSON Schema's, with its names.
  */
 export type Type = TypeBase &
-  /** An upload is the content of a file. */
+  /** `upload`: the content of a file. */
   (
     | { readonly kind: 'unknown' | 'boolean' | 'null' | 'upload' }
     /** Only bindings narrow a text that is not just a string. */

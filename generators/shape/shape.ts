@@ -97,7 +97,7 @@ export interface Bounds {
 
 /** The description of one value that is accepted. */
 export type Accepts = AcceptsBase &
-  /** An upload is the content of a file. */
+  /** `upload`: the content of a file. */
   (
     | { readonly kind: 'unknown' | 'boolean' | 'null' | 'upload' }
     | { readonly kind: 'constant'; readonly value: boolean }

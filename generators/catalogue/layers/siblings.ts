@@ -8,20 +8,15 @@ import { dataAt } from '../stated.ts';
 import { isEditable, type Layer } from './layer.ts';
 import { instructions, kept } from './overlay.ts';
 
-/** Keys under which the statements of several layers are put together, and the sources, which each has for its own. */
-const together: ReadonlySet<string> = new Set([
-  ...[...instructions, ...kept, 'source', 'with', 'rename', 'arguments', 'endpoints', 'fields', 'parameters', 'routes'],
-  ...[
-    'documents',
-    'conditions',
-    'notes',
-    'namespaces',
-    'segments',
-    'locations',
-    'modulegroups',
-    'gaps',
-    'interpretations',
-  ],
+/** Keys of lists and maps that several layers add entries to. */
+const ofLists = ['arguments', 'endpoints', 'fields', 'parameters', 'routes', 'with', 'rename'];
+const ofInterfaces = ['conditions', 'locations', 'modulegroups', 'namespaces', 'segments'];
+const ofStatements = ['documents', 'gaps', 'interpretations', 'notes'];
+
+/** Keys under which layers may state something different: what is put together, and the source, which each has for its own. */
+const compatible: ReadonlySet<string> = new Set([
+  ...[...instructions, ...kept, 'source'],
+  ...[...ofLists, ...ofInterfaces, ...ofStatements],
 ]);
 
 /** A fact that a layer changes. */
@@ -54,7 +49,7 @@ function factsOf({ by }: Change): [key: string, value: Data, at: Place][] {
   if (data === undefined) return [];
   if (!(data instanceof Map)) return [['type', data, by]];
   return [...data].flatMap(([key, value]) =>
-    together.has(key) ? [] : [[key, value, { ...placeBelow(by, [key]), part: 'key' as const }]],
+    compatible.has(key) ? [] : [[key, value, { ...placeBelow(by, [key]), part: 'key' as const }]],
   );
 }
 

@@ -2,8 +2,8 @@ import type { Data, DataMap } from '../../catalogue/data.ts';
 import { keyOf } from '../value-key.ts';
 import { type Entry, isMap } from './lists.ts';
 
-/** The attributes that a set can have for its users, in the order of writing. `type` is a list where values are enumerated. */
-export const facetKeys = [
+/** The facets that belong to the type of a value, so that they come with the items of an array as well. */
+const typeFacets = [
   'type',
   'min',
   'max',
@@ -12,14 +12,13 @@ export const facetKeys = [
   'extranamespaces',
   'deprecatedvalues',
   'valueservers',
-  'default',
-  'multi',
-  'allspecifier',
 ] as const;
+
+/** The attributes that a set can have for its users, in the order of writing. `type` is a list where values are enumerated. */
+export const facetKeys = [...typeFacets, 'default', 'multi', 'allspecifier'] as const;
 const isFacet: ReadonlySet<string> = new Set(facetKeys);
 
-/** The facets that belong to the type of a value, so that they come with the items of an array as well. */
-const typeKeys: ReadonlySet<string> = new Set(facetKeys.slice(0, 8));
+const typeKeys: ReadonlySet<string> = new Set(typeFacets);
 
 /** The attributes of a set, by these keys. */
 export type Facets = DataMap;

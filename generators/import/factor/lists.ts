@@ -126,6 +126,10 @@ export function isMap(data: Data | undefined): data is DataMap {
   return data instanceof Map;
 }
 
+export function mapOf(data: Data | undefined): DataMap | undefined {
+  return isMap(data) ? data : undefined;
+}
+
 export function isList(data: Data | undefined): data is readonly Data[] {
   return Array.isArray(data);
 }

@@ -2,7 +2,7 @@ import type { Data, DataMap } from '../../catalogue/data.ts';
 import { facetKeys } from '../../catalogue/resolve/facets.ts';
 import { isNumeric } from '../../lib/numbers.ts';
 import { fullDefinition, shortDefinition } from '../factor/definitions.ts';
-import { isList, isMap } from '../factor/lists.ts';
+import { isList, mapOf } from '../factor/lists.ts';
 import type { ValueSets } from '../route-index/value-sets.ts';
 import { mergedFact, ownFacts } from './facts.ts';
 import { areEqual, inOneOrder, partOf, type Stated, serversOf, withServers } from './stated.ts';
@@ -112,8 +112,4 @@ function deprecatedOf(stated: Stated<DataMap>, { sets }: Merging): Data | undefi
   const all = [...new Set(listed.flatMap(({ deprecated }) => [...deprecated]))];
   const old = all.filter((value) => listed.every((one) => !one.values.has(value) || one.deprecated.has(value)));
   return old.length > 0 ? old : undefined;
-}
-
-export function mapOf(data: Data | undefined): DataMap | undefined {
-  return isMap(data) ? data : undefined;
 }

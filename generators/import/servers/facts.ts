@@ -1,6 +1,6 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import { isNumeric, type Numeric } from '../../lib/numbers.ts';
-import { isList, isMap } from '../factor/lists.ts';
+import { isList, isMap, mapOf } from '../factor/lists.ts';
 import { areEqual, commonEntries, furtherEntries, inOneOrder } from './stated.ts';
 
 /** What servers state under one key of a definition; undefined where one states nothing. */
@@ -68,7 +68,7 @@ const merges: Readonly<Record<string, Merge>> = {
   generator: anyTrue,
   mustbeposted: anyTrue,
   prefix: any,
-  extensions: (values) => commonEntries(values.map((value) => (isMap(value) ? value : undefined))),
+  extensions: (values) => commonEntries(values.map(mapOf)),
 };
 
 /** Makes one fact of what servers state under a key. */
@@ -100,6 +100,6 @@ export function ownFacts(own: DataMap, merged: DataMap, keys: Iterable<string>):
 }
 
 function addFurther(facts: Map<string, Data>, value: Data | undefined, written: Data | undefined): void {
-  const further = furtherEntries(isMap(value) ? value : undefined, isMap(written) ? written : undefined);
+  const further = furtherEntries(mapOf(value), mapOf(written));
   if (further) facts.set('extensions', further);
 }

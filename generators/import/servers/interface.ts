@@ -1,7 +1,6 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import { createNames } from '../../lib/identifiers.ts';
-import { entriesOf, isMap } from '../factor/lists.ts';
-import { mapOf } from './definitions.ts';
+import { entriesOf, isMap, mapOf } from '../factor/lists.ts';
 import { areEqual, commonEntries, furtherEntries, inOneOrder, partOf, type Stated, serversOf } from './stated.ts';
 
 /** The file interface.yaml for several servers. `addresses` has where each of them was read from. */

@@ -1,7 +1,7 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import { createOrigins, type Draft } from '../draft.ts';
+import { mapOf } from '../factor/lists.ts';
 import { createValueSets } from '../route-index/value-sets.ts';
-import { mapOf } from './definitions.ts';
 import { mergedRoot, withSharedSegments } from './interface.ts';
 import { type Files, mergedModules } from './modules.ts';
 import { mergedRoutes } from './routes.ts';

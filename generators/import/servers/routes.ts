@@ -1,9 +1,9 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import { createNamespaceOf } from '../../catalogue/namespaces.ts';
 import { createNames } from '../../lib/identifiers.ts';
-import { entriesOf, isList, isMap } from '../factor/lists.ts';
+import { entriesOf, isList, isMap, mapOf } from '../factor/lists.ts';
 import { type FamilyMember, familiesOf } from '../route-index/families.ts';
-import { type Merging, mapOf, mergedParameters } from './definitions.ts';
+import { type Merging, mergedParameters } from './definitions.ts';
 import { mergedFact, ownFacts } from './facts.ts';
 import type { Files } from './modules.ts';
 import { inOneOrder, partOf, type Stated, serversOf, withServers } from './stated.ts';
