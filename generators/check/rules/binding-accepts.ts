@@ -3,9 +3,9 @@ import { formats } from '../../catalogue/formats.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
-import { listed } from '../../lib/wording.ts';
 import { acceptanceOf } from '../../shape/accepts.ts';
 import { isAccepted } from '../../shape/defaults.ts';
+import { formatHint } from '../lib/format-hint.ts';
 import { definitionsOf, parametersOf } from '../lib/parameter-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -67,7 +67,7 @@ function checkFormat({ facets, formats: stated, at }: Accepted, report: Report):
     report({
       message: `the format "${format}" is not known`,
       at: place,
-      hint: () => didYouMean(format, formats.keys()) ?? `The formats are ${listed([...formats.keys()])}.`,
+      hint: () => formatHint(format),
     });
   }
 }

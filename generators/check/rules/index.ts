@@ -4,6 +4,7 @@ import { allSpecifier } from './all-specifier.ts';
 import { bindingAccepts } from './binding-accepts.ts';
 import { bindingAspect } from './binding-aspect.ts';
 import { bindingAuthentication } from './binding-authentication.ts';
+import { bindingFixed } from './binding-fixed.ts';
 import { bindingNameCollision } from './binding-name-collision.ts';
 import { bindingNeeds } from './binding-needs.ts';
 import { bindingSelectors } from './binding-selectors.ts';
@@ -155,6 +156,7 @@ export const rules: readonly Rule[] = [
   bindingTemplate,
   bindingSelectors,
   bindingNeeds,
+  bindingFixed,
   bindingNameCollision,
   bindingSeparator,
 ];

@@ -1,9 +1,10 @@
+import { aspectPlace } from '../../catalogue/aspects.ts';
+import type { Binding } from '../../catalogue/deployment.ts';
 import { formats } from '../../catalogue/formats.ts';
 import { placeBelow } from '../../catalogue/source.ts';
-import { didYouMean } from '../../lib/suggestions.ts';
-import { listed } from '../../lib/wording.ts';
+import { formatHint } from '../lib/format-hint.ts';
 import { definedTypes } from '../lib/inner-types.ts';
-import type { Rule } from '../rule.ts';
+import type { Report, Rule } from '../rule.ts';
 
 /** A format is one that is known: validators test the texts of a format by its name, and do nothing for one that is misspelt. */
 export const unknownFormat: Rule = {
@@ -18,9 +19,23 @@ export const unknownFormat: Rule = {
         report({
           message: `the format "${format}" of "${name}" is not known`,
           at: placeBelow(at, ['format']),
-          hint: () => didYouMean(format, formats.keys()) ?? `The formats are ${listed([...formats.keys()])}.`,
+          hint: () => formatHint(format),
         });
       }
+      for (const binding of iface.bindings) checkLineBreaks(binding, report);
     }
   },
 };
+
+/** What is read with a line break behind it: texts of formats, and those with a pattern. */
+function checkLineBreaks(binding: Binding, report: Report): void {
+  const { lineBreaks = [] } = binding.deployment.reads ?? {};
+  for (const [index, format] of lineBreaks.entries()) {
+    if (format === 'pattern' || formats.has(format)) continue;
+    report({
+      message: `the format "${format}" is not known`,
+      at: aspectPlace(binding, 'reads', ['lineBreaks', index]),
+      hint: () => formatHint(format),
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { aspectPlace } from '../../catalogue/aspects.ts';
+import { didYouMean } from '../../lib/suggestions.ts';
+import { requestNames } from '../lib/constrained-lists.ts';
+import { nearest } from '../lib/nearest.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * The parameters that `fixedWith` of a binding names are among those of `fixed`, and the others that they go with are parameters of
+ * its requests. Under a misspelt name, a parameter would be in every request, or in none.
+ */
+export const bindingFixed: Rule = {
+  id: 'binding-fixed',
+  purpose: 'The "fixedWith" of a binding names parameters of its "fixed", and others of its requests.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const binding of catalogue.interfaces.flatMap(({ bindings }) => bindings)) {
+      const { fixed = new Map<string, string>(), fixedWith = [] } = binding.deployment;
+      const names = requestNames(binding);
+      for (const [name, others] of fixedWith) {
+        if (!fixed.has(name)) {
+          report({
+            message: `"fixed" of the binding "${binding.name}" has no parameter "${name}"`,
+            at: aspectPlace(binding, 'fixedWith', [name], 'key'),
+            hint: () => didYouMean(name, fixed.keys()) ?? 'State its value under "fixed", or remove it.',
+          });
+        }
+        for (const other of others.keys()) {
+          if (names.has(other)) continue;
+          report({
+            message: `requests of the binding "${binding.name}" have no parameter "${other}"`,
+            at: aspectPlace(binding, 'fixedWith', [name, other], 'key'),
+            related: () => nearest(other, names),
+            hint: () => didYouMean(other, names.keys()) ?? 'Name a parameter that the binding states.',
+          });
+        }
+      }
+    }
+  },
+};
