@@ -1,9 +1,9 @@
 import * as fs from 'node:fs';
 
-// The file system as reading and writing see it: whoever wants to know what a run depends on, or whether it has changed anything,
-// is told of each path.
+// Reading and writing reach the file system through this file, so that an observer learns what a run depends on, and whether it
+// has changed anything.
 
-/** Is told of each path before it is looked at or changed, and of each question to another program. */
+/** Learns of each path before it is looked at or changed, and of each question to another program. */
 export interface FileObserver {
   looking(path: string): void;
   changing(path: string): void;
@@ -12,12 +12,12 @@ export interface FileObserver {
 
 let observer: FileObserver | undefined;
 
-/** Tells an observer of all that follows; undefined ends it. There is one at a time, and one program in a process. */
+/** Sets the observer of all that follows; undefined ends it. There is one at a time, as a process runs one command. */
 export function observeFiles(next: FileObserver | undefined): void {
   observer = next;
 }
 
-/** Tells that another program is asked, whose answer may depend on anything. */
+/** Reports that another program is asked, whose answer may depend on anything. */
 export function askingProgram(): void {
   observer?.asking();
 }
@@ -25,19 +25,19 @@ export function askingProgram(): void {
 type OnPath = (path: string, ...rest: never[]) => unknown;
 
 function looking<Operation>(operation: Operation & OnPath): Operation {
-  return telling(operation, (path) => observer?.looking(path));
+  return reporting(operation, (path) => observer?.looking(path));
 }
 
 function changing<Operation>(operation: Operation & OnPath): Operation {
-  return telling(operation, (path) => observer?.changing(path));
+  return reporting(operation, (path) => observer?.changing(path));
 }
 
-function telling<Operation>(operation: Operation & OnPath, tell: (path: string) => void): Operation {
-  const told: OnPath = (path, ...rest) => {
-    tell(path);
+function reporting<Operation>(operation: Operation & OnPath, report: (path: string) => void): Operation {
+  const reported: OnPath = (path, ...rest) => {
+    report(path);
     return operation(path, ...rest);
   };
-  return told as Operation;
+  return reported as Operation;
 }
 
 export const existsSync = looking(fs.existsSync);

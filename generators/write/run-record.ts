@@ -6,7 +6,7 @@ import { errorCode, unlessRefused } from './error.ts';
 import { runRecordPrefix, stateFolder } from './state.ts';
 
 // A run that changed nothing has the same answer as long as everything that it looked at is as it was: its record saves the next
-// one from being made. As with any build tool, a file is as it was where its size, its times and its identity are.
+// one from being made. As with any build tool, a file is as it was where its identity, its size and the time of its last change are.
 
 /** All that a run printed, and the code with which it ended. */
 export interface Answer {
@@ -22,7 +22,11 @@ interface RunRecord extends Answer {
   readonly states: readonly (readonly [path: string, state: State])[];
 }
 
-type State = string | readonly number[];
+/** Of a link, the stamps of itself and of what is behind it; the code of an error where there is nothing to be had. */
+type State = string | readonly Stamp[];
+
+/** The numbers that tell a file from another and from itself at another time. Every change of a file changes the last one. */
+type Stamp = readonly [identity: number, size: number, changedMs: number];
 
 /** For each folder. Commands with other options and in other terminals have records of their own. */
 const mostRecords = 20;
@@ -73,7 +77,7 @@ export function followRun(
   };
 }
 
-/** What a command would print once more, if all that its last run in the folder looked at is as it was; undefined otherwise. */
+/** The answer of a command's last run in the folder, if all that the run looked at is as it was; undefined otherwise. */
 export function answerOf(folder: string, command: string): Answer | undefined {
   const file = fileOf(folder, command);
   if (file === undefined) return undefined;
@@ -101,26 +105,24 @@ function forgetOldest(folder: string): void {
   for (const { path } of byAge.slice(mostRecords)) rmSync(path, { force: true });
 }
 
-/** The state of whatever is at a path, and behind it where it is a link; the code of an error where there is nothing to be had. */
 function stateOf(path: string): State {
   try {
     const own = lstatSync(path);
-    return own.isSymbolicLink() ? [...numbersOf(own), ...numbersOf(statSync(path))] : numbersOf(own);
+    return own.isSymbolicLink() ? [stampOf(own), stampOf(statSync(path))] : [stampOf(own)];
   } catch (error) {
     return errorCode(error) ?? 'unknown';
   }
 }
 
-/** What tells a file from another and from itself at another time. No change leaves the last of these as it was. */
-function numbersOf({ ino, size, ctimeMs }: Stats): number[] {
+function stampOf({ ino, size, ctimeMs }: Stats): Stamp {
   return [ino, size, ctimeMs];
 }
 
 function changedAfter(state: State, time: number): boolean {
-  return typeof state !== 'string' && state.some((number, index) => index % 3 === 2 && number > time);
+  return typeof state !== 'string' && state.some(([, , changedMs]) => changedMs > time);
 }
 
 function areSame(one: State, other: State): boolean {
   if (typeof one === 'string' || typeof other === 'string') return one === other;
-  return one.length === other.length && one.every((number, index) => number === other[index]);
+  return one.flat().join() === other.flat().join();
 }
