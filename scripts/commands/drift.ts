@@ -11,6 +11,7 @@ import { refuse } from '../../generators/import/import.ts';
 import { importers } from '../../generators/import/index.ts';
 import { serverNames } from '../../generators/import/servers/names.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
+import { listed } from '../../generators/lib/wording.ts';
 import { resolveFolder } from '../../generators/pipeline.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
@@ -107,9 +108,7 @@ function compared(
   const importer = options.kind === undefined ? (recognized ?? options.guess) : options.guess;
   try {
     refuse(json, { importer, importers, described });
-    const all: Interface = chosenInterface(catalogue, importer, options.interface);
-    const server = serverOf(read, all.serverAddresses);
-    const before = server === undefined ? all : interfaceOn(all, server);
+    const before = asServerHas(chosenInterface(catalogue, importer, options.interface), read);
     const { iface, placeThere } = describedInterface(importer.read(json, before.name, described), source);
     return { changes: findingsOf(compareInterfaces(before, iface, placeThere), before) };
   } catch (error) {
@@ -120,11 +119,20 @@ function compared(
   }
 }
 
-/** The server of an import of several that was read, if it is one of them: by its address, or the name that its file gives it. */
-function serverOf({ described, document }: Read, servers: Interface['serverAddresses']): string | undefined {
+/**
+ * An interface of several servers as the one has it that was read: it is known by its address, or the name that its file gives it.
+ * @throws {UsageError} where it is none of them, as what all of them have together would be compared with one.
+ */
+function asServerHas(iface: Interface, { described, document }: Read): Interface {
+  const servers = iface.serverAddresses;
+  if (servers.size === 0) return iface;
   const [name = ''] = serverNames([document.source.path]);
-  const [found] = [...servers].find(([, address]) => address === described) ?? [];
-  return found ?? (servers.has(name) ? name : undefined);
+  const [server = name] = [...servers].find(([, address]) => address === described) ?? [];
+  if (servers.has(server)) return interfaceOn(iface, server);
+  throw new UsageError(
+    `"${described}" is none of the servers of "${iface.name}"`,
+    `They are ${listed([...servers.keys()])}: name the address of one, or a file that is called as it is.`,
+  );
 }
 
 const words: Readonly<Record<Consequence, string>> = {

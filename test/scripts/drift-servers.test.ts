@@ -29,4 +29,13 @@ describe('drift from one of several servers', () => {
       ],
     });
   });
+
+  test('is refused for a server that is none of them, as it lacks what only others have', async () => {
+    const { folder, spec, run } = place({ 'de.json': text(german), 'en.json': paraminfo, 'fr.json': paraminfo });
+    expect((await run('paraminfo', 'en.json', join(folder, 'de.json'))).code).toBe(0);
+    const { code, error } = await catalpa('drift', join(folder, 'fr.json'), '--catalogue', spec);
+    expect(code).toBe(2);
+    expect(error).toContain('fr.json" is none of the servers of "wiki"');
+    expect(error).toContain('They are "de" and "en": name the address of one, or a file that is called as it is.');
+  });
 });
