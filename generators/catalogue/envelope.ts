@@ -142,6 +142,16 @@ export function generatorValueOf(module: Module, iface: ModulesInterface): strin
   return [...(generating?.named ?? [])].find(([, one]) => one === module)?.[0];
 }
 
+/** The modules that must be posted and that a request can name, each with the parameters that name it. */
+export function postedModules(
+  iface: ModulesInterface,
+): readonly { readonly module: Module; readonly naming: ReadonlyMap<string, string> }[] {
+  return iface.modules.flatMap((module) => {
+    const naming = module.mustbeposted ? namesOf(module, iface) : undefined;
+    return naming ? [{ module, naming }] : [];
+  });
+}
+
 /** The modules that a request for a module names as well, as their parameters name it, or one another. */
 export function ownersOf(module: Module, iface: ModulesInterface): readonly Module[] {
   return wayTo(module, iface).flatMap(({ named }) => (named === module ? [] : [named]));

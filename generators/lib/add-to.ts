@@ -5,7 +5,7 @@ export function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item):
   else lists.set(key, [item]);
 }
 
-/** A map, or one that forgets the keys that nobody else knows. */
+/** A Map or a WeakMap. */
 interface Values<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): unknown;

@@ -120,7 +120,7 @@ function moduleAddresses(iface: ModulesInterface, module: Module, shown: readonl
   };
 }
 
-/** What is fixed, with what names modules in place of it, and what names further modules. */
+/** The fixed parameters and those that name modules, each once; where one is both, it names the module. */
 function fixedAnd(names: ReadonlyMap<string, string>, given: ReadonlyMap<string, string>, spelling: Spelling) {
   const beside = fixedBeside(new Map([...given, ...names]), spelling);
   const fixed = spelling.fixed.filter((one) => !given.has(one[0]) && (names.has(one[0]) || beside.includes(one)));

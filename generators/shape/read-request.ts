@@ -23,6 +23,7 @@ export interface Given {
   readonly values: readonly Plain[];
 }
 
+/** Something that keeps a query from being a request of the interface. */
 export type RequestProblem =
   /** A part of the query is no name with a value. */
   | { readonly kind: 'malformed'; readonly text: string }

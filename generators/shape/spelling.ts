@@ -62,7 +62,7 @@ function spellingIn({ binding }: Interface): Spelling {
   };
 }
 
-/** What is fixed of a request that has these parameters: what it gives itself, and what goes with others, is left out. */
+/** The fixed parameters that a request has beside those that it gives; one that goes with certain values of others only beside these. */
 export function fixedBeside(
   given: ReadonlyMap<string, string>,
   { fixed, fixedWith }: Spelling,

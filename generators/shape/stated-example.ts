@@ -16,8 +16,8 @@ export interface StatedExample {
 }
 
 /**
- * The first stated example of a module that names no other, other than those it belongs to, and is a right request by all that is
- * known: undefined where there is none, or no binding says how requests are made.
+ * The first stated example that names the module, no modules but those that it belongs to, and has no mistake that is known;
+ * undefined where there is none, or no binding says how requests are made.
  */
 export function statedExampleOf(module: Module, iface: ModulesInterface): StatedExample | undefined {
   const naming = namesOf(module, iface);

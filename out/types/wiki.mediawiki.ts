@@ -7657,7 +7657,7 @@ type Foreign<Name, Lookup> = [Name] extends [never]
   ? unknown
   : Locked<Name, Lookup> & Unheard<Exclude<Name, keyof Locked<Name, Lookup>>>;
 
-/** What rules are about, of a query: some of them may be broken. None is where this is nothing. */
+/** The names of a query that rules are about, and words for what it lacks; never where no rule can be broken. */
 type Suspect<Q> = (Excluded[keyof Q & keyof Excluded] & keyof Q) | (keyof Q & keyof Needed) | Unsupplied<Q>;
 
 /**
@@ -7668,7 +7668,7 @@ type Explained<Type, Q> = [keyof Envelope, undefined] extends [keyof Q, Q[keyof 
   ? object
   : Checked<Type, Q> & Foreign<Exclude<keyof Q, keyof Type>, Selectors>;
 
-/** What a query can have as it stands, unless something may be wrong: only then words for mistakes are looked for. */
+/** The parameters that a query can have; only where something may be wrong, with words for each mistake. */
 type Judged<Type, Q> = [keyof Q, Suspect<Q>] extends [keyof Type, never]
   ? Q extends Type
     ? Type

@@ -1,4 +1,4 @@
-import { envelopeOf, namesOf } from '../../catalogue/envelope.ts';
+import { envelopeOf, postedModules } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
@@ -29,9 +29,9 @@ export function componentNames(iface: Interface): ComponentNames {
   } else {
     for (const { name } of iface.modules) add({ kind: 'module', name }, `${pascalCase(name)}Parameters`);
     const selecting = envelopeOf(iface)?.selections.map(({ parameter }) => parameter);
-    const posted = iface.modules.filter((module) => module.mustbeposted && namesOf(module, iface));
+    const posted = postedModules(iface);
     if (posted.length > 0) add({ kind: 'envelope', name: 'envelope' }, 'RequestParameters');
-    for (const { name } of posted) add({ kind: 'request', name }, `${pascalCase(name)}Request`);
+    for (const { module } of posted) add({ kind: 'request', name: module.name }, `${pascalCase(module.name)}Request`);
     for (const name of new Set(selecting)) add({ kind: 'selection', name }, `${pascalCase(name)}Module`);
   }
   for (const group of iface.groups) {

@@ -1,5 +1,5 @@
 import type { Constraint } from '../../catalogue/constraints.ts';
-import { namesOf, ownersOf } from '../../catalogue/envelope.ts';
+import { ownersOf, postedModules } from '../../catalogue/envelope.ts';
 import type { Module, ModulesInterface } from '../../catalogue/model.ts';
 import { type JsonMap, jsonMap, unlessEmpty } from '../../lib/json.ts';
 import { partsOf } from '../../shape/accepts.ts';
@@ -38,14 +38,12 @@ const common: Reference = { kind: 'envelope', name: 'envelope' };
 /** The requests of modules that must be posted, whose parameters are a form; undefined where there are none. */
 export function postsOf(builder: Builder<ModulesInterface>, requests: Requests, tag: string): Posts | undefined {
   const { iface, names, dialect } = builder;
-  const posted = iface.modules
-    .filter(({ mustbeposted }) => mustbeposted)
-    .flatMap((one) => postedOf(builder, one) ?? []);
+  const posted = postedModules(iface).map(({ module, naming }) => postedOf(builder, module, naming));
   if (posted.length === 0) return undefined;
   const operation = jsonMap<Node>({
     tags: [tag],
     summary: 'Post',
-    description: dialect.text({ facts: [says] }),
+    description: dialect.text({ facts: [postDescription] }),
     operationId: 'post',
     requestBody: bodyOf(posted, requests),
     responses: requestResponses(builder, 'POST'),
@@ -55,14 +53,16 @@ export function postsOf(builder: Builder<ModulesInterface>, requests: Requests, 
   return { operation, schemas: new Map([[names.of(common), commonSchema(builder, requests)], ...schemas]) };
 }
 
-const says: Phrase = [
+const postDescription: Phrase = [
   'A request for a module that must be posted: the parameters of every request and its own, as a form in the body.',
 ];
 
-/** The parameters of a module and of those that a request names with it; undefined where it is not known how it is named. */
-function postedOf({ iface, shapes }: Builder<ModulesInterface>, module: Module): Posted | undefined {
-  const naming = namesOf(module, iface);
-  if (!naming) return undefined;
+/** The module with its parameters, and those of the modules that a request names with it. */
+function postedOf(
+  { iface, shapes }: Builder<ModulesInterface>,
+  module: Module,
+  naming: ReadonlyMap<string, string>,
+): Posted {
   const named = [...ownersOf(module, iface), module].flatMap(({ name }) => shapes.get(name) ?? []);
   return {
     module,
@@ -76,7 +76,7 @@ function requestFor({ module }: Posted): Reference {
   return { kind: 'request', name: module.name };
 }
 
-/** What every request may have, with what it always has. What names modules that are posted is stated by the requests for these. */
+/** The parameters that every request may have, those that are fixed with their values; what names posted modules is left to `requestSchema`. */
 function commonSchema(builder: Builder<ModulesInterface>, { shape, selections }: Requests): Schema {
   const naming = new Set(
     selections.filter(({ modules }) => modules.some((one) => one.mustbeposted)).map(({ parameter }) => parameter),

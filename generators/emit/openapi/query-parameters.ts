@@ -59,14 +59,14 @@ function envelopeParameter(
   const { name } = member.parameter;
   const value = deployment.fixed?.get(name);
   const selection = selections.find(({ parameter }) => parameter === name);
-  if (selection) return merged(selectionParameter(builder, member, selection), always(value));
+  if (selection) return merged(selectionParameter(builder, member, selection), fixedFacts(value));
   if (value === undefined) return queryParameter(builder, member, shape.name);
   const schema: Schema = { type: 'string', const: value };
   return jsonMap<Node>({ name, in: 'query', required: true, schema, example: value, 'x-catalpa-fixed': true });
 }
 
-/** A server that is not told which modules are meant may show help instead. */
-function always(value: string | undefined): NodeMap {
+/** Marks what is fixed as required: a server that is not told which module is meant may show help instead. */
+function fixedFacts(value: string | undefined): NodeMap {
   return value === undefined ? new Map() : jsonMap<Node>({ required: true, example: value });
 }
 

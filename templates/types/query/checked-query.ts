@@ -2,7 +2,7 @@ import type { Explained, Suspect } from './explained-tied.ts';
 import type { Listed, Loose } from './loose-joined.ts';
 import type { Available } from './sample.ts';
 
-/** What a query can have as it stands, unless something may be wrong: only then words for mistakes are looked for. */
+/** The parameters that a query can have; only where something may be wrong, with words for each mistake. */
 export type Judged<Type, Q> = [keyof Q, Suspect<Q>] extends [keyof Type, never]
   ? Q extends Type
     ? Type

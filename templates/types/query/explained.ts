@@ -2,7 +2,7 @@ import type { Checked } from './checked-joined.ts';
 import type { Foreign } from './foreign.ts';
 import type { Envelope, Excluded, Needed, Selectors, Unsupplied } from './sample.ts';
 
-/** What rules are about, of a query: some of them may be broken. None is where this is nothing. */
+/** The names of a query that rules are about, and words for what it lacks; never where no rule can be broken. */
 export type Suspect<Q> = (Excluded[keyof Q & keyof Excluded] & keyof Q) | (keyof Q & keyof Needed) | Unsupplied<Q>;
 
 /**
