@@ -51,7 +51,7 @@ it('heavy packages are loaded only when they are needed: no module imports them 
 const unseen: Readonly<Record<string, string>> = {
   'generators/catalogue/files.ts': 'reads from files that it has opened by the others',
   'generators/import/read/file.ts': 'reads what an import or drift is given',
-  'generators/lib/file-system.ts': 'tells',
+  'generators/lib/file-system.ts': 'is that file',
   'generators/write/disk.ts': 'asks whether a folder may be written to',
   'generators/write/real-path.ts': 'names the folder for what is remembered',
   'generators/write/run-record.ts': 'looks whether what was told has changed',
