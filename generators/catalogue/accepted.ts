@@ -20,7 +20,7 @@ export interface Accepted {
   /** The form of the texts that are taken. */
   readonly facets?: TextFacets;
   readonly subtypes?: UserForms;
-  /** What is asked of the texts of a stated format beside the format, by its name. */
+  /** The facets of the texts of a stated format beside the format itself, by its name. */
   readonly formats?: ReadonlyMap<string, TextFacets>;
   readonly at: Place;
 }

@@ -20,7 +20,7 @@ import { suppressFacts } from './suppress.ts';
 /** Files of a catalogue as data, by path. */
 type Files = ReadonlyMap<string, DataMap>;
 
-/** What a server says of itself, and the name of the document in titles. */
+/** The self-description of a server, and the name of the document in titles. */
 export interface DescribedServer {
   readonly document: JsonDocument;
   readonly described: string;
@@ -33,7 +33,7 @@ export interface ImportRequest {
   readonly interface: string;
   /** The name of the document in titles. */
   readonly described: string;
-  /** What further servers say of themselves: the catalogue has what any of them has. */
+  /** The self-descriptions of further servers: the catalogue has what any of them has. */
   readonly further?: readonly DescribedServer[];
   /** The files of the last import into the same folder; only the names of sets and groups are taken from them. */
   readonly last?: Files;

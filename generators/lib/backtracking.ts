@@ -143,7 +143,7 @@ interface Limits {
   readonly ways: number;
   /** Whether the time may grow with the square of the text's length. */
   readonly square: boolean;
-  /** How far two ways are followed. */
+  /** The steps for which two ways are followed. */
   readonly steps: number;
 }
 

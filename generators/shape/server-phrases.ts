@@ -21,7 +21,7 @@ export function valuesOfServers(values: readonly Value[]): readonly Phrase[] {
 const ofList: ReadonlySet<FactCode> = new Set(['set', 'from', 'form', 'servers', 'valueservers']);
 
 /**
- * What single servers state otherwise: "on `de`: required, 1 to 200". `all` is what is said of the parameter for all servers, and
+ * The facts that single servers state otherwise: "on `de`: required, 1 to 200". `all` is what is said of the parameter for all servers, and
  * `factsOf` gives what is said of it for one.
  */
 export function byServerPhrases(
@@ -45,5 +45,6 @@ export function byServerPhrases(
 }
 
 function keyOf({ code: about, phrase }: StatedFact): string {
-  return `${about} ${phrase.map((piece) => (typeof piece === 'string' ? piece : JSON.stringify(Object.values(piece).map(String)))).join('')}`;
+  const pieces = phrase.map((piece) => (typeof piece === 'string' ? piece : Object.values(piece).map(String)));
+  return JSON.stringify([about, pieces]);
 }

@@ -27,7 +27,7 @@ export const unknownFormat: Rule = {
   },
 };
 
-/** What is read with a line break behind it: texts of formats, and those with a pattern. */
+/** Checks the formats whose texts are read with a line break behind them; `pattern` stands for texts with a pattern. */
 function checkLineBreaks(binding: Binding, report: Report): void {
   const { lineBreaks = [] } = binding.deployment.reads ?? {};
   for (const [index, format] of lineBreaks.entries()) {

@@ -133,7 +133,7 @@ function isFile({ accepts }: Member): boolean {
   return partsOf(accepts).some(({ kind }) => kind === 'upload');
 }
 
-/** How several values of one parameter are written, where that is not as OpenAPI presumes. */
+/** The styles in which several values of a parameter are written, where they are not those that OpenAPI presumes. */
 function encodingOf(members: readonly Member[]): JsonMap {
   const styles = members.flatMap((member) => {
     const { style } = writingOf(member.written, member.accepts);

@@ -40,7 +40,7 @@ const meanings: Readonly<Record<Shown['way'], string>> = {
   flag: 'Present, which means true',
   listed: 'The first value',
   own: 'A value of your own',
-  stated: 'As in an example that is stated',
+  stated: 'As in the stated example',
 };
 
 export function exampleRequest(page: Page, example: Example): ExampleRequest {

@@ -204,7 +204,7 @@ function alternativesSteps(
   return [none, { test: exactlyOne(tests), expected: several }];
 }
 
-/** What further texts of an open set are. */
+/** The words for further texts of an open set. */
 function formWords(form: string): string {
   return form === anyText ? 'another text' : `text of the form ${form}`;
 }

@@ -3,7 +3,7 @@ import { isNumeric, type Numeric } from '../../lib/numbers.ts';
 import { isList, isMap, mapOf } from '../factor/lists.ts';
 import { areEqual, commonEntries, furtherEntries, inOneOrder } from './stated.ts';
 
-/** What servers state under one key of a definition; undefined where one states nothing. */
+/** The statements of servers under one key of a definition; undefined for one that states nothing. */
 type Values = readonly (Data | undefined)[];
 
 /** Makes one fact of them, so that whatever one server accepts is accepted; undefined where nothing can be said of all. */
@@ -18,18 +18,18 @@ function extreme(values: Values, isFurther: (one: Numeric, other: Numeric) => bo
   return numbers.reduce((one, other) => (isFurther(other, one) ? other : one));
 }
 
-/** The first that is there. */
+/** The first value that a server states. */
 const any: Merge = (values) => values.find((value) => value !== undefined);
 
 const anyTrue: Merge = (values) => values.find((value) => value === true);
 
-/** Of lists that extend what is accepted: all items. */
+/** All items of lists that extend what is accepted. */
 const allItems: Merge = (values) => {
   const lists = values.filter(isList);
   return [...new Map(lists.flat().map((item) => [String(item), item])).values()];
 };
 
-/** Of lists that restrict what is accepted: all items, unless a server does not restrict it. */
+/** All items of lists that restrict what is accepted; undefined where a server does not restrict it. */
 const allItemsOfAll: Merge = (values) => (values.every((value) => value !== undefined) ? allItems(values) : undefined);
 
 const allEntries: Merge = (values) => {
@@ -38,7 +38,7 @@ const allEntries: Merge = (values) => {
   return new Map(names.map((name) => [name, any(maps.map((map) => map.get(name))) ?? null]));
 };
 
-/** By key, where it is not enough that a fact on which the servers do not agree is left out. */
+/** The merges by key. Under other keys, a fact on which the servers do not agree is left out. */
 const merges: Readonly<Record<string, Merge>> = {
   min: least,
   exclusiveMinimum: least,
@@ -77,7 +77,7 @@ export function mergedFact(key: string, values: Values): Data | undefined {
   return merges[key]?.(values);
 }
 
-/** Keys of descriptions: nothing else depends on them, so that one stands for all. */
+/** Keys of descriptions: nothing depends on them, so that one server's stand for all. */
 const descriptions: ReadonlySet<string> = new Set(['title', 'purpose', 'valuepurposes']);
 
 /**

@@ -24,7 +24,7 @@ export function mergedRoot(stated: Stated<DataMap>, addresses: ReadonlyMap<strin
   return byServer.length > 0 ? merged.set('byserver', new Map(byServer)) : merged;
 }
 
-/** How the modules of a server are described, which they say themselves where it is not common to all servers. */
+/** Keys of extensions that describe all modules of a server, which say so themselves where servers differ. */
 const ofModules: ReadonlySet<string> = new Set(['modules', 'order']);
 
 /** The extensions that all have; of what they say of all modules, the part that all say. */
@@ -35,7 +35,7 @@ function commonExtensions(all: readonly (DataMap | undefined)[]): DataMap | unde
   return common.size > 0 ? common : undefined;
 }
 
-/** How many titles stand in one. */
+/** The most titles that are joined to one. */
 const mostTitles = 3;
 
 function rootFact(key: string, stated: Stated<DataMap>): Data | undefined {

@@ -9,7 +9,7 @@ export function serversOf(stated: Stated<unknown>): readonly string[] {
   return stated.map(([server]) => server);
 }
 
-/** The same of a part of it, for the servers that have the part. */
+/** A part of what servers state, for those that have it. */
 export function partOf<Value, Part>(stated: Stated<Value>, find: (value: Value) => Part | undefined): Stated<Part> {
   return stated.flatMap(([server, value]) => {
     const part = find(value);
@@ -77,5 +77,5 @@ export function withServers(
   return new Map<string, Data>([...[...data].filter(([key]) => !lists.has(key)), ...marks, ...list]);
 }
 
-/** What stands behind everything else, as it is long. */
+/** Keys that stand behind all others, as their values are long. */
 const lists: ReadonlySet<string> = new Set(['parameters', 'arguments', 'endpoints']);
