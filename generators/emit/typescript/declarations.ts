@@ -6,7 +6,7 @@ import { documentationContext } from './documentation.ts';
 import { moduleLookup, operationLookup } from './lookups.ts';
 import { type Context, shapeDeclarations } from './objects.ts';
 import { queryDeclarations, queryText } from './query.ts';
-import { queryContext } from './query-names.ts';
+import { moduleNames, queryContext } from './query-names.ts';
 import { typeNames } from './type-names.ts';
 import { constantDeclarations, scalarAliases, setAliases } from './values.ts';
 
@@ -38,11 +38,16 @@ export function constantsText(iface: Interface): string | undefined {
 }
 
 function typeDeclarations(iface: Interface): readonly Declaration[] {
-  const context: Context = { iface, names: typeNames(iface), documentation: documentationContext(iface) };
+  const query = queryContext(iface);
+  const context: Context = {
+    iface,
+    names: typeNames(iface),
+    documentation: documentationContext(iface),
+    ...(query ? { naming: moduleNames(query) } : {}),
+  };
   const { names } = context;
   const objects = shapesOf(iface);
   const shapes = [...resourceShapesOf(iface), ...objects];
-  const query = queryContext(iface);
   const aliases = [
     ...scalarAliases(iface, query ? [...shapes, query.envelope] : shapes, names),
     ...setAliases(iface, context),

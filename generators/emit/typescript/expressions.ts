@@ -9,7 +9,9 @@ export function acceptedTypes(member: Member, context: TypeContext, width?: numb
   const { parameter, accepts, several, all } = member;
   const { names } = context;
   const list = names.lists.get(parameter);
-  const one = list === undefined ? typesOf(accepts, context, names.deprecated.get(parameter)) : [list];
+  const own = list === undefined ? typesOf(accepts, context, names.deprecated.get(parameter)) : [list];
+  const naming = context.naming?.get(parameter);
+  const one = naming ? [...(naming.isAll ? [] : own), naming.type] : own;
   const types = several && accepts.kind !== 'unknown' ? [...one, arrayOf(one, width)] : one;
   // Beside any other text it would add nothing.
   if (all === undefined || accepts.kind === 'unknown' || accepts.kind === 'text') return types;

@@ -1,11 +1,13 @@
 import { envelopeOf, fixedModuleOf, type Selection } from '../../catalogue/envelope.ts';
 import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { type GeneratorShape, generatorShapesOf, shapeOfEnvelope, shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { helperNames } from './query-helpers.ts';
 import { type TypeNames, typeNames } from './type-names.ts';
+import type { ModuleNames } from './value-types.ts';
 
 /** A parameter that names modules, with the type of their names. */
 export interface NamedSelection extends Selection {
@@ -89,6 +91,21 @@ function contextOf(iface: Interface): QueryContext | undefined {
       };
     }),
   };
+}
+
+/** The types of module names, by the parameters of modules that take them. */
+export function moduleNames({ modules, selections }: QueryContext): ReadonlyMap<Parameter, ModuleNames> {
+  const names = new Map<Parameter, ModuleNames>();
+  for (const { leadingNowhere, owners = [], parameter: name, type } of selections) {
+    for (const { members, owner } of modules) {
+      if (owner.kind !== 'module' || !owners.includes(owner.module)) continue;
+      const taking = members.find(({ key }) => key.kind === 'name' && key.name === name);
+      if (!taking) continue;
+      const isClosed = taking.accepts.kind === 'enum' && !taking.accepts.form;
+      names.set(taking.parameter, { type, isAll: isClosed && !leadingNowhere });
+    }
+  }
+  return names;
 }
 
 function keyOf(selection: Selection, selections: readonly Selection[]): string {

@@ -1,3 +1,4 @@
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { hasForm } from '../../catalogue/parameters.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
@@ -13,6 +14,15 @@ import { arrayOf, unionOf } from './unions.ts';
 export interface TypeContext {
   readonly names: TypeNames;
   readonly documentation: DocumentationContext;
+  /** The types of module names, to which a program may add its own, by the parameters that take them. */
+  readonly naming?: ReadonlyMap<Parameter, ModuleNames>;
+}
+
+/** The type of the module names that a parameter takes. */
+export interface ModuleNames {
+  readonly type: string;
+  /** Whether the parameter takes nothing else. */
+  readonly isAll: boolean;
 }
 
 /** The members of the union that is the type of one value; `deprecated` names the deprecated ones of its listed values. */

@@ -30,17 +30,39 @@ request({ action: 'query', prop: 'links' });
 export const unnamed = { list: 'allpages', gaplimit: 5 } satisfies Query;
 `;
 
+const further = `import { query, request } from './wiki.ts';
+declare module './wiki.ts' {
+  interface ActionModules { thank: { rev: number } }
+  interface ListModules { portalpages: { poptopic: 'history' | 'nature' } }
+  interface Generators { portalpages: { gpoptopic: 'history' | 'nature' } }
+}
+request({ action: 'thank', rev: 5 });
+query({ list: 'portalpages', poptopic: 'nature' });
+query({ list: ['allpages', 'portalpages'], poptopic: 'nature', aplimit: 5 });
+query({ list: 'allpages|portalpages', poptopic: 'nature', aplimit: 5 });
+query({ generator: 'portalpages', gpoptopic: 'history', prop: 'links' });
+request({ action: 'purge', generator: 'portalpages', gpoptopic: 'history' });
+// @ts-expect-error: it needs a topic
+query({ list: 'portalpages' });
+`;
+
 describe.each(compilers)('the entry point for a server that states what selects modules, by %s', (compiler) => {
   let errors: ReadonlyMap<string, readonly string[]>;
 
   beforeAll(async () => {
     const types = await declarationsText(wholeWikiOf(), 'module');
-    const programs = { right: { 'wiki.ts': types, 'a.ts': right }, wrong: { 'wiki.ts': types, 'a.ts': wrong } };
+    const programs = Object.fromEntries(
+      Object.entries({ right, wrong, further }).map(([name, text]) => [name, { 'wiki.ts': types, 'a.ts': text }]),
+    );
     errors = await compiledEach(programs, { allowImportingTsExtensions: true }, compiler);
   });
 
   it('takes the parameters of the modules that a request names, and of those that these name', () => {
     expect(errors.get('right')).toEqual([]);
+  });
+
+  it('takes modules that a program declares', () => {
+    expect(errors.get('further')).toEqual([]);
   });
 
   it('says which module is missing, and what a request lacks', () => {
