@@ -7808,12 +7808,15 @@ type Explained<Type, Q> = [keyof Envelope, undefined] extends [keyof Q, Q[keyof 
   ? object
   : Checked<Type, Q> & Foreign<Exclude<keyof Q, keyof Type>, Selectors>;
 
-/** The parameters that a query can have; only where something may be wrong, with words for each mistake. */
+/**
+ * The parameters that a query can have; only where something may be wrong, with words for each mistake. `Pick` makes one object of
+ * a union, as editors show no comments of parameters that each member of a union has for itself.
+ */
 type Judged<Type, Q> = [keyof Q, Suspect<Q>] extends [keyof Type, never]
   ? Q extends Type
     ? Type
     : Listed<Q> extends Type
-      ? Loose<Type>
+      ? Loose<Pick<Type, keyof Type>>
       : Explained<Type, Q>
   : Explained<Type, Q>;
 

@@ -2,12 +2,15 @@ import type { Explained, Suspect } from './explained-tied.ts';
 import type { Listed, Loose } from './loose-joined.ts';
 import type { Available } from './sample.ts';
 
-/** The parameters that a query can have; only where something may be wrong, with words for each mistake. */
+/**
+ * The parameters that a query can have; only where something may be wrong, with words for each mistake. `Pick` makes one object of
+ * a union, as editors show no comments of parameters that each member of a union has for itself.
+ */
 export type Judged<Type, Q> = [keyof Q, Suspect<Q>] extends [keyof Type, never]
   ? Q extends Type
     ? Type
     : Listed<Q> extends Type
-      ? Loose<Type>
+      ? Loose<Pick<Type, keyof Type>>
       : Explained<Type, Q>
   : Explained<Type, Q>;
 

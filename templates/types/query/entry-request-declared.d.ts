@@ -1,4 +1,5 @@
-import type { query } from './entry-declared.d.ts';
+import type { CheckedQuery } from './checked-query.ts';
+import type { Mutable } from './mutable.ts';
 
 /** Gives back the parameters of a request for any module, and checks them as they are written. */
-export declare const request: typeof query;
+export declare function request<const Q>(parameters: [Q] extends [never] ? Q : CheckedQuery<Q>): Mutable<Q>;

@@ -1,8 +1,10 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';
+import { declarationsText } from '../../../generators/emit/typescript/declarations.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { outputOf } from '../../support/outputs.ts';
+import { wholeWikiOf } from '../../support/whole-wiki.ts';
 import { type Editor, editorOf } from '../typescript/editor.ts';
 
 let editor: Editor;
@@ -85,4 +87,24 @@ it('shows the documentation of a parameter, and of a generator’s as well', () 
     documentation,
   );
   expect(shown("query({ titles/*|*/: 'A' })")).toContain('The titles of the pages to work on');
+});
+
+describe('for a wiki of whose parameters only some may stand together', () => {
+  beforeAll(async () => {
+    editor = editorOf({ 'wiki.ts': await declarationsText(wholeWikiOf(), 'module') });
+  });
+
+  it.each([
+    ['generator', "query({ generator/*|*/: 'allpages', prop: 'links|links' })"],
+    ['gaplimit', "query({ generator: 'allpages', gaplimit/*|*/: 5, prop: 'links|links' })"],
+    ['gaplimit', "request({ action: 'query', generator: 'allpages', gaplimit/*|*/: 5, prop: 'links|links' })"],
+  ])('shows the documentation of %s in a request that joins values', (name, call) => {
+    const text = editor.hover(`import { query, request } from './wiki';\n${call};\n`);
+    expect(text).toMatch(new RegExp(`^\\(property\\) ${name}\\?: .*\\n.+`));
+  });
+
+  it('says of `request` that it takes a request for any module', () => {
+    const text = editor.hover("import { request } from './wiki';\nrequest/*|*/({ action: 'query' });\n");
+    expect(text).toContain('Gives back the parameters of a request for any module');
+  });
 });
