@@ -26,10 +26,18 @@ export type Parts<Operation extends keyof Operations> = Part<
 > &
   Part<'query', Operations[Operation]['query']>;
 
-/** The arguments of a request after its operation: the parts that it has, or none. */
+/** `true` for one operation, `false` for a union of several. */
+type IsOne<Operation, All = Operation> = Operation extends unknown ? ([All] extends [Operation] ? true : false) : never;
+
+/**
+ * The arguments of a request after its operation: the parts that it has, or none. What is not an operation is inferred as all of
+ * them; it needs no parts, so that compilers report the operation and not a missing argument.
+ */
 export type RequestParts<Operation extends keyof Operations> =
   unknown extends Parts<Operation>
     ? []
     : Record<never, never> extends Parts<Operation>
       ? [parts?: Parts<Operation> | undefined]
-      : [parts: Parts<Operation>];
+      : [keyof Operations, IsOne<Operation>] extends [Operation, false]
+        ? [parts?: Parts<Operation> | undefined]
+        : [parts: Parts<Operation>];
