@@ -44,22 +44,22 @@ export function addInit(root: Command, terminal: Terminal, finish: (code: ExitCo
     );
 }
 
-/** An argument that a command needs, unless an option stands for it. */
-function required(name: string, value: string | undefined): string {
-  if (value !== undefined) return value;
-  throw new UsageError(`missing required argument '${name}'`, 'See catalpa import --help.');
+/** An error for an argument that a command needs. */
+function missing(name: string): UsageError {
+  return new UsageError(`missing required argument '${name}'`, 'See catalpa import --help.');
 }
 
 /** The kind of a description and where it is: the import that is to be made anew knows its kind. */
 function described(first: string | undefined, others: readonly string[], into: string) {
-  if (first === undefined || importerNames.includes(first)) {
-    const [target, ...further] = others;
-    return { kind: required('kind', first), targets: [required('target', target), ...further] };
+  if (first !== undefined && importerNames.includes(first)) {
+    if (others.length === 0) throw missing('target');
+    return { kind: first, targets: others };
   }
   const kind = recordOf(into, nodeDisk)?.importer;
+  if (first === undefined) throw missing(kind === undefined ? 'kind' : 'target');
   if (kind !== undefined) return { kind, targets: [first, ...others] };
-  // One word before a single target is meant for its kind, which is then said to be none.
-  if (others.length === 1) return { kind: first, targets: others };
+  // One word before a single target is meant for its kind, which is then said to be none; files and addresses have more than words.
+  if (others.length === 1 && !/[./:]/.test(first)) return { kind: first, targets: others };
   throw new UsageError(
     'nothing says what kind of description it is',
     `Name the kind first (${importerNames.join(', ')}), or an import that is there with --into.`,

@@ -152,6 +152,9 @@ describe('wrong usage', () => {
     ],
     [['route-index', 'index.json', '--timeout', 'soon'], 'It must be a number of seconds above 0'],
     [['route-index', 'index.json', '--limit', '0'], 'It must be a whole number above 0'],
+    [['en.json', 'de.json'], 'nothing says what kind of description it is'],
+    [['https://site.example/wp-json/', 'index.json'], 'nothing says what kind of description it is'],
+    [[], "missing required argument 'kind'"],
     [['route-index'], "missing required argument 'target'\n  See catalpa import --help."],
     [
       ['https://user:hunter2@site.example/'],
@@ -167,5 +170,12 @@ describe('wrong usage', () => {
     expect(error).toContain(message);
     expect(error).not.toContain('hunter2');
     expect([code, out]).toEqual([2, '']);
+  });
+
+  test('names the target as missing where the import that is there knows its kind', async () => {
+    const { run, spec } = place({ 'x.json': routeIndex });
+    await run('route-index', 'x.json');
+    const { code, error } = await catalpa('import', '--into', spec);
+    expect([code, error]).toEqual([2, expect.stringContaining("missing required argument 'target'")]);
   });
 });
