@@ -185,7 +185,7 @@ function generatingType(
 
 function exampleOf(selections: QueryContext['selections'], type: string): string {
   const [selection] = selections;
-  const [value] = selection?.named.keys() ?? [];
+  const value = selection?.preset ?? selection?.named.keys().next().value;
   if (!selection || value === undefined) return 'A query that names certain modules.';
   const example = `${type}<{ ${propertyKey(selection.parameter)}: ${stringLiteral(value)} }>`;
   return `A query that names certain modules, such as ${commentCode(example)}.`;

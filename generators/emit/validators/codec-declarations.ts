@@ -1,7 +1,6 @@
 import decoderType from '../../../templates/types/requests/decoder.ts?raw';
 import form from '../../../templates/types/requests/form.ts?raw';
 import search from '../../../templates/types/requests/search.ts?raw';
-import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
@@ -115,13 +114,13 @@ function encodeComment({ joining, arrays = '', objects, several, byPresence }: S
 }
 
 function requestComment(iface: Interface): string[] {
-  const selection = iface.kind === 'modules' ? envelopeOf(iface)?.selections.at(0) : undefined;
-  const [value] = selection?.named.keys() ?? [];
+  const selection = queryContext(iface)?.selections.at(0);
+  const value = selection?.preset ?? selection?.named.keys().next().value;
   const example = (): string[] => {
     if (!selection || value === undefined) return [];
     const given = `encodeRequest({ ${propertyKey(selection.parameter)}: ${stringLiteral(value)} })`;
-    const fixed = spellingOf(iface).fixed.filter(([name]) => name !== selection.parameter);
-    const written = new URLSearchParams([...fixed, [selection.parameter, value]]).toString();
+    const others = spellingOf(iface).fixed.filter(([name]) => name !== selection.parameter);
+    const written = new URLSearchParams([...others, [selection.parameter, value]]).toString();
     return [`@example ${commentCode(given)} writes ${commentCode(written)}`];
   };
   return [

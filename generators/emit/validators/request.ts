@@ -120,9 +120,12 @@ function decodingExample(folder: FolderNames, { selections }: QueryContext): str
   return `decodeRequest({ ${members.join(', ')} })(url.searchParams)`;
 }
 
-/** Whether a request can name the module, which it cannot do with one that each request is for. */
+/** Whether a request can name the module, of which several may stand together: not one that a request is for as a whole. */
 function isNamed({ name }: Shape, selections: QueryContext['selections']): boolean {
-  return selections.some(({ modules }) => modules.some((module) => module.name === name));
+  const within = selections.filter(({ owners }) => owners);
+  return (within.length > 0 ? within : selections).some(({ modules }) =>
+    modules.some((module) => module.name === name),
+  );
 }
 
 function member(name: string, exported: string): string {

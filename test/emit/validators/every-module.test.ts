@@ -108,10 +108,12 @@ describe('requests of a server that states which of its parameters select module
     const files = await outputOf(validatorsGenerator, boundWholeWiki());
     const text = (path: string): string | undefined => files[`wiki.mediawiki/${path}`];
     expect(text('codec.d.ts')).toContain(
-      "@example `encodeRequest({ action: 'edit' })` writes `format=json&formatversion=2&action=edit`",
+      "@example `encodeRequest({ action: 'query' })` writes `format=json&formatversion=2&action=query`",
     );
-    expect(text('request.d.ts')).toContain('@example `requestOf({ edit, parse }).validate(input)`');
-    expect(text('decode/request.d.ts')).toContain('@example `decodeRequest({ edit: decodeEdit })(url.searchParams)`');
+    expect(text('request.d.ts')).toContain('@example `requestOf({ allpages, links }).validate(input)`');
+    expect(text('decode/request.d.ts')).toContain(
+      '@example `decodeRequest({ allpages: decodeAllpages })(url.searchParams)`',
+    );
   });
 
   it('are read by the functions of their modules', () => {
