@@ -1,9 +1,10 @@
 import { run } from './main.ts';
-import { ignoreGoneReader } from './print-at-once.ts';
+import { survivable } from './print-at-once.ts';
 import { followedRun } from './repeated-run.ts';
 import { createTerminal } from './terminal.ts';
 
-ignoreGoneReader(process.stdout);
+survivable('stdout');
+survivable('stderr');
 
 const args = process.argv.slice(2);
 const terminal = createTerminal(process);

@@ -1,5 +1,5 @@
 import { fstatSync } from 'node:fs';
-import { type Answer, answerOf, followRun } from '../generators/write/run-record.ts';
+import { answerOf, followRun } from '../generators/write/run-record.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { printAtOnce } from './print-at-once.ts';
 import type { Terminal } from './terminal.ts';
@@ -13,10 +13,19 @@ const repeatable: ReadonlySet<string> = new Set(['check', 'generate', 'rules', '
  */
 function commandOf(args: readonly string[], program: string): string | undefined {
   const { env, version } = process;
-  if (!repeatable.has(args[0] ?? '') || env['CATALPA_DEBUG']) return undefined;
+  if (!repeatable.has(args[0] ?? '') || env['CATALPA_DEBUG'] || !isSomewhere()) return undefined;
   // Asking `process.stdout` takes milliseconds, which only a terminal is worth.
   const columns = fstatSync(1).isCharacterDevice() ? process.stdout.isTTY && process.stdout.columns : undefined;
   return JSON.stringify([version, program, args, columns, env['NO_COLOR'], env['TERM']]);
+}
+
+/** Whether the folder that the process is in is there. */
+function isSomewhere(): boolean {
+  try {
+    return process.cwd() !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Prints what a command has printed before, if nothing that it depends on has changed. */
@@ -24,8 +33,7 @@ export function repeatRun(args: readonly string[], program: string): ExitCode | 
   const command = commandOf(args, program);
   const answer = command === undefined ? undefined : answerOf(process.cwd(), command);
   if (!answer) return undefined;
-  printAtOnce('stdout', answer.out);
-  printAtOnce('stderr', answer.error);
+  for (const [to, text] of answer.printed) printAtOnce(to, text);
   return answer.code as ExitCode;
 }
 
@@ -40,19 +48,18 @@ export function followedRun(args: readonly string[], program: string, terminal: 
   const command = commandOf(args, program);
   if (command === undefined) return undefined;
   const run = followRun(program);
-  const printed = { out: '', error: '' };
-  const noting = (kind: keyof typeof printed) => ({
+  const printed: [to: 'stdout' | 'stderr', text: string][] = [];
+  const noting = (kind: 'out' | 'error', to: 'stdout' | 'stderr') => ({
     value: (text: string): void => {
-      printed[kind] += text;
+      printed.push([to, text]);
       terminal[kind](text);
     },
   });
   return {
-    terminal: Object.create(terminal, { out: noting('out'), error: noting('error') }),
+    terminal: Object.create(terminal, { out: noting('out', 'stdout'), error: noting('error', 'stderr') }),
     finish(code) {
-      const answer: Answer = { code, ...printed };
       // A fault of Catalpa, or of the file system, may not come again.
-      if (code !== 2) run.remember(process.cwd(), command, answer);
+      if (code !== 2) run.remember(process.cwd(), command, { code, printed });
     },
   };
 }

@@ -8,11 +8,10 @@ import { runRecordPrefix, stateFolder } from './state.ts';
 // A run that changed nothing has the same answer as long as everything that it looked at is as it was: its record saves the next
 // one from being made. As with any build tool, a file is as it was where its identity, its size and the time of its last change are.
 
-/** All that a run printed, and the code with which it ended. */
+/** All that a run printed, in its order, and the code with which it ended. */
 export interface Answer {
   readonly code: number;
-  readonly out: string;
-  readonly error: string;
+  readonly printed: readonly (readonly [to: 'stdout' | 'stderr', text: string])[];
 }
 
 interface RunRecord extends Answer {
@@ -62,11 +61,12 @@ export function followRun(
   looking(program);
   observeFiles({ looking, changing: unrepeatable, asking: unrepeatable });
   return {
-    remember(folder, command, { code, out, error }) {
+    remember(folder, command, { code, printed }) {
       observeFiles(undefined);
       const file = fileOf(folder, command);
-      if (!isRepeatable || file === undefined || out.length + error.length > longestText) return;
-      const record: RunRecord = { command, code, out, error, states: [...states] };
+      const length = printed.reduce((sum, [, text]) => sum + text.length, 0);
+      if (!isRepeatable || file === undefined || length > longestText) return;
+      const record: RunRecord = { command, code, printed, states: [...states] };
       const temporary = `${file}.${process.pid}`;
       unlessRefused(() => {
         writeFileSync(temporary, JSON.stringify(record), { mode: 0o600 });

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -7,7 +9,12 @@ import { mini } from '../support/mini.ts';
 import { type Ended, runNode } from '../tools/processes.ts';
 
 /** A folder with a copy of the built command line and a small catalogue. */
-function project(): { run(...args: string[]): Promise<Ended>; put(path: string, text: string): void } {
+function project(): {
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  run(...args: string[]): Promise<Ended>;
+  put(path: string, text: string): void;
+} {
   const folder = folderOf(Object.fromEntries(Object.entries(mini).map(([path, text]) => [`spec/${path}`, text])));
   mkdirSync(join(folder, 'dist'));
   const files = ['catalpa.cjs', 'catalpa.bundle.cjs', 'build-id'];
@@ -18,6 +25,8 @@ function project(): { run(...args: string[]): Promise<Ended>; put(path: string, 
   writeFileSync(bundle, said, { flag: 'a' });
   const environment = { XDG_STATE_HOME: join(folder, 'state'), SAY_LOADED: 'yes' };
   return {
+    folder,
+    environment,
     run: (...args) => runNode([join('dist', 'catalpa.cjs'), ...args], folder, environment),
     put: (path, text) => writeFileSync(join(folder, path), text),
   };
@@ -47,3 +56,55 @@ it('check and generate are answered without the program as long as nothing chang
   const broken = await run('check', '--max-warnings', '0');
   expect([broken.code, broken.error.includes('loaded')]).toEqual([1, true]);
 });
+
+/** The exit code of a script of the shell in a project, and all that it printed to the same place. */
+async function shell({ folder, environment }: ReturnType<typeof project>, script: string): Promise<[number, string]> {
+  const catalpa = `catalpa() { "${process.execPath}" "${join(folder, 'dist/catalpa.cjs')}" "$@"; }`;
+  const env = { ...process.env, ...environment, SAY_LOADED: '', NO_COLOR: '1' };
+  const child = spawn('bash', ['-c', `exec 2>&1; ${catalpa}; ${script}`], { cwd: folder, env });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  const [code] = await once(child, 'close');
+  return [code, printed];
+}
+
+it('an answer has its words in the order in which the run printed them', async () => {
+  const made = project();
+  made.put(
+    'spec/wiki/sets/sets.yaml',
+    `${mini['wiki/sets/sets.yaml']}\nSIDE: { values: [a], default: b, source: wiki-doc 2 }`,
+  );
+  await setTimeout(aWhile);
+  const first = await shell(made, 'catalpa show pages');
+  expect(first).toEqual([
+    0,
+    expect.stringMatching(/^catalpa: the catalogue has errors; [\s\S]*pages {2}module of wiki/),
+  ]);
+  expect(await shell(made, 'catalpa show pages')).toEqual(first);
+});
+
+const ends: Readonly<Record<string, readonly [script: string, code: number, printed: RegExp]>> = {
+  'the folder that it is in is gone': ['mkdir gone; cd gone; rmdir ../gone; catalpa check', 2, /^catalpa: /],
+  'the disk is full': [
+    'catalpa check > /dev/full',
+    2,
+    /^catalpa: standard output cannot be written: the disk is full\n$/,
+  ],
+  'nobody reads its errors': [
+    '{ catalpa generate --bogus; echo $? >&3; } 3>&1 2> >(exec 2>&-) | cat; exit 0',
+    0,
+    /^2\n$/,
+  ],
+};
+
+it.skipIf(process.platform !== 'linux').for(Object.entries(ends))(
+  'a run ends as one that could not be carried out where %s, remembered or not',
+  async ([, [script, code, printed]]) => {
+    const made = project();
+    await setTimeout(aWhile);
+    await shell(made, 'catalpa check');
+    for (const _ of [1, 2]) expect(await shell(made, script)).toEqual([code, expect.stringMatching(printed)]);
+  },
+);

@@ -4,13 +4,19 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { askingProgram, readdirSync, readFileSync } from '../../generators/lib/file-system.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
-import { answerOf, followRun } from '../../generators/write/run-record.ts';
+import { type Answer, answerOf, followRun } from '../../generators/write/run-record.ts';
 import { stateFolder } from '../../generators/write/state.ts';
 import { Random } from '../../scripts/random.ts';
 import { put, temporaryFolder } from './support.ts';
 
 const command = 'check';
-const answer = { code: 1, out: 'one finding\n', error: 'catalpa: a word\n' };
+const answer: Answer = {
+  code: 1,
+  printed: [
+    ['stderr', 'catalpa: a word\n'],
+    ['stdout', 'one finding\n'],
+  ],
+};
 
 /** So late that all files count as old. */
 const later = Date.now() + 3_600_000;
@@ -93,7 +99,7 @@ describe('a run that changes nothing', () => {
 
   test('is not remembered where it prints very much', () => {
     const folder = catalogueFolder();
-    remember(folder, { ...answer, out: 'x'.repeat(2_000_000) });
+    remember(folder, { ...answer, printed: [['stdout', 'x'.repeat(2_000_000)]] });
     expect(answerOf(folder, command)).toBeUndefined();
   });
 
@@ -140,8 +146,8 @@ test('answers are those of runs after each of 200 random edits', async () => {
     if (!isThere(join(folder, 'spec/c.yaml'))) put(folder, { 'other/c.yaml': 'c: 3' });
     const found = answerOf(folder, command);
     if (found) answered += 1;
-    else remember(folder, { code: 0, out: readAll(folder), error: '' });
-    expect(answerOf(folder, command)?.out).toBe(readAll(folder));
+    else remember(folder, { code: 0, printed: [['stdout', readAll(folder)]] });
+    expect(answerOf(folder, command)?.printed).toEqual([['stdout', readAll(folder)]]);
   }
   expect(answered).toBeGreaterThan(20);
 });
