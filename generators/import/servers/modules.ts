@@ -80,10 +80,25 @@ function mergedModule(stated: Stated<DataMap>, all: readonly string[], merging: 
   const merged = new Map<string, Data>();
   for (const key of keys) {
     const own = modules.map((module) => module.get(key));
-    const value = key === 'parameters' ? mergedParameters(lists, merging) : mergedFact(key, own);
+    const value =
+      key === 'parameters'
+        ? mergedParameters(lists, merging)
+        : key === 'examples'
+          ? allExamples(own)
+          : mergedFact(key, own);
     if (value !== undefined) merged.set(key, value);
   }
-  const recorded = keys.filter((key) => !['name', 'group', 'path', 'parameters'].includes(key));
+  const recorded = keys.filter((key) => !['name', 'group', 'path', 'parameters', 'examples'].includes(key));
   const byServer = stated.map(([server, own]) => [server, ownFacts(own, merged, recorded)] as const);
   return withServers(merged, serversOf(stated), all, new Map(byServer));
+}
+
+/** The example requests of all servers, each once: they are help, of which it does not matter whose it is. */
+function allExamples(lists: readonly (Data | undefined)[]): Data {
+  const byQuery = new Map<Data | undefined, Data>();
+  for (const example of lists.filter(isList).flat()) {
+    const query = mapOf(example)?.get('query');
+    if (!byQuery.has(query)) byQuery.set(query, example);
+  }
+  return [...byQuery.values()];
 }

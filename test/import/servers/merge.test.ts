@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSource } from '../../../generators/catalogue/source.ts';
 import { checkSources } from '../../../generators/pipeline.ts';
-import { imported, server, site } from './servers.ts';
+import { imported, parameter, server, site, wiki } from './servers.ts';
 import { english, wikis } from './wikis.ts';
 
 test('an import of several servers has what any of them has, as wide as on any, and says which have it', () => {
@@ -46,6 +46,30 @@ test('the order of the servers does not count, and the catalogue has nothing to 
   expect(imported('paraminfo', wikis.toReversed()).texts).toEqual(texts);
   expect(warnings).toEqual([]);
   expect(checkSources([...texts].map(([path, text]) => createSource(path, text))).diagnostics).toEqual([]);
+});
+
+test('a module has the example requests of all servers, each once', () => {
+  const asked = (...examples: readonly (readonly [query: string, description: string])[]) => {
+    const listed = examples.map(([query, description]) => ({ query, description }));
+    return wiki({ login: [parameter('name')] }, { examples: listed });
+  };
+  const { texts } = imported('paraminfo', [
+    server('a.json', asked(['action=login', 'Log in'], ['action=login&lname=A', 'Log in as A'])),
+    server('b.json', asked(['action=login', 'Sign in'], ['action=login&lname=B', 'Sign in as B'])),
+    server('c.json', wiki({ login: [parameter('name')] })),
+  ]);
+  expect(texts.get('it/modules/action/login.yaml')).toBe(`name: login
+group: action
+prefix: l
+
+examples:
+  - { query: action=login, purpose: Log in }
+  - { query: action=login&lname=A, purpose: Log in as A }
+  - { query: action=login&lname=B, purpose: Sign in as B }
+
+parameters:
+  name: string
+`);
 });
 
 test('servers that say the same are one, but for their names', () => {

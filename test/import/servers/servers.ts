@@ -27,8 +27,11 @@ export const parameter = (name: string, facts: { readonly [key: string]: Json } 
   ...facts,
 });
 
-/** A wiki with these modules, by path; each has a prefix of one letter. */
-export function wiki(modules: Readonly<Record<string, readonly Json[]>>): Json {
+/** A wiki with these modules, by path; each has a prefix of one letter, and what all of them state. */
+export function wiki(
+  modules: Readonly<Record<string, readonly Json[]>>,
+  stated: { readonly [key: string]: Json } = {},
+): Json {
   const listed = Object.entries(modules).map(([path, parameters]) => {
     const name = path.replace(/^.*\+/, '');
     const numbered = parameters.map((one, index) => ({ index: index + 1, ...(one as object) }));
@@ -39,6 +42,7 @@ export function wiki(modules: Readonly<Record<string, readonly Json[]>>): Json {
       prefix: name[0] ?? '',
       parameters: numbered,
       templatedparameters: [],
+      ...stated,
     };
   });
   return { paraminfo: { helpformat: 'none', modules: listed } } as Json;
