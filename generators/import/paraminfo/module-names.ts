@@ -76,7 +76,8 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('+')));
 }
 
-function stemOf(text: string): string {
+/** The name of a file after a module's name or path. */
+export function stemOf(text: string): string {
   return fileStem(text.slice(0, longest));
 }
 

@@ -1,5 +1,6 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import { isList, mapOf } from '../factor/lists.ts';
+import { stemOf } from '../paraminfo/module-names.ts';
 import { type Merging, mergedParameters } from './definitions.ts';
 import { mergedFact, ownFacts } from './facts.ts';
 import { inOneOrder, partOf, type Stated, serversOf, withServers } from './stated.ts';
@@ -12,11 +13,16 @@ export function mergedModules(stated: Stated<Files>, name: string, root: DataMap
   const byPath = stated.map(([server, files]) => [server, modulesByPath(files, name, root)] as const);
   const paths = inOneOrder(byPath.map(([, modules]) => modules.keys()));
   const merged = new Map<string, DataMap>();
-  for (const path of paths) {
+  const taken = new Set<string>();
+  // Of modules of different servers that have one name, one that is no part of another keeps it.
+  const isPart = (path: string): number => Number(path.includes('+'));
+  for (const path of [...paths].sort((one, other) => isPart(one) - isPart(other))) {
     const having = partOf(byPath, (modules) => modules.get(path));
-    const module = withPath(mergedModule(having, serversOf(stated), merging), path, root);
-    const { file, named } = freePlace(merged, name, module);
-    merged.set(file, named === module.get('name') ? module : withPath(new Map(module).set('name', named), path, root));
+    const module = mergedModule(having, serversOf(stated), merging);
+    const named = freeName(taken, String(module.get('name')), stemOf(path));
+    taken.add(named.toLowerCase());
+    const file = `${name}/modules/${module.get('group')}/${named}.yaml`;
+    merged.set(file, withPath(new Map(module).set('name', named), path, root));
   }
   return new Map([...merged].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -62,13 +68,13 @@ function withPath(module: DataMap, path: string, root: DataMap): DataMap {
   return new Map<string, Data>([...(name ? [name] : []), ...(group ? [group] : []), ...own, ...others]);
 }
 
-/** The file of a module, and the name that it is called after: with a number where another module has it. */
-function freePlace(files: Files, name: string, module: DataMap): { readonly file: string; readonly named: string } {
-  const own = String(module.get('name'));
-  for (let number = 1; ; number += 1) {
-    const named = number === 1 ? own : `${own}_${number}`;
-    const file = `${name}/modules/${module.get('group')}/${named}.yaml`;
-    if (!files.has(file)) return { file, named };
+/** The name of a module: that after its path where another module has its own, whatever the case, or else one with a number. */
+function freeName(taken: ReadonlySet<string>, own: string, afterPath: string): string {
+  const free = [own, afterPath].find((name) => !taken.has(name.toLowerCase()));
+  if (free !== undefined) return free;
+  for (let number = 2; ; number += 1) {
+    const named = `${afterPath}_${number}`;
+    if (!taken.has(named.toLowerCase())) return named;
   }
 }
 

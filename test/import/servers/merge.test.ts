@@ -72,6 +72,21 @@ parameters:
 `);
 });
 
+test('modules of different servers that have one name are told apart by their paths', () => {
+  const { texts } = imported('paraminfo', [
+    server('a.json', wiki({ query: [], 'query+tokens': [] })),
+    server('b.json', wiki({ query: [], 'query+Login': [], tokens: [] })),
+    server('c.json', wiki({ login: [] })),
+  ]);
+  expect([...texts.keys()].filter((path) => path.includes('/modules/'))).toEqual([
+    'it/modules/action/login.yaml',
+    'it/modules/action/query.yaml',
+    'it/modules/action/tokens.yaml',
+    'it/modules/list/query-Login.yaml',
+    'it/modules/list/query-tokens.yaml',
+  ]);
+});
+
 test('servers that say the same are one, but for their names', () => {
   const { texts } = imported('paraminfo', [server('a.json', english), server('b.json', english)]);
   const alone = imported('paraminfo', [server('a.json', english)]).texts;
