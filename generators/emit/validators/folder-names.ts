@@ -36,7 +36,16 @@ export interface FolderNames {
 }
 
 /** Names that an index uses for what does not check parameters. */
-const furtherExports = ['decodeRequest', 'encode', 'encodeForm', 'encodeRequest', 'query', 'request', 'requestOf'];
+const furtherExports = [
+  'decodeRequest',
+  'encode',
+  'encodeForm',
+  'encodeRequest',
+  'query',
+  'raw',
+  'request',
+  'requestOf',
+];
 
 const furtherFiles = ['index', 'runtime', 'types', 'patterns', 'codec', 'envelope', 'request'];
 

@@ -141,6 +141,18 @@ it('do not take a module for another one that is called like the value', async (
   expect(validate({ action: 'parse', page: 'A' }).issues).toBeUndefined();
 });
 
+it('modules that are called like functions of the index leave these their names', async () => {
+  const names = ['decodeRequest', 'encode', 'encodeRequest', 'query', 'raw', 'request', 'requestOf'];
+  const modules = names.map((name) => [
+    `wiki/modules/action/${name}.yaml`,
+    `name: ${name}\ngroup: action\nprefix: ''\nparameters: {}\n`,
+  ]);
+  const taken = withBindings(catalogueFrom({ ...Object.fromEntries(modules), ...wholeWiki }), []);
+  const { exports } = (await loadedFolders(taken))('wiki.mediawiki');
+  for (const name of names) expect([name, typeof exports.get(name)]).toEqual([name, 'function']);
+  for (const name of names) expect(exports.get(`${name}Module`)).toHaveProperty('validate');
+});
+
 describe('two modules that one value selects, and two parameters of one name', () => {
   let pairs: LoadedFolder;
   beforeAll(async () => {
