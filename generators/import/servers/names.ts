@@ -11,12 +11,22 @@ export function serverNames(paths: readonly string[]): readonly string[] {
   if (twice !== undefined) {
     throw new ImportError(`"${twice}" is named twice`, { hint: 'Name each server once.' });
   }
-  const short = paths.map(shortName);
+  const forms = [shortName, longName, wholeName].map((form) => paths.map((path) => visibleName(form(path))));
   return paths.map((path, index) => {
-    const name = short[index] ?? '';
-    const told = short.indexOf(name) === short.lastIndexOf(name) ? name : longName(path);
-    return told.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed();
+    const told = forms.find((names) => names.indexOf(names[index] ?? '') === names.lastIndexOf(names[index] ?? ''));
+    return told?.[index] ?? numbered(path, paths);
   });
+}
+
+/** The name of one of several paths that differ in nothing that can be shown. */
+function numbered(path: string, paths: readonly string[]): string {
+  const name = visibleName(path);
+  const alike = paths.filter((one) => visibleName(one) === name).sort();
+  return `${name} (${alike.indexOf(path) + 1})`;
+}
+
+function visibleName(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed();
 }
 
 function shortName(path: string): string {
@@ -27,6 +37,11 @@ function shortName(path: string): string {
 function longName(path: string): string {
   const url = urlOf(path);
   return url ? `${url.host}${url.pathname}` : path;
+}
+
+function wholeName(path: string): string {
+  const url = urlOf(path);
+  return url ? url.href : path;
 }
 
 function urlOf(path: string): URL | undefined {

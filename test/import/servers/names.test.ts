@@ -22,6 +22,18 @@ test.each([
     ['a\nb.json', 'c.json'],
     ['a b', 'c'],
   ],
+  [
+    ['https://a.example/?rest_route=/', 'https://a.example/?wiki=b&rest_route=/', 'https://b.example/'],
+    ['https://a.example/?rest_route=/', 'https://a.example/?wiki=b&rest_route=/', 'b.example'],
+  ],
+  [
+    ['http://a.example/', 'https://a.example/'],
+    ['http://a.example/', 'https://a.example/'],
+  ],
+  [
+    ['a\nb.json', 'a b.json', 'a\tb.json'],
+    ['a b.json (2)', 'a b.json (3)', 'a b.json (1)'],
+  ],
 ])('servers at %j are called %j', (paths, names) => {
   expect(serverNames(paths)).toEqual(names);
 });
