@@ -57,7 +57,7 @@ export interface Imported {
   /** The warnings about the catalogue. */
   readonly warnings: readonly Diagnostic[];
   /** The names of the last import that are gone. */
-  readonly gone: { readonly sets: readonly string[]; readonly groups: readonly string[] };
+  readonly gone: Readonly<Record<'servers' | 'sets' | 'groups', readonly string[]>>;
 }
 
 /**
@@ -66,7 +66,7 @@ export interface Imported {
  */
 export function importDocument(request: ImportRequest): Imported {
   const last = request.last ? namesIn(request.last) : noNames;
-  const { files: drafted, repairs, servers } = factoredFrom(request, last);
+  const { files: drafted, repairs, servers, names } = factoredFrom(request, last);
   const made = withCatalogue(drafted, request.interface);
   const { files, added, findings } = suppressFacts(made, request.check(sourcesOf(made)).diagnostics);
   requireNoError(files, made, findings);
@@ -79,21 +79,27 @@ export function importDocument(request: ImportRequest): Imported {
     servers,
     suppressed: added,
     warnings: findings,
-    gone: goneFrom(last, namesIn(files)),
+    gone: { servers: goneServers(request, names), ...goneFrom(last, namesIn(files)) },
   };
 }
 
+interface Factored extends Pick<Imported, 'files' | 'repairs' | 'servers'> {
+  /** Those of the servers, even where it is one. */
+  readonly names: readonly string[];
+}
+
 /** The files of the interface. The values read from the documents can be garbage-collected afterwards. */
-function factoredFrom(request: ImportRequest, last: LastNames): Pick<Imported, 'files' | 'repairs' | 'servers'> {
+function factoredFrom(request: ImportRequest, last: LastNames): Factored {
   const all = [{ document: request.document, described: request.described }, ...(request.further ?? [])];
   const drafts = all.map((one, index) => ofDocument(index, () => draftOf(one, request)));
-  const names = all.length > 1 ? serverNames(all.map(({ document }) => document.source.path)) : [];
+  const names = serverNames(all.map(({ document }) => document.source.path));
   const servers = drafts.map((draft, index) => {
     return { draft, server: names[index] ?? '', address: all[index]?.described ?? '' };
   });
   const [only] = drafts;
   const draft = only && drafts.length === 1 ? only : mergeDrafts(servers);
   return {
+    names,
     files: withSmallFiles(factor(draft, last)),
     servers: new Map(drafts.length > 1 ? servers.map(({ server, address }) => [server, address]) : []),
     repairs: drafts.map(({ repairs }, index) => [...(all[index]?.document.repairs ?? []), ...repairs]),
@@ -127,7 +133,12 @@ function withCatalogue(files: Files, name: string): Files {
   return new Map([['catalogue.yaml', catalogue], ...files]);
 }
 
-function goneFrom(last: LastNames, now: LastNames): Imported['gone'] {
+function goneServers({ last, interface: name }: ImportRequest, names: readonly string[]): string[] {
+  const before = last?.get(`${name}/interface.yaml`)?.get('servers');
+  return before instanceof Map ? [...before.keys()].filter((server) => !names.includes(server)) : [];
+}
+
+function goneFrom(last: LastNames, now: LastNames): Omit<Imported['gone'], 'servers'> {
   return {
     sets: [...last.sets.keys()].filter((name) => !now.sets.has(name)),
     groups: [...last.groups.keys()].filter((name) => !now.groups.has(name)),

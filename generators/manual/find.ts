@@ -42,9 +42,13 @@ function routeEntries(iface: Interface, routes: readonly Route[], resources: rea
   ];
 }
 
-/** Lists the names of an entry: also its path, and names with its interface, as in `wiki/categories` or `wiki.mediawiki`. */
+/**
+ * Lists the names of an entry: also its path, that with its group as in `list/allpages`, and names with its interface, as in
+ * `wiki/categories` or `wiki.mediawiki`.
+ */
 export function namesOf(entry: Entry): string[] {
-  const names = [entry.name, ...(entry.kind === 'module' ? [entry.node.path] : [])];
+  const { name, kind, node } = entry;
+  const names = [name, ...(kind === 'module' ? [node.path, `${node.group}/${name}`] : [])];
   const qualified = names.map((name) => `${entry.interface.name}/${name}`);
   return [...names, ...qualified, ...(entry.kind === 'binding' ? [`${entry.interface.name}.${entry.name}`] : [])];
 }

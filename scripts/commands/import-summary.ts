@@ -71,12 +71,12 @@ function contentsOf(files: ReadonlyMap<string, DataMap>, name: string): string {
 const fewNames = 10;
 
 /** Such as "sets that are gone: DIR, ORDER"; nothing where none is. */
-function goneLines({ sets, groups }: Imported['gone']): string[] {
+function goneLines(gone: Imported['gone']): string[] {
   const line = (noun: string, names: readonly string[]): string[] => {
     const rest = names.length > fewNames ? ` and ${names.length - fewNames} more` : '';
     return names.length === 0 ? [] : [`  ${noun} that are gone: ${names.slice(0, fewNames).join(', ')}${rest}\n`];
   };
-  return [...line('sets', sets), ...line('groups', groups)];
+  return Object.entries(gone).flatMap(([noun, names]) => line(noun, names));
 }
 
 function repairLines(repairs: readonly Repair[], { source, json = null }: JsonDocument, all: boolean): string[] {

@@ -30,13 +30,13 @@ describe('validators of several servers', () => {
   it('warn of parameters, values and modules that not all servers have', () => {
     expect(warnings('pages', { colour: 'red', show: 'stubs', sort: 'title' })).toEqual([
       'not-on-every-server: "colour": not on every server (string). Supply it only to "de.example".',
-      'not-on-every-server: "show": not on every server (string). Supply it only to "en.example".',
+      'not-on-every-server: "show": not on every server (string). Supply this value only to "en.example".',
     ]);
     expect(warnings('topics', { topic: 'Trees' })).toEqual([
-      'not-on-every-server: The input: not on every server (object). Supply what is for "topics" only to "en.example".',
+      'not-on-every-server: The input: not on every server (object). Supply parameters of "topics" only to "en.example".',
     ]);
     expect(warnings('queryModule', { list: 'topics' })).toEqual([
-      'not-on-every-server: "list": not on every server (string). Supply it only to "en.example".',
+      'not-on-every-server: "list": not on every server (string). Supply this value only to "en.example".',
     ]);
   });
 

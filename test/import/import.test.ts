@@ -54,7 +54,7 @@ describe('an imported document', () => {
     expect([...texts.keys()]).toEqual(['catalogue.yaml', 'shop/interface.yaml', 'shop/routes/items.yaml']);
     expect(texts.get('catalogue.yaml')).toBe("title: index.json\nversion: '1.0.0'\ninterfaces: [shop]\n");
     expect(texts.get('shop/routes/items.yaml')).toContain('suppress: { duplicate-method: The server describes it so }');
-    expect([gone, suppressed]).toEqual([{ sets: [], groups: [] }, 1]);
+    expect([gone, suppressed]).toEqual([{ servers: [], sets: [], groups: [] }, 1]);
     expect(repairs).toEqual([[{ at: ['a'], message: '"a" occurs twice; the last one counts' }]]);
     const { diagnostics } = checkSources([...texts].map(([path, text]) => createSource(path, text)));
     expect([diagnostics, warnings]).toEqual([[], []]);

@@ -20,6 +20,8 @@ describe('import of several servers', () => {
     expect(await catalpa('check', '--catalogue', spec)).toMatchObject({ code: 0, out: 'no errors, no warnings\n' });
     const again = await catalpa('import', `${folder}/de.json`, `${folder}/en.json`, '--into', spec);
     expect([again.code, again.error, tree(spec)]).toEqual([0, '', made]);
+    const alone = await catalpa('import', `${folder}/en.json`, '--into', spec);
+    expect([alone.code, alone.out]).toEqual([0, expect.stringContaining('servers that are gone: de\n')]);
   });
 
   test('names the one that is of another kind, that cannot be reached, or that has a problem, and writes nothing', async () => {

@@ -5,6 +5,7 @@ import { project } from '../support/project.ts';
 describe('catalpa show', () => {
   it('prints a module like a manual page', async () => {
     const { out } = await catalpa('show', 'pages', ...project().spec);
+    expect(await catalpa('show', 'list/pages', ...project().spec)).toMatchObject({ code: 0, out });
     expect(out).toBe(`pages  module of wiki
 
   list module, path query+pages, prefix p; can be used as a generator

@@ -34,7 +34,7 @@ export function valuesOnSome(names, values) {
         if (typeof one !== 'string') continue;
         const path = one === own(given, name) ? [name] : [name, index];
         const servers = known.get(one);
-        if (servers && servers.length > 0 && warn(path, partial, onlyTo('it', servers), one)) return;
+        if (servers && servers.length > 0 && warn(path, partial, onlyTo('this value', servers), one)) return;
         if (!servers && noteIssues(listed, one, path, { ...report, note })) return;
       }
     }
@@ -46,7 +46,7 @@ export function valuesOnSome(names, values) {
  * @type {(name: string, servers: readonly string[]) => Rule}
  */
 export function allOnSome(name, servers) {
-  const expected = onlyTo('what is for ' + quoted(name), servers);
+  const expected = onlyTo('parameters of ' + quoted(name), servers);
   return (_given, { warn }) => void warn([], partial, expected, {});
 }
 
