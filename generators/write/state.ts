@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { digestOf } from './digest.ts';
-import { unlessRefused } from './error.ts';
+import { errorCode, unlessRefused } from './error.ts';
 import { realPath } from './real-path.ts';
 
 // What a run has to rely on later is kept in a folder that only this user can write to. What lies in the tree that the run
@@ -40,7 +40,7 @@ export function stateFolder(of: string): string | undefined {
     unlessRefused(() => {
       requirePrivate(one);
       if (existsSync(join(one, key, subjectName))) return;
-      mkdirSync(join(one, key), { recursive: true, mode: 0o700 });
+      makeFolder(join(one, key));
       writeFileSync(join(one, key, subjectName), subject);
       forgetFoldersGone(one, key);
     }),
@@ -80,7 +80,7 @@ function stateHome(): string | undefined {
 
 /** Makes a folder unless it is there. It fails where others than this user may write to it, as to one from a checkout. */
 function requirePrivate(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const stats = lstatSync(folder);
   const isOwn = process.getuid === undefined || (stats.uid === process.getuid() && (stats.mode & 0o077) === 0);
   if (!stats.isDirectory() || !isOwn) throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
@@ -89,6 +89,18 @@ function requirePrivate(folder: string): void {
 /** Whether a file only saves time. */
 function isDispensable(name: string): boolean {
   return name === stampName || name.startsWith(textMemoryName) || name.startsWith(runRecordPrefix);
+}
+
+/** Makes a folder and those around it, unless they are there. Below `/proc`, Node's own way of doing so never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another run may have made it meanwhile.
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
 }
 
 /** Removes what is remembered of folders that are gone, unless it does more than save time. */

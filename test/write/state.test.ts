@@ -60,6 +60,15 @@ describe('the folder for what runs remember', () => {
     expect(stateFolder(folder)?.startsWith(join(folder, '.local/state/catalpa'))).toBe(true);
   });
 
+  test.runIf(process.platform === 'linux')(
+    'is another one where the home is a place in which nothing can be made',
+    () => {
+      const folder = home();
+      vi.stubEnv('XDG_STATE_HOME', '/proc');
+      expect(stateFolder(folder)?.startsWith(join(folder, own))).toBe(true);
+    },
+  );
+
   test('goes with the stamp of a folder that is gone, and stays where a run has something to take back', () => {
     const folder = home();
     const [gone, killed, here] = [join(folder, 'gone'), join(folder, 'killed'), join(folder, 'here')];
