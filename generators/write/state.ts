@@ -86,8 +86,8 @@ function requirePrivate(folder: string): void {
   if (!stats.isDirectory() || !isOwn) throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
 }
 
-/** Whether a file only saves time. */
-function isDispensable(name: string): boolean {
+/** Whether a file of a state folder only saves time. */
+export function isDispensable(name: string): boolean {
   return name === stampName || name.startsWith(textMemoryName) || name.startsWith(runRecordPrefix);
 }
 

@@ -5,7 +5,7 @@ import { place } from './importing.ts';
 
 test.each([
   [['https://me:hunter2@example.org/'], "unknown command 'https://…@example.org/'"],
-  [['import', 'https://me:hunter2@example.org/', 'x'], 'there is no kind of description "https://me:…@example.org/"'],
+  [['import', 'https://me:hunter2@example.org/', 'x'], 'nothing says what kind of description it is'],
   [['import', 'route-index', 'x', '--heder=Authorization: Bearer hunter2'], "unknown option '--heder=Authorization: …"],
   [['drift', 'x', '--timeout', 'https://example.org/?token=hunter2'], "argument 'https://example.org/?token=…' is"],
   [

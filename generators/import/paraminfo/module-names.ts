@@ -1,6 +1,7 @@
 import { createNames, fileStem } from '../../lib/identifiers.ts';
 import { stringText } from '../../lib/json.ts';
 import { ImportError } from '../error.ts';
+import { longestStem, stemOf } from '../module-stem.ts';
 import type { NormalModule } from './shapes.ts';
 
 /** The name of a module in the catalogue: its file is `<group>/<name>.yaml`. */
@@ -11,9 +12,6 @@ export interface ModuleName {
 
 /** The group of modules that are in none, such as `main`. */
 const outside = 'main';
-
-/** No file of a catalogue needs a longer name. */
-const longest = 100;
 
 /** Matches names that could lead out of a folder, and invisible characters. */
 const leadsElsewhere = /[/\\\p{Cc}\u2028\u2029]|^\.{0,2}$/u;
@@ -76,11 +74,6 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('+')));
 }
 
-/** The name of a file after a module's name or path. */
-export function stemOf(text: string): string {
-  return fileStem(text.slice(0, longest));
-}
-
 /** The folders of the groups, in the order in which the modules name them. */
 function groupNames(modules: readonly NormalModule[]): ReadonlyMap<string | undefined, string> {
   const folders = createNames([], (name) => name.replaceAll('_', '-'));
@@ -94,7 +87,7 @@ function groupNames(modules: readonly NormalModule[]): ReadonlyMap<string | unde
 
 function groupStem(group: string): string {
   const words = group
-    .slice(0, longest)
+    .slice(0, longestStem)
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? ['group'];
   const stem = words.join('-');

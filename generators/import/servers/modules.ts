@@ -1,6 +1,6 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import { isList, mapOf } from '../factor/lists.ts';
-import { stemOf } from '../paraminfo/module-names.ts';
+import { stemOf } from '../module-stem.ts';
 import { type Merging, mergedParameters } from './definitions.ts';
 import { mergedFact, ownFacts } from './facts.ts';
 import { inOneOrder, partOf, type Stated, serversOf, withServers } from './stated.ts';

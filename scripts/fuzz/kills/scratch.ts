@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isDispensable } from '../../../generators/write/state.ts';
 import { quietEnvironment } from '../../bench/process.ts';
 
 /** The files below a folder, by path. */
@@ -73,7 +74,7 @@ export function createScratch(): Scratch {
     unfinished() {
       const states = readdirSync(at('state/catalpa'));
       const files = states.flatMap((state) => readdirSync(at('state/catalpa', state)));
-      return files.filter((name) => name !== 'folder' && name !== 'stamp');
+      return files.filter((name) => name !== 'folder' && !isDispensable(name));
     },
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
   };
