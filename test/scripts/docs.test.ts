@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { catalpa } from '../support/cli.ts';
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'ARCHITECTURE.md'];
+const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'ARCHITECTURE.md', 'PERFORMANCE.md'];
 const text = pages.map((page) => readFileSync(page, 'utf8')).join('\n');
 
 it('names no file or folder of the project that is not there', () => {
