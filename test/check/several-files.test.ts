@@ -36,6 +36,26 @@ describe('what is wrong with one file does not hide what is wrong with another',
     }
   });
 
+  it('nor does a set that is not there, or not readable, make what is stated beside it look misplaced', () => {
+    const using =
+      'parameters: { a: { type: COLOUR, valuepurposes: { red: Warm } }, b: { type: DARK, min: 1 }, c: { type: strng, pattern: ^a$ } }\n';
+    const dark = 'DARK: { from: COLOUR, with: [black], source: wiki-doc 2 }\n';
+    const found = findings({ ...module('aa', using), 'wiki/sets/dark.yaml': dark });
+    expect(found.map((one) => one.replace(/^.*error /, '').replace(/ — .*/, ''))).toEqual([
+      'unknown-reference: there is no set "COLOUR"',
+      'unknown-reference: there is no type "strng"',
+      'unknown-reference: there is no set "COLOUR"',
+    ]);
+    const unread = findings({
+      ...module('aa', using),
+      'wiki/sets/dark.yaml': dark,
+      'wiki/sets/colour.yaml': 'COLOUR: [',
+    });
+    expect(unread.filter((one) => !one.startsWith('wiki/sets/colour.yaml')).map((one) => one.split(' ')[2])).toEqual([
+      'unknown-reference:',
+    ]);
+  });
+
   it('and an interface of which nothing is wrong is checked as ever', () => {
     const found = findings({
       'wiki/interface.yaml': 'title: [\n',

@@ -4,7 +4,7 @@ import type { ObjectType, Property, Scalar, Type, Value } from '../type-model.ts
 import { type Context, refersTo, report } from './context.ts';
 import { type Cursor, entries, isListData, isMapData, items, placeOf, textOf } from './cursor.ts';
 import { readServers } from './servers.ts';
-import { type Lookup, valuesOf } from './types.ts';
+import { isUnresolved, type Lookup, valuesOf } from './types.ts';
 
 /** Reads the definitions inside a type. */
 export interface Nested {
@@ -125,7 +125,7 @@ export function withFacets(context: Context, type: Type, lookup: Lookup, nested:
     if (!at || (facet.key === 'required' && !isListData(at.value))) continue;
     const result = narrow(narrowed, facet, at, context, nested);
     if (result) narrowed = result;
-    else reportMisplaced(context, facet, at, type);
+    else if (!isUnresolved(type)) reportMisplaced(context, facet, at, type);
   }
   narrowed = withConstants(narrowed, lookup('enum'));
   return withAlternatives(narrowed, lookup, nested);

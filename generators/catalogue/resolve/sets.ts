@@ -7,7 +7,17 @@ import { type Cursor, child, flagAt, items, placeOf, textAt, textOf, textsAt } f
 import { nestedIn } from './definition.ts';
 import { withFacets } from './facets.ts';
 import { canBringIn, isShallow } from './limits.ts';
-import { childOf, readDefault, readMulti, readType, readValues, type SetNamed, valuesOf } from './types.ts';
+import {
+  childOf,
+  isUnresolved,
+  readDefault,
+  readMulti,
+  readType,
+  readValues,
+  type SetNamed,
+  unresolved,
+  valuesOf,
+} from './types.ts';
 
 /** Resolves every shared set of an interface, in order; a set may be derived from, or typed by, another one. */
 export function resolveSets(context: Context, raw: ReadonlyMap<string, Cursor>, into: Map<string, ValueSet>): void {
@@ -165,7 +175,7 @@ function typeOfSet(context: Context, cursor: Cursor, base: ValueSet | undefined,
   if (values) return { kind: 'values', values: readValues(values), ...open };
   const type = child(cursor, 'type');
   if (type) return readType(context, type, setNamed);
-  if (!base) return { kind: 'unknown' };
+  if (!base) return unresolved;
   return derive(context, cursor, base, open);
 }
 
@@ -175,7 +185,7 @@ function derive(context: Context, cursor: Cursor, base: ValueSet, open: { readon
   const removed = child(cursor, 'without');
   if (type.kind !== 'values') {
     const stray = added ?? removed;
-    if (stray) {
+    if (stray && !isUnresolved(base.type)) {
       report(context, 'set-shape', `"${base.name}" has no values to add to or take from`, placeOf(stray, 'key'), {
         hint: 'Derive from a set of values.',
       });

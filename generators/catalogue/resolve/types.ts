@@ -69,12 +69,22 @@ function typesOfTerm(context: Context, term: string, cursor: Cursor, setNamed: S
   return orNull === '' ? [type] : [type, { kind: 'null' }];
 }
 
+/** The type of a name that leads nowhere: a finding about the name, or about the file that should define it, says all. */
+export const unresolved: Type = { kind: 'unknown' };
+
+/** Whether a type, or a part of it, leads nowhere. A set always states a type, unless its own leads nowhere. */
+export function isUnresolved(type: Type): boolean {
+  if (type.kind === 'array') return isUnresolved(type.items);
+  if (type.kind === 'union') return type.of.some(isUnresolved);
+  return type === unresolved || (type.kind === 'unknown' && type.set !== undefined);
+}
+
 function namedType(context: Context, name: string, cursor: Cursor, setNamed: SetNamed): Type {
-  if (/^[A-Z]/.test(name)) return setNamed(name, cursor)?.type ?? { kind: 'unknown' };
+  if (/^[A-Z]/.test(name)) return setNamed(name, cursor)?.type ?? unresolved;
   const scalar = Object.hasOwn(scalars, name) ? scalars[name] : undefined;
   if (scalar) return scalar;
   refersTo(context, scalarTypes, name, placeOf(cursor));
-  return { kind: 'unknown' };
+  return unresolved;
 }
 
 export function readValues(cursor: Cursor): Value[] {
