@@ -4,14 +4,14 @@ import type { Checked } from '../generators/pipeline.ts';
 import { readTextMemory, writeTextMemory } from '../generators/write/text-memory.ts';
 import { buildId } from './build-id.ts';
 
-/** What earlier runs know of the texts of a catalogue, and how later ones get to know what this one finds. */
+/** The memory of a catalogue's texts, which earlier runs have filled and this one brings up to date. */
 export interface TextMemory {
   readonly known: KnownTexts;
   /** Remembers the texts in which nothing is wrong. */
   keep(checked: Checked): void;
 }
 
-/** What is remembered of the texts of the catalogue in a folder. A program that was not built has no memory. */
+/** Opens the memory of the texts of the catalogue in a folder. A program that was not built has an empty one. */
 export function textMemoryOf(folder: string): TextMemory {
   const build = buildId();
   if (build === undefined) return { known: new Map(), keep: () => {} };

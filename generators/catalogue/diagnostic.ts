@@ -1,4 +1,4 @@
-import { moreWords } from './more-findings.ts';
+import { moreFindingsCode, moreWords } from './more-findings.ts';
 import type { Place } from './source.ts';
 
 /** The gravest first. A `note` asks for nothing: only `catalpa drift` has them. */
@@ -31,5 +31,5 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 
 /** Stands for findings that are left out; `first` is the first of them. */
 export function moreFindings(first: Diagnostic, count: number): Diagnostic {
-  return { code: 'more-findings', severity: first.severity, at: first.at, ...moreWords(count) };
+  return { code: moreFindingsCode, severity: first.severity, at: first.at, ...moreWords(count) };
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Data } from './data.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { kindOf } from './kinds.ts';
+import { moreFindingsCode } from './more-findings.ts';
 import type { Source } from './source.ts';
 
 /** The values of texts that an earlier run has read and found to have the form of their kind of file, by `keyOfText`. */
@@ -13,8 +14,9 @@ export function keyOfText(path: string, text: string): string | undefined {
   return kind && hash('sha256', `${kind}\0${text}`, 'base64url');
 }
 
-/** The texts of files in which nothing is wrong. */
+/** The texts of files in which nothing is wrong; none where so much is wrong that some files were not looked at. */
 export function soundTexts(sources: readonly Source[], diagnostics: readonly Diagnostic[]): KnownTexts {
+  if (diagnostics.some(({ code }) => code === moreFindingsCode)) return new Map();
   const wrong = new Set(diagnostics.flatMap(({ severity, at }) => (severity === 'error' ? [at.source] : [])));
   return new Map(
     sources.flatMap((source): [string, Data][] => {

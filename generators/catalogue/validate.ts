@@ -3,7 +3,7 @@ import { type Numeric, withCommas } from '../lib/numbers.ts';
 import type { Data } from './data.ts';
 import { type Diagnostic, moreFindings } from './diagnostic.ts';
 import { type Kind, kindOf, shapes } from './kinds.ts';
-import { mostKept } from './more-findings.ts';
+import { moreFindingsCode, mostKept } from './more-findings.ts';
 import { describe } from './schema-messages.ts';
 import type { Source } from './source.ts';
 import { schemaErrors } from './validators.ts';
@@ -23,7 +23,7 @@ export function validateSources(sources: readonly Source[]): Diagnostic[] {
 
 function notLookedAt(source: Source, count: number): Diagnostic {
   return {
-    code: 'more-findings',
+    code: moreFindingsCode,
     severity: 'error',
     message: `this file${count === 1 ? ' is' : ` and ${withCommas(count - 1)} more are`} not checked yet, as so much is wrong in others`,
     at: { source, path: [], part: 'value', range: { start: 0, end: 0 } },

@@ -3,7 +3,7 @@ import { CappedList } from '../lib/capped-list.ts';
 import { withAllDigits, withCommas } from '../lib/numbers.ts';
 import type { Data, Part, Path, Range } from './data.ts';
 import { mergeConflicts } from './merge-conflicts.ts';
-import { moreWords, mostKept } from './more-findings.ts';
+import { moreFindingsCode, moreWords, mostKept } from './more-findings.ts';
 import { locate, nameOf, rangeOf } from './yaml-places.ts';
 import type { YamlProblem } from './yaml-problem.ts';
 import { syntaxProblems } from './yaml-syntax.ts';
@@ -89,7 +89,7 @@ function composed(tokens: readonly CST.Token[], length: number): Document.Parsed
 }
 
 function moreProblems({ range }: YamlProblem, count: number): YamlProblem {
-  return { code: 'more-findings', range, ...moreWords(count) };
+  return { code: moreFindingsCode, range, ...moreWords(count) };
 }
 
 function secondDocument(document: Document.Parsed, text: string): YamlProblem {

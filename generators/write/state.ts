@@ -23,7 +23,7 @@ export const stampName = 'stamp';
 /** The file with what the texts of a catalogue say. */
 export const textMemoryName = 'texts';
 
-/** What the names of files with answers of runs begin with. */
+/** The prefix of the names of files that keep the answers of runs. */
 export const runRecordPrefix = 'run-';
 
 /** The file that says which folder it is about. */

@@ -10,7 +10,7 @@ import { stateFolder, textMemoryName } from './state.ts';
 const digestLength = 64;
 
 /**
- * What is remembered of the texts of a catalogue; nothing where there is nothing whole, or another build has made it.
+ * Reads the remembered values of a catalogue's texts: none where the file is missing or damaged, or another build has made it.
  * @param folder The folder of the catalogue.
  */
 export function readTextMemory<Value>(folder: string, build: string): ReadonlyMap<string, Value> {

@@ -57,3 +57,12 @@ it('a text is known only for its kind of file', () => {
   expect(checked(folder, sound).findings).toEqual(checked(folder).findings);
   expect(checked(folder).findings).not.toEqual([]);
 });
+
+it('a text that was not looked at, as so much was wrong in others, is not known', () => {
+  const wrong = Array.from({ length: 1100 }, (_, index) => `SET_${index}: { valeus: [a] }\n`).join('');
+  const folder = folderOf({ ...mini, 'shop/sets/sets.yaml': wrong, 'wiki/sets/sets.yaml': 'DIR: { valeus: [up] }\n' });
+  const { sound } = checked(folder);
+  writeFileSync(join(folder, 'shop/sets/sets.yaml'), mini['shop/sets/sets.yaml'] ?? '');
+  expect(checked(folder, sound).findings).toEqual(checked(folder).findings);
+  expect(checked(folder).findings.join()).toContain('"valeus" is not a key of the format here');
+});

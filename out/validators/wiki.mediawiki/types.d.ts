@@ -7659,7 +7659,7 @@ type Loose<Type> = {
 /** The parameters of a query with arrays for the texts that join values. */
 type Listed<Q> = { [Name in keyof Q]: Q[Name] extends Joined ? readonly ValuesIn<Q[Name]>[] : Q[Name] };
 
-/** What the modules that a parameter names need, in words, unless the query has some of it. */
+/** The words for the parameters that named modules need, unless the query has one of these. */
 type Lacking<Selector, Modules, Names, Words extends string, Q> = Selector extends keyof Q & string
   ? [keyof Q & Names] extends [never]
     ? [ValuesIn<Q[Selector]> & Modules] extends [never]
