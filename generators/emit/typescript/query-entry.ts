@@ -5,7 +5,7 @@ import { commentCode, type Declaration, type Member } from '../../lib/typescript
 import { alternatives } from '../../lib/wording.ts';
 import type { Pattern, QueryLookups } from './query-lookups.ts';
 import type { NamedSelection, QueryContext } from './query-names.ts';
-import { unionOf } from './unions.ts';
+import { unionOf, unionOfTexts } from './unions.ts';
 
 /** The types that the helper types look things up in, and those that say what each selection unlocks. */
 export function lookupTypes(query: QueryContext, lookups: QueryLookups): Declaration[] {
@@ -78,7 +78,7 @@ function unsuppliedType(query: QueryContext): Declaration {
   return {
     kind: 'alias',
     name: query.named('Unsupplied'),
-    documentation: ['What a query lacks that the modules which it names need, in words.'],
+    documentation: ['The words for what a query lacks and the modules that it names need.'],
     typeParameters: 'Q',
     type: lacking.length === 0 ? 'keyof Q & never' : lacking.join('\n  | '),
     isLocal: true,
@@ -89,7 +89,7 @@ function lackingBy(selection: NamedSelection, query: QueryContext): string[] {
   const selector = stringLiteral(selection.parameter);
   return needsOf(selection, query).map(({ modules, names }) => {
     const words = stringLiteral(alternatives(names));
-    const lacking = `${query.named('Lacking')}<${[selector, modules, literals(names), words, 'Q'].join(', ')}>`;
+    const lacking = `${query.named('Lacking')}<${[selector, modules, unionOfTexts(names), words, 'Q'].join(', ')}>`;
     return `(${selector} extends keyof Q\n  ? ${withinOwners(selection, query, lacking, 'never')}\n  : never)`;
   });
 }
@@ -107,15 +107,14 @@ export function needsOf(
     if (!groups.includes(group) || names.length === 0) return [];
     const own = [...named].filter(([, module]) => module.group === group);
     const exempt = own.filter(([, module]) => parametersNeededBy(module, deployment).length === 0);
-    const all = groups.length === 1 ? type : literals(own.map(([value]) => value));
+    const all = groups.length === 1 ? type : unionOfTexts(own.map(([value]) => value));
     return [
-      { modules: exempt.length === 0 ? all : `Exclude<${all}, ${literals(exempt.map(([value]) => value))}>`, names },
+      {
+        modules: exempt.length === 0 ? all : `Exclude<${all}, ${unionOfTexts(exempt.map(([value]) => value))}>`,
+        names,
+      },
     ];
   });
-}
-
-function literals(names: readonly string[]): string {
-  return unionOf(names.map(stringLiteral)).trim();
 }
 
 function bracketed(members: readonly string[]): string {

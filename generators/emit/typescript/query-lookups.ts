@@ -4,7 +4,7 @@ import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
 import type { Member as DeclaredMember } from '../../lib/typescript.ts';
 import type { Member } from '../../shape/shape.ts';
 import type { QueryContext } from './query-names.ts';
-import { unionOf } from './unions.ts';
+import { unionOfTexts } from './unions.ts';
 
 /** The data of the helper types: the members of the interfaces that they look up, and the names known only by their form. */
 export interface QueryLookups {
@@ -37,7 +37,7 @@ export function queryLookups({ envelope, generators, modules, selections }: Quer
   const members = shapes.flatMap((shape) => shape.members);
   return {
     selectors: selections.map(({ key, lookup }) => entry(key, lookup)),
-    excluded: [...excludedBy(constraints, members)].map(([name, others]) => entry(name, literals([...others]))),
+    excluded: [...excludedBy(constraints, members)].map(([name, others]) => entry(name, unionOfTexts([...others]))),
     needed: [...neededBy(constraints, members)].map(([name, needs]) => entry(name, tuplesOf(needs))),
     patterns: members.flatMap(patternOf),
   };
@@ -97,7 +97,7 @@ function patternOf({ key }: Member): Pattern[] {
   const needs = sources.map(
     ({ parameter, all }, index) => [parameter, valueTypes(inferred[index] ?? '', all)] as const,
   );
-  return [{ form: templateOf(parts, inferred), others: literals(except), needs: tuplesOf(new Map(needs)) }];
+  return [{ form: templateOf(parts, inferred), others: unionOfTexts(except), needs: tuplesOf(new Map(needs)) }];
 }
 
 /** A template literal of fixed parts with a variable to infer between each two. */
@@ -109,8 +109,4 @@ function templateOf(parts: readonly string[], inferred: readonly string[]): stri
 function tuplesOf(needs: ReadonlyMap<string, readonly string[]>): string {
   const members = [...needs].map(([name, values]) => `${propertyKey(name)}: [${values.join(', ')}]`);
   return `{ ${members.join('; ')} }`;
-}
-
-function literals(names: readonly string[]): string {
-  return unionOf(names.map(stringLiteral)).trim();
 }

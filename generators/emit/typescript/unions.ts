@@ -1,3 +1,5 @@
+import { stringLiteral } from '../../lib/javascript.ts';
+
 /** Past this many characters a union is written one member a line. */
 const widest = 90;
 
@@ -7,6 +9,11 @@ export function unionOf(members: readonly string[], width = widest): string {
   const line = members.join(' | ');
   if (line.length <= width || members.some((member) => member.includes('\n'))) return line;
   return members.map((member) => `\n  | ${member}`).join('');
+}
+
+/** Texts as one type, without a line break in front. */
+export function unionOfTexts(texts: readonly string[]): string {
+  return unionOf(texts.map(stringLiteral)).trim();
 }
 
 /** An array of what the members of a union are; `isPlain` is false for a type that needs brackets. */

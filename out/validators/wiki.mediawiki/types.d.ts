@@ -7572,7 +7572,7 @@ interface Needed {
   'grvcontentformat-main': { grvslots: ['main', '*'] };
 }
 
-/** What a query lacks that the modules which it names need, in words. */
+/** The words for what a query lacks and the modules that it names need. */
 type Unsupplied<Q> = ('prop' extends keyof Q
   ? Lacking<'prop', Exclude<PropModule, 'stashimageinfo'>, 'titles' | 'pageids' | 'revids' | 'generator', 'titles, pageids, revids or generator', Q>
   : never);

@@ -45,7 +45,7 @@ export interface Needed {
 /** The needs of a name that is made from the values of other parameters. */
 export type Patterned<Name> = Name extends `pform-${infer Value1}` ? { pslots: [Value1] } : never;
 
-/** What a query lacks that the modules which it names need, in words. */
+/** The words for what a query lacks and the modules that it names need. */
 export type Unsupplied<Q> = 'list' extends keyof Q
   ? Lacking<'list', 'links', 'titles' | 'ids', 'titles or ids', Q>
   : never;
