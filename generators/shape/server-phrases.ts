@@ -29,9 +29,11 @@ export function byServerPhrases(
   { byServer, name, location, from, multi: several }: Parameter,
   factsOf: (parameter: Parameter) => readonly StatedFact[],
 ): readonly Phrase[] {
+  // Most parameters are the same everywhere.
+  if (!byServer) return [];
   const said = new Set(all.map(keyOf));
   const isSaid = (fact: StatedFact): boolean => ofList.has(fact.code) || said.has(keyOf(fact));
-  return [...(byServer ?? [])].flatMap(([server, own]): Phrase[] => {
+  return [...byServer].flatMap(([server, own]): Phrase[] => {
     const { byServer: _, ...facts } = own;
     const place = { ...(location === undefined ? {} : { location }), ...(from === undefined ? {} : { from }) };
     const differing = factsOf({ name, ...place, ...facts }).filter((fact) => !isSaid(fact));
