@@ -16,7 +16,7 @@ import { lessUnused } from './check/less-unused.ts';
 import { placeKey } from './check/lib/places.ts';
 import { rules } from './check/rules/index.ts';
 import { checkCatalogue } from './check/runner.ts';
-import { defaultOptions, type Generator, type OutputFile } from './emit/generator.ts';
+import type { Generator, GeneratorOptions, OutputPart } from './emit/generator.ts';
 import { orderDiagnostics } from './report/order.ts';
 
 /** The findings of the stages up to the rules, and the catalogue unless an earlier stage has errors. */
@@ -148,10 +148,13 @@ function missingCatalogue(sources: readonly Source[]): Diagnostic[] {
 }
 
 /** The files of one generator. */
-export interface Output {
+export interface Output<File> {
   readonly generator: Generator;
-  readonly files: readonly OutputFile[];
+  readonly files: readonly File[];
 }
+
+/** Gives the files of a part: makes them, or knows them from earlier. */
+type FilesOfPart<File> = (part: OutputPart, generator: Generator) => Promise<readonly File[]> | readonly File[];
 
 /**
  * The catalogue with the bindings that it asks for itself, and those asked for by name: `<interface>.<binding>`, or the
@@ -188,16 +191,20 @@ export class UnknownBindingError extends Error {
 }
 
 /** Runs the generators one after the other over a catalogue without errors; `starting` is called before each. */
-export async function emit(
+export async function emit<File>(
   catalogue: Catalogue,
   generators: readonly Generator[],
-  starting: (generator: Generator) => void = () => {},
-  options = defaultOptions,
-): Promise<Output[]> {
-  const outputs: Output[] = [];
+  starting: (generator: Generator) => void,
+  options: GeneratorOptions,
+  filesOf: FilesOfPart<File>,
+): Promise<Output<File>[]> {
+  const outputs: Output<File>[] = [];
   for (const generator of generators) {
     starting(generator);
-    outputs.push({ generator, files: await generator.generate(catalogue, options) });
+    const files: File[] = [];
+    for (const part of generator.parts(catalogue, options))
+      for (const file of await filesOf(part, generator)) files.push(file);
+    outputs.push({ generator, files });
   }
   return outputs;
 }

@@ -1,7 +1,7 @@
 import type { Data } from '../generators/catalogue/data.ts';
 import { type KnownTexts, soundTexts } from '../generators/catalogue/known-texts.ts';
 import type { Checked } from '../generators/pipeline.ts';
-import { readTextMemory, writeTextMemory } from '../generators/write/text-memory.ts';
+import { readMemory, writeMemory } from '../generators/write/memory.ts';
 import { buildId } from './build-id.ts';
 
 /** The memory of a catalogue's texts, which earlier runs have filled and this one brings up to date. */
@@ -15,13 +15,13 @@ export interface TextMemory {
 export function textMemoryOf(folder: string): TextMemory {
   const build = buildId();
   if (build === undefined) return { known: new Map(), keep: () => {} };
-  const known = readTextMemory<Data>(folder, build);
+  const known = readMemory<Data>(folder, 'texts', build);
   return {
     known,
     keep({ sources, diagnostics }) {
       const sound = soundTexts(sources, diagnostics);
       const isSame = sound.size === known.size && [...sound.keys()].every((key) => known.has(key));
-      if (!isSame) writeTextMemory(folder, build, sound);
+      if (!isSame) writeMemory(folder, 'texts', build, sound);
     },
   };
 }

@@ -1,9 +1,24 @@
-import type { Catalogue } from '../catalogue/model.ts';
+import type { Catalogue, Interface } from '../catalogue/model.ts';
 
 /** One file of output. `path` is relative to the generator's own folder, with `/` between its parts. */
 export interface OutputFile {
   readonly path: string;
   readonly text: string;
+  /** A digest of all that the text depends on, beside options and what the catalogue says as a whole; undefined where it depends on all of its part. */
+  readonly dependsOn?: string;
+}
+
+/** A file whose text is made when it is asked for; `dependsOn` are digests of all that it depends on. */
+export function fileOfDigests(path: string, dependsOn: readonly string[], make: () => string): OutputFile {
+  let text: string | undefined;
+  return {
+    path,
+    dependsOn: dependsOn.join(' '),
+    get text() {
+      text ??= make();
+      return text;
+    },
+  };
 }
 
 export const openapiVersions = ['3.0', '3.1', '3.2'] as const;
@@ -19,6 +34,13 @@ export interface GeneratorOptions {
 
 export const defaultOptions: GeneratorOptions = { openapi: { versions: ['3.1'], format: 'json' } };
 
+/** Outputs of a generator that are made together. */
+export interface OutputPart {
+  /** The interface that they depend on, beside what the catalogue says as a whole; undefined where they depend on all interfaces. */
+  readonly iface?: Interface;
+  files(): Promise<readonly OutputFile[]> | readonly OutputFile[];
+}
+
 /** One family of outputs. It reads nothing but the catalogue: no file system, no clock, no environment. */
 export interface Generator {
   /** Also the name of its folder in `out/`. */
@@ -27,5 +49,16 @@ export interface Generator {
   readonly purpose: string;
   /** Made only where it is asked for by name, or was before. */
   readonly optional?: boolean;
-  generate(catalogue: Catalogue, options?: GeneratorOptions): Promise<readonly OutputFile[]> | readonly OutputFile[];
+  /** Its outputs, in parts that can be made without each other. Nothing is made before a part is asked for its files. */
+  parts(catalogue: Catalogue, options: GeneratorOptions): readonly OutputPart[];
+}
+
+/** All files that a generator makes of a catalogue. */
+export async function filesOf(
+  generator: Generator,
+  catalogue: Catalogue,
+  options = defaultOptions,
+): Promise<OutputFile[]> {
+  const parts = generator.parts(catalogue, options);
+  return (await Promise.all(parts.map((part) => part.files()))).flat();
 }

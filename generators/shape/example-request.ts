@@ -7,6 +7,7 @@ import { parametersNeededBy } from '../catalogue/needs.ts';
 import { type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
+import { getOrMake } from '../lib/add-to.ts';
 import { addressesOf } from './addresses.ts';
 import { type Shown, shownParameter, writtenIn } from './example-values.ts';
 import { fixedBeside, type Spelling, spellingOf } from './spelling.ts';
@@ -37,8 +38,14 @@ export function fullestOf(examples: readonly Example[]): Example | undefined {
     .reduce<Example | undefined>((best, one) => (best && kindsOf(best) >= kindsOf(one) ? best : one), undefined);
 }
 
-/** The request of each module or endpoint. */
+const known = new WeakMap<Interface, ReadonlyMap<string, Example>>();
+
+/** The request of each module or endpoint; made once. */
 export function examplesOf(iface: Interface): ReadonlyMap<string, Example> {
+  return getOrMake(known, iface, () => makeExamples(iface));
+}
+
+function makeExamples(iface: Interface): ReadonlyMap<string, Example> {
   const spelling = spellingOf(iface);
   // Where no address is shown, it does not matter how values would be written in one.
   const shownIn: Spelling =

@@ -13,7 +13,8 @@ import { openTree, type Tree } from './tree.ts';
  * @throws {WriteError} before anything is written, or where the disk refuses a step.
  */
 export function applyPlan(plan: WritePlan, disk: Disk = nodeDisk): void {
-  const { root, writes, removals, emptied, manifest } = plan;
+  const { root, writes, removals, emptied, manifest, lacking } = plan;
+  if (lacking.length > 0) throw new Error(`the text of ${lacking[0]} was not made`);
   const tree = openTree(root, disk);
   const temporary = createTemporary(tree);
   if (writes.length === 0 && removals.length === 0 && manifest.before === manifest.after) {

@@ -1,6 +1,6 @@
-import { outputDigest, withUnixLines } from './digest.ts';
+import { outputDigest } from './digest.ts';
 import type { WriteProblem } from './error.ts';
-import { type ExpectedTexts, isAsMade, type RecordedFiles, type Stale } from './stale.ts';
+import { type ExpectedFile, type ExpectedFiles, isAsMade, type RecordedFiles, type Stale } from './stale.ts';
 import { blocked, foreign, type PathState, type Survey } from './survey.ts';
 
 /** A file to be written. */
@@ -21,13 +21,15 @@ export interface ExpectedSurvey {
   readonly replaced: ReadonlyMap<string, string>;
   readonly problems: readonly WriteProblem[];
   readonly unchanged: number;
+  /** Files that are not on the disk as they should be, and whose texts were not made. */
+  readonly lacking: readonly string[];
 }
 
 /** Surveys the path of every expected file. With `overwrite`, files that others made or edited are replaced. */
 export function surveyExpected(
   survey: Survey,
   recorded: RecordedFiles,
-  expected: ExpectedTexts,
+  expected: ExpectedFiles,
   stale: Stale,
   { root, overwrite }: { readonly root: string; readonly overwrite: boolean },
 ): ExpectedSurvey {
@@ -35,35 +37,38 @@ export function surveyExpected(
   const edited: PlannedFile[] = [];
   const replaced = new Map<string, string>();
   const problems: WriteProblem[] = [];
+  const lacking: string[] = [];
   let unchanged = 0;
-  const lookAt = (name: string, below: string, text: string): void => {
+  const add = (files: PlannedFile[], path: string, { text }: ExpectedFile, exists: boolean): void => {
+    if (text === undefined) lacking.push(path);
+    else files.push({ path, text, exists });
+  };
+  const lookAt = (name: string, below: string, file: ExpectedFile): void => {
     const path = `${name}/${below}`;
     const pathState = survey.look(path);
     const problem = problemAt(root, survey, path, pathState, stale);
     if (problem) problems.push(problem);
-    else if (pathState.entry?.kind !== 'file') writes.push({ path, text, exists: false });
-    else if (stale.renamed.has(path)) writes.push({ path, text, exists: true });
-    else if (!stale.taken.has(path)) compare(name, below, text);
+    else if (pathState.entry?.kind !== 'file') add(writes, path, file, false);
+    else if (stale.renamed.has(path)) add(writes, path, file, true);
+    else if (!stale.taken.has(path)) compare(name, below, file);
   };
-  const compare = (name: string, below: string, text: string): void => {
-    const file: PlannedFile = { path: `${name}/${below}`, text, exists: true };
-    const bytes = survey.read(file.path);
-    if (isSame(bytes, text)) {
+  const compare = (name: string, below: string, file: ExpectedFile): void => {
+    const path = `${name}/${below}`;
+    // The ends of lines are no difference, and are left as they are.
+    const digest = outputDigest(survey.read(path));
+    if (digest === file.digest) {
       unchanged += 1;
-      return;
-    }
-    const digest = outputDigest(bytes);
-    if (overwrite || isAsMade(recorded, name, below, digest)) {
-      writes.push(file);
-      replaced.set(file.path, digest);
+    } else if (overwrite || isAsMade(recorded, name, below, digest)) {
+      add(writes, path, file, true);
+      replaced.set(path, digest);
     } else if (recorded.entries.get(name)?.has(below)) {
-      edited.push(file);
+      add(edited, path, file, true);
     } else {
-      problems.push(foreign(root, file.path));
+      problems.push(foreign(root, path));
     }
   };
-  for (const [name, files] of expected) for (const [below, text] of files) lookAt(name, below, text);
-  return { writes, edited, replaced, problems, unchanged };
+  for (const [name, files] of expected) for (const [below, file] of files) lookAt(name, below, file);
+  return { writes, edited, replaced, problems, unchanged, lacking };
 }
 
 /** Reports an entry in the way of a file, unless this run removes it. */
@@ -78,9 +83,4 @@ function problemAt(
   if (!entry || entry.kind === 'file') return undefined;
   const cleared = entry.kind === 'folder' && survey.contents(path).every((one) => stale.removals.has(one));
   return cleared ? undefined : blocked(root, { path, kind: entry.kind });
-}
-
-/** The ends of lines are no difference, and are left as they are. */
-function isSame(bytes: Buffer, text: string): boolean {
-  return bytes.equals(Buffer.from(text)) || withUnixLines(bytes).equals(Buffer.from(withUnixLines(text)));
 }

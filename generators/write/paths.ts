@@ -1,12 +1,17 @@
-import type { OutputFile } from '../emit/generator.ts';
 import { folded, isDeviceName, longestFileName } from '../lib/file-names.ts';
 import { visible } from '../lib/visible.ts';
 import type { WriteProblem } from './error.ts';
 
+/** A file of output: its text, or the digest that its text is known to have without being made. */
+export type MadeFile = { readonly path: string } & (
+  | { readonly text: string; readonly digest?: string }
+  | { readonly text?: never; readonly digest: string }
+);
+
 /** The files that one generator made. */
 export interface GeneratorOutput {
   readonly generator: { readonly name: string };
-  readonly files: readonly OutputFile[];
+  readonly files: readonly MadeFile[];
 }
 
 /** Names in the output folder that are not a generator's. */

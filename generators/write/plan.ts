@@ -4,8 +4,8 @@ import { WriteError, type WriteProblem } from './error.ts';
 import { type ExpectedSurvey, type PlannedFile, surveyExpected } from './expected.ts';
 import { type Entries, manifestText, type ReadManifest, readManifest, withEntries, withMerge } from './manifest.ts';
 import { mergeOfManifest } from './merge.ts';
-import { type GeneratorOutput, pathProblems } from './paths.ts';
-import { type ExpectedTexts, type RecordedFiles, type Stale, surveyStale } from './stale.ts';
+import { type GeneratorOutput, type MadeFile, pathProblems } from './paths.ts';
+import { type ExpectedFile, type ExpectedFiles, type RecordedFiles, type Stale, surveyStale } from './stale.ts';
 import { blocked, createSurvey, rootProblem } from './survey.ts';
 
 /** The changes that a run would make to an output folder. Paths are relative to it and sorted by code unit. */
@@ -19,6 +19,8 @@ export interface WritePlan {
   /** Files that are still made, but that someone has edited since: they stay unless they are to be overwritten. */
   readonly edited: readonly PlannedFile[];
   readonly unchanged: number;
+  /** Files whose texts are needed and were not made: the plan can be carried out only if there are none. */
+  readonly lacking: readonly string[];
   /** Folders that files went out of. */
   readonly emptied: readonly string[];
   readonly manifest: PlannedManifest;
@@ -54,7 +56,7 @@ export function planWrites(
 ): WritePlan {
   const atRoot = rootProblem(root, disk);
   throwAny([...(atRoot ? [atRoot] : []), ...pathProblems(outputs)]);
-  const expected = expectedTexts(outputs);
+  const expected = expectedFiles(outputs);
   const read = readManifest(root, disk);
   const found = surveyed(root, read, expected, options, disk);
   // Where one side of a merge was taken for the manifest, the files of the other one look like somebody's own.
@@ -74,7 +76,7 @@ interface Surveyed {
 function surveyed(
   root: string,
   { manifest, merged }: ReadManifest,
-  expected: ExpectedTexts,
+  expected: ExpectedFiles,
   { complete = false, overwrite = false }: WriteOptions,
   disk: Disk,
 ): Surveyed {
@@ -94,11 +96,11 @@ function isInTheWay({ stale, expected }: Surveyed): boolean {
 function planOf(
   root: string,
   { text: before, manifest }: ReadManifest,
-  texts: ExpectedTexts,
+  files: ExpectedFiles,
   { recorded, stale, expected }: Surveyed,
 ): WritePlan {
   throwAny([...stale.links.map((path) => blocked(root, { path, kind: 'link' })), ...expected.problems]);
-  const planned = plannedEntries(recorded, texts, stale, expected);
+  const planned = plannedEntries(recorded, files, stale, expected);
   return {
     root,
     writes: expected.writes.toSorted(byPath),
@@ -106,6 +108,7 @@ function planOf(
     kept: [...stale.kept].sort(),
     edited: expected.edited.toSorted(byPath),
     unchanged: expected.unchanged,
+    lacking: expected.lacking,
     emptied: [...stale.emptied].sort(),
     manifest: { before, after: manifestText(withEntries(manifest, planned.final)), ...planned },
   };
@@ -119,19 +122,32 @@ function throwAny(problems: readonly WriteProblem[]): void {
   if (problems.length > 0) throw new WriteError([...new Map(problems.map((one) => [one.message, one])).values()]);
 }
 
-function expectedTexts(outputs: readonly GeneratorOutput[]): ExpectedTexts {
-  const texts = new Map<string, Map<string, string>>();
+function expectedFiles(outputs: readonly GeneratorOutput[]): ExpectedFiles {
+  const expected = new Map<string, Map<string, ExpectedFile>>();
   for (const { generator, files } of outputs) {
-    const own = texts.get(generator.name) ?? new Map<string, string>();
-    for (const { path, text } of files) own.set(path, text);
-    texts.set(generator.name, own);
+    const own = expected.get(generator.name) ?? new Map<string, ExpectedFile>();
+    for (const file of files) own.set(file.path, expectedFile(file));
+    expected.set(generator.name, own);
   }
-  return texts;
+  return expected;
+}
+
+function expectedFile(file: MadeFile): ExpectedFile {
+  let { digest } = file;
+  return {
+    get text() {
+      return file.text;
+    },
+    get digest() {
+      digest ??= outputDigest(file.text ?? '');
+      return digest;
+    },
+  };
 }
 
 function plannedEntries(
   recorded: RecordedFiles,
-  expected: ExpectedTexts,
+  expected: ExpectedFiles,
   stale: Stale,
   { edited, replaced }: ExpectedSurvey,
 ): Pick<PlannedManifest, 'during' | 'final'> {
@@ -147,10 +163,9 @@ function plannedEntries(
       // What goes away is known again by the next run, should this one be stopped before.
       both.set(below, withDigest(digests, replaced.get(path) ?? stale.removals.get(path)));
     }
-    for (const [below, text] of expected.get(name) ?? []) {
+    for (const [below, { digest }] of expected.get(name) ?? []) {
       const path = `${name}/${below}`;
       if (isEdited.has(path) || stale.taken.has(path)) continue;
-      const digest = outputDigest(text);
       own.set(below, [digest]);
       both.set(below, withDigest(both.get(below) ?? withDigest([], replaced.get(path)), digest));
     }

@@ -4,8 +4,15 @@ import type { Manifest } from './manifest.ts';
 import { parentOf } from './paths.ts';
 import type { Survey } from './survey.ts';
 
-/** The texts that the output folder should contain after a run, by generator and by path in its folder. */
-export type ExpectedTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
+/** A file that the output folder should contain after a run. */
+export interface ExpectedFile {
+  /** Undefined where it was not made, as its digest is known. */
+  readonly text: string | undefined;
+  readonly digest: string;
+}
+
+/** These files by generator and by path in its folder. */
+export type ExpectedFiles = ReadonlyMap<string, ReadonlyMap<string, ExpectedFile>>;
 
 /** The files that the manifest records for the generators of a run. */
 export interface RecordedFiles {
@@ -42,7 +49,7 @@ export interface Stale {
 export function surveyStale(
   survey: Survey,
   recorded: RecordedFiles,
-  expected: ExpectedTexts,
+  expected: ExpectedFiles,
   overwrite: boolean,
 ): Stale {
   const removals = new Map<string, string>();
@@ -72,7 +79,7 @@ export function surveyStale(
   return { removals, kept, emptied, links: [...links], renamed, taken };
 }
 
-function foldedPaths(expected: ExpectedTexts): ReadonlyMap<string, string> {
+function foldedPaths(expected: ExpectedFiles): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
   for (const [name, files] of expected) {
     for (const below of files.keys()) paths.set(folded(`${name}/${below}`), `${name}/${below}`);

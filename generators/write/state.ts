@@ -20,8 +20,10 @@ import { realPath } from './real-path.ts';
 /** The file with what this user's runs know of the files in a folder, beside the claims of running processes. */
 export const stampName = 'stamp';
 
-/** The file with what the texts of a catalogue say. */
-export const textMemoryName = 'texts';
+/** The files with what the texts of a catalogue say, and with what the outputs in a folder were made from. */
+const memoryNames = ['texts', 'outputs'] as const;
+
+export type MemoryName = (typeof memoryNames)[number];
 
 /** The prefix of the names of files that keep the answers of runs. */
 export const runRecordPrefix = 'run-';
@@ -88,7 +90,7 @@ function requirePrivate(folder: string): void {
 
 /** Whether a file of a state folder only saves time. */
 export function isDispensable(name: string): boolean {
-  return name === stampName || name.startsWith(textMemoryName) || name.startsWith(runRecordPrefix);
+  return name === stampName || [...memoryNames, runRecordPrefix].some((start) => name.startsWith(start));
 }
 
 /** Makes a folder and those around it, unless they are there. Below `/proc`, Node's own way of doing so never ends. */

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { ZodType } from 'zod';
 import { readCatalogue } from '../../generators/catalogue/files.ts';
+import { filesOf } from '../../generators/emit/generator.ts';
 import { zodGenerator } from '../../generators/emit/zod/index.ts';
 import { checkSources } from '../../generators/pipeline.ts';
 import { type Accepts, accepting, type Entry } from './entries.ts';
@@ -17,7 +18,7 @@ function zodFile(iface: string): string {
 export async function writeZod(): Promise<void> {
   const { catalogue } = checkSources(readCatalogue('spec'));
   if (catalogue === undefined) throw new Error('the catalogue has errors');
-  for (const { path, text } of await zodGenerator.generate(catalogue)) {
+  for (const { path, text } of await filesOf(zodGenerator, catalogue)) {
     await build({
       stdin: { contents: text, loader: 'ts', resolveDir: process.cwd() },
       packages: 'external',

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
 import { layersOf } from '../../generators/catalogue/layers/layer.ts';
 import { readLayers } from '../../generators/catalogue/layers/read.ts';
 import type { Catalogue } from '../../generators/catalogue/model.ts';
-import { fileKey, type Source } from '../../generators/catalogue/source.ts';
 import type { Generator, GeneratorOptions } from '../../generators/emit/generator.ts';
 import { generators, targetNames } from '../../generators/emit/index.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
@@ -15,8 +13,9 @@ import { generatorsMade } from '../../generators/write/made.ts';
 import type { GeneratorOutput } from '../../generators/write/paths.ts';
 import { planWrites, type WritePlan } from '../../generators/write/plan.ts';
 import { isUpToDate, writeStamp } from '../../generators/write/stamp.ts';
-import { buildId } from '../build-id.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { inputsOf } from '../inputs.ts';
+import { outputMemoryOf } from '../known-outputs.ts';
 import { textMemoryOf } from '../known-texts.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -54,10 +53,10 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
   const memory = textMemoryOf(options.catalogue);
   const sources = readLayers(options.catalogue, memory.known);
   for (const { folder, isEditable } of layersOf(sources)) if (isEditable) refuseCatalogue(options.out, folder);
-  const inputs = digestOfInputs(sources, [options.binding, made]);
+  const inputs = inputsOf(sources, [options.binding, made]);
   const names = chosen.map(({ name }) => name);
   const writing = !options.check && !options.dryRun;
-  if (writing && inputs !== undefined && isUpToDate(options.out, inputs, names, { complete })) {
+  if (writing && inputs !== undefined && isUpToDate(options.out, inputs.all, names, { complete })) {
     terminal.out(`${options.out} is up to date\n`);
     return 0;
   }
@@ -70,22 +69,31 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
     return 1;
   }
   const bound = boundCatalogue(catalogue, options.binding);
-  const outputs = await emit(bound, chosen, ({ name }) => terminal.progress(`Generating ${name} …`), made);
-  const plan = (): WritePlan => {
+  const remembered = outputMemoryOf(options.out, inputs);
+  const emitted = (): Promise<readonly GeneratorOutput[]> =>
+    emit(bound, chosen, ({ name }) => terminal.progress(`Generating ${name} …`), made, remembered.filesOf);
+  let outputs = await emitted();
+  const planned = async (): Promise<WritePlan> => {
     terminal.progress(`Comparing with ${options.out} …`);
     // What another run has made for the first time meanwhile is not left over.
     const isComplete = complete && [...generatorsMade(options.out)].every((name) => madeBefore.has(name));
-    return planWrites(options.out, outputs, { complete: isComplete, overwrite: options.overwrite });
+    const plan = planWrites(options.out, outputs, { complete: isComplete, overwrite: options.overwrite });
+    if (plan.lacking.length === 0) return plan;
+    remembered.forget(plan.lacking);
+    outputs = await emitted();
+    return planned();
   };
-  if (options.check) return stale(plan(), terminal);
+  if (options.check) return stale(await planned(), terminal);
   if (options.dryRun) {
-    terminal.out(printPlan(plan()));
+    terminal.out(printPlan(await planned()));
     return 0;
   }
   terminal.progress(`Waiting for another run that writes to ${options.out} …`);
   const lock = await lockFolder(options.out, 'generate');
   try {
-    return carryOut(plan(), { inputs, outputs }, terminal);
+    const code = carryOut(await planned(), { inputs: inputs?.all, outputs }, terminal);
+    remembered.keep();
+    return code;
   } finally {
     lock.release();
   }
@@ -138,17 +146,4 @@ function chosenGenerators({ targets }: GenerateOptions, madeBefore: ReadonlySet<
   }
   if (targets.length > 0) return generators.filter(({ name }) => targets.includes(name));
   return generators.filter(({ name, optional }) => !optional || madeBefore.has(name));
-}
-
-/** A digest of all inputs: the catalogue's texts, the options and the build of Catalpa; undefined where the build has no id. */
-function digestOfInputs(sources: readonly Source[], options: readonly object[]): string | undefined {
-  const id = buildId();
-  if (id === undefined) return undefined;
-  const hash = createHash('sha256').update(id).update(JSON.stringify(options));
-  for (const source of sources) {
-    // A folder by another name, or at another place, may mean that other messages and pages are made.
-    const { name = '', shown } = source.layer ?? {};
-    hash.update(`\0${name}\0${shown?.path ?? ''}\0${fileKey(source)}\0${source.text.length}\0${source.text}`);
-  }
-  return hash.digest('hex');
 }

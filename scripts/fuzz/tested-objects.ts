@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { interfacesOfObjects } from '../../generators/catalogue/bind.ts';
 import type { Catalogue, Interface } from '../../generators/catalogue/model.ts';
 import type { ParameterObject } from '../../generators/catalogue/objects.ts';
+import { filesOf } from '../../generators/emit/generator.ts';
 import { jsonSchemaGenerator } from '../../generators/emit/json-schema/index.ts';
 import { moduleNames } from '../../generators/emit/zod/module-names.ts';
 import { type Validator, validatorsOf } from './validators.ts';
@@ -69,7 +70,7 @@ function zodAccepts(schema: z.ZodType | undefined): Accepts {
 async function schemasAccept(catalogue: Catalogue): Promise<Map<string, Accepts>> {
   // Without a precision, 0.3 would be no multiple of 0.1.
   const ajv = new Ajv2020({ strict: false, strictNumbers: true, multipleOfPrecision: 15, validateFormats: false });
-  const output = (await jsonSchemaGenerator.generate(catalogue)).filter(({ path }) => path.endsWith('.json'));
+  const output = (await filesOf(jsonSchemaGenerator, catalogue)).filter(({ path }) => path.endsWith('.json'));
   const accepts = output.map(({ path, text }): [string, Accepts] => {
     const schema: { readonly title: string } = JSON.parse(text);
     let validate: ((input: unknown) => unknown) | undefined;

@@ -1,6 +1,7 @@
 import { interfacesOfValidators } from '../../generators/catalogue/bind.ts';
 import type { Catalogue, Interface } from '../../generators/catalogue/model.ts';
 import type { ParameterObject } from '../../generators/catalogue/objects.ts';
+import { filesOf } from '../../generators/emit/generator.ts';
 import { folderNames } from '../../generators/emit/validators/folder-names.ts';
 import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
 import { type Exports, importing } from './output-folder.ts';
@@ -39,7 +40,7 @@ export interface Subject {
 export async function validatorsOf(
   catalogue: Catalogue,
 ): Promise<readonly { readonly iface: Interface; readonly subjects: readonly Subject[]; readonly exports: Exports }[]> {
-  const files = await validatorsGenerator.generate(catalogue);
+  const files = await filesOf(validatorsGenerator, catalogue);
   return importing(files, (load) =>
     Promise.all(
       interfacesOfValidators(catalogue).map(async (iface) => {

@@ -1,12 +1,13 @@
 import { build } from 'esbuild';
 import type * as z from 'zod';
 import type { Catalogue } from '../../generators/catalogue/model.ts';
+import { filesOf } from '../../generators/emit/generator.ts';
 import { zodGenerator } from '../../generators/emit/zod/index.ts';
 import { importing } from './output-folder.ts';
 
 /** The Zod schemas of each interface by the names of their exports, as Node runs them. */
 export async function zodSchemasOf(catalogue: Catalogue): Promise<Map<string, Map<string, z.ZodType>>> {
-  const output = await zodGenerator.generate(catalogue);
+  const output = await filesOf(zodGenerator, catalogue);
   const files = await Promise.all(output.map(({ path, text }) => bundled(path, text)));
   return importing(files, async (load) => {
     const loaded = files.map(async ({ path }): Promise<[string, Map<string, z.ZodType>]> => {

@@ -1,5 +1,5 @@
 import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
-import type { OutputFile } from '../../generators/emit/generator.ts';
+import { filesOf, type OutputFile } from '../../generators/emit/generator.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
 import { checkFolder } from '../../generators/pipeline.ts';
@@ -26,8 +26,8 @@ export async function filesOfSite(choices: SiteChoices, terminal: Terminal): Pro
   const bound = boundCatalogue(catalogue, choices.binding);
   terminal.progress('Writing pages …');
   const [reference, validators] = await Promise.all([
-    referenceGenerator.generate(bound),
-    validatorsGenerator.generate(bound),
+    filesOf(referenceGenerator, bound),
+    filesOf(validatorsGenerator, bound),
   ]);
   return siteFiles(bound, { reference, validators }, choices);
 }

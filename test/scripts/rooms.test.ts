@@ -56,7 +56,7 @@ const unseen: Readonly<Record<string, string>> = {
   'generators/write/real-path.ts': 'names the folder for what is remembered',
   'generators/write/run-record.ts': 'looks whether what was told has changed',
   'generators/write/state.ts': 'keeps what is remembered',
-  'generators/write/text-memory.ts': 'remembers what texts say, not which there are',
+  'generators/write/memory.ts': 'remembers what runs have found out, which only saves time',
 };
 
 it('whatever a run looks at is told to its record, as the file system is reached through one file', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { filesOf } from '../../generators/emit/generator.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { referencesOf } from '../../generators/emit/reference/reference.ts';
 import { type Entry, linkOf, navigationOf } from '../../generators/site/navigation.ts';
@@ -8,7 +9,7 @@ import { boundCatalogue } from './support.ts';
 
 async function navigation(catalogue = boundCatalogue()) {
   const pages = new Map(
-    (await referenceGenerator.generate(catalogue)).flatMap(({ path }) =>
+    (await filesOf(referenceGenerator, catalogue)).flatMap(({ path }) =>
       path.endsWith('.md') ? [[path, `Title of ${path}`]] : [],
     ),
   );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { filesOf } from '../../generators/emit/generator.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { referencesOf } from '../../generators/emit/reference/reference.ts';
 import { withBindings } from '../../generators/pipeline.ts';
@@ -11,7 +12,7 @@ import { squeezed, wordsOf } from '../../templates/site/theme/search-words.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
 
 const catalogue = withBindings(shippedCatalogue(), []);
-const files = await referenceGenerator.generate(catalogue);
+const files = await filesOf(referenceGenerator, catalogue);
 const index = searchIndexOf(
   files.filter(({ path }) => path.endsWith('.md')),
   referencesOf(catalogue),

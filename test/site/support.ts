@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../generators/catalogue/model.ts';
-import type { OutputFile } from '../../generators/emit/generator.ts';
+import { filesOf, type OutputFile } from '../../generators/emit/generator.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
 import { withBindings } from '../../generators/pipeline.ts';
@@ -55,8 +55,8 @@ export function boundCatalogue(files: Readonly<Record<string, string>> = boundFi
 /** The files of a site by path. */
 export async function siteOf(catalogue: Catalogue, base = '/'): Promise<Map<string, string>> {
   const parts = {
-    reference: await referenceGenerator.generate(catalogue),
-    validators: await validatorsGenerator.generate(catalogue),
+    reference: await filesOf(referenceGenerator, catalogue),
+    validators: await filesOf(validatorsGenerator, catalogue),
   };
   return byPath(siteFiles(catalogue, parts, { base }));
 }

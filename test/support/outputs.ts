@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../generators/catalogue/model.ts';
-import type { Generator } from '../../generators/emit/generator.ts';
+import { filesOf, type Generator } from '../../generators/emit/generator.ts';
 
 type Files = Readonly<Record<string, string>>;
-type Options = Parameters<Generator['generate']>[1];
+type Options = Parameters<Generator['parts']>[1] | undefined;
 
 const known = new WeakMap<Catalogue, Map<string, Promise<Files>>>();
 
@@ -21,6 +21,6 @@ export async function outputOf(
 }
 
 async function generated(generator: Generator, catalogue: Catalogue, options: Options): Promise<Files> {
-  const files = await generator.generate(catalogue, options);
+  const files = await filesOf(generator, catalogue, options);
   return Object.fromEntries(files.map(({ path, text }) => [path, text]));
 }

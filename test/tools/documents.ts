@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Catalogue } from '../../generators/catalogue/model.ts';
-import { openapiVersions } from '../../generators/emit/generator.ts';
+import { filesOf, openapiVersions } from '../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../generators/emit/openapi/index.ts';
 import { boundShippedCatalogue } from '../support/catalogue.ts';
 
@@ -23,7 +23,7 @@ export async function boundCatalogue(): Promise<Catalogue> {
 
 /** Writes every document of the shipped catalogue, bound and unbound, in every version of OpenAPI. */
 export async function writeDocuments(folder: string): Promise<WrittenDocument[]> {
-  const files = await openapiGenerator.generate(await boundCatalogue(), {
+  const files = await filesOf(openapiGenerator, await boundCatalogue(), {
     openapi: { versions: openapiVersions, format: 'json' },
   });
   return files.map(({ path, text }) => {

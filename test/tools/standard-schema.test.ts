@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
+import { filesOf } from '../../generators/emit/generator.ts';
 import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
 import { boundShippedCatalogue } from '../support/catalogue.ts';
 import { workFolder } from './documents.ts';
@@ -13,7 +14,7 @@ type Take = (input: object) => Promise<{ readonly value?: unknown; readonly mess
 const folder = workFolder();
 const fixture = join(folder, 'standard-schema.ts');
 
-for (const { path, text } of await validatorsGenerator.generate(boundShippedCatalogue())) {
+for (const { path, text } of await filesOf(validatorsGenerator, boundShippedCatalogue())) {
   const file = join(folder, 'validators', path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

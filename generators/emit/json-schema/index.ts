@@ -1,10 +1,11 @@
 import { interfacesOfObjects } from '../../catalogue/bind.ts';
+import { frameDigest, objectDigest } from '../../catalogue/digests.ts';
 import { bindingNote, folderOf, generatedNotice } from '../../catalogue/heading.ts';
-import type { Catalogue, Interface } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import { jsonText } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import { shapesOf } from '../../shape/shapes.ts';
-import type { Generator, OutputFile } from '../generator.ts';
+import { fileOfDigests, type Generator, type OutputFile } from '../generator.ts';
 import { fileStems, interfaceStems } from '../schema/files.ts';
 import { gapsOf } from '../schema/gaps.ts';
 import { objectContext, objectJson } from './object.ts';
@@ -15,9 +16,12 @@ const name = 'json-schema';
 export const jsonSchemaGenerator: Generator = {
   name,
   purpose: 'JSON Schema 2020-12: one closed schema for the parameters of each module and endpoint.',
-  generate(catalogue: Catalogue): readonly OutputFile[] {
+  parts(catalogue) {
     const folders = interfaceStems(catalogue.interfaces);
-    return interfacesOfObjects(catalogue).flatMap((iface) => schemaFiles(iface, folders.get(iface.name) ?? ''));
+    return interfacesOfObjects(catalogue).map((iface) => ({
+      iface,
+      files: () => schemaFiles(iface, folders.get(iface.name) ?? ''),
+    }));
   },
 };
 
@@ -26,8 +30,9 @@ function schemaFiles(iface: Interface, folder: string): OutputFile[] {
   const shapes = shapesOf(iface);
   const stems = fileStems(shapes.map(({ name }) => name));
   const notice = [generatedNotice([folderOf(iface)], iface), visibleText(bindingNote(iface) ?? '')].join(' ').trim();
-  return shapes.map((shape) => ({
-    path: `${folder}/${stems.get(shape.name)}.json`,
-    text: jsonText(objectJson(shape, context, notice)),
-  }));
+  return shapes.map((shape) =>
+    fileOfDigests(`${folder}/${stems.get(shape.name)}.json`, [frameDigest(iface), objectDigest(shape.owner)], () =>
+      jsonText(objectJson(shape, context, notice)),
+    ),
+  );
 }

@@ -1,5 +1,4 @@
-import type { Catalogue } from '../../catalogue/model.ts';
-import { defaultOptions, type Generator, type OpenapiVersion, type OutputFile } from '../generator.ts';
+import { defaultOptions, type Generator, type OpenapiVersion } from '../generator.ts';
 import { interfaceStems } from '../schema/files.ts';
 import { createBuilder, generatorName } from './builder.ts';
 import { documentOf } from './parts.ts';
@@ -10,18 +9,21 @@ import { documentTexts } from './text.ts';
 export const openapiGenerator: Generator = {
   name: generatorName,
   purpose: 'OpenAPI 3.0, 3.1 or 3.2: one document an interface.',
-  generate(catalogue: Catalogue, { openapi: { versions, format } } = defaultOptions): readonly OutputFile[] {
-    const stems = interfaceStems(catalogue.interfaces);
-    return catalogue.interfaces.flatMap((iface) => {
-      const builder = createBuilder(iface);
-      const document = documentOf(builder, catalogue.version);
-      const json = createPrinter(document, builder.dialect);
-      const text = documentTexts(format, document.notice);
-      return [...new Set(versions)].map((version) => ({
-        path: `${stems.get(iface.name)}${ending(version)}.${format}`,
-        text: text(json(version)),
-      }));
-    });
+  parts({ interfaces, version: edition }, { openapi: { versions, format } }) {
+    const stems = interfaceStems(interfaces);
+    return interfaces.map((iface) => ({
+      iface,
+      files() {
+        const builder = createBuilder(iface);
+        const document = documentOf(builder, edition);
+        const json = createPrinter(document, builder.dialect);
+        const text = documentTexts(format, document.notice);
+        return [...new Set(versions)].map((version) => ({
+          path: `${stems.get(iface.name)}${ending(version)}.${format}`,
+          text: text(json(version)),
+        }));
+      },
+    }));
   },
 };
 

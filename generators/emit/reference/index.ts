@@ -1,10 +1,11 @@
 import type { Views } from '../../../templates/reference/views/index.ts';
+import { digestOfFacts, frameDigest, objectDigest } from '../../catalogue/digests.ts';
 import { modulesByGroup } from '../../catalogue/envelope.ts';
-import type { Endpoint, ModulesInterface, Route, RoutesInterface } from '../../catalogue/model.ts';
-import { routesOf } from '../../catalogue/objects.ts';
+import type { Catalogue, Endpoint, ModulesInterface, Route, RoutesInterface } from '../../catalogue/model.ts';
+import { moduleObject, routesOf } from '../../catalogue/objects.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { type Example, examplesOf } from '../../shape/example-request.ts';
-import type { Generator, OutputFile } from '../generator.ts';
+import { fileOfDigests, type Generator, type OutputFile } from '../generator.ts';
 import { bindingView } from './binding-view.ts';
 import { catalogueView, consistencyView, llmsView } from './catalogue-views.ts';
 import { deprecationsView } from './deprecations-view.ts';
@@ -29,19 +30,25 @@ import { callersOf, type Owner, ownersOf, type Uses, usesOfFacts, usesOfLists, u
 export const referenceGenerator: Generator = {
   name: 'reference',
   purpose: 'Reference pages in Markdown, linked to each other and to the gaps and readings they rest on.',
-  async generate(catalogue) {
-    const render = await loadTemplates();
+  parts(catalogue) {
     const references = referencesOf(catalogue);
-    return [
-      { path: cataloguePath, text: render('catalogue', catalogueView(catalogue, references)) },
-      { path: formatPath, text: render('format', formatView()) },
-      { path: consistencyPath, text: render('consistency', consistencyView()) },
-      { path: llmsPath, text: render('llms', llmsView(catalogue, references)) },
-      { path: llmsFullPath, text: render('llms-full', llmsFullView(catalogue, references)) },
-      ...references.flatMap((reference) => pagesOfInterface(reference, render)),
-    ];
+    const ofInterfaces = references.map((reference) => ({
+      iface: reference.iface,
+      files: async () => pagesOfInterface(reference, await loadTemplates()),
+    }));
+    return [{ files: async () => pagesOfCatalogue(catalogue, references, await loadTemplates()) }, ...ofInterfaces];
   },
 };
+
+function pagesOfCatalogue(catalogue: Catalogue, references: readonly Reference[], render: Render): OutputFile[] {
+  return [
+    { path: cataloguePath, text: render('catalogue', catalogueView(catalogue, references)) },
+    { path: formatPath, text: render('format', formatView()) },
+    { path: consistencyPath, text: render('consistency', consistencyView()) },
+    { path: llmsPath, text: render('llms', llmsView(catalogue, references)) },
+    { path: llmsFullPath, text: render('llms-full', llmsFullView(catalogue, references)) },
+  ];
+}
 
 function pagesOfInterface(reference: Reference, render: Render): OutputFile[] {
   const { iface, pages } = reference;
@@ -51,7 +58,7 @@ function pagesOfInterface(reference: Reference, render: Render): OutputFile[] {
   const callers = callersOf(reference);
   const setUses = usesOfSets(owners);
   const uses = usesOfFacts(reference, owners);
-  const examples = examplesOf(iface);
+  const examples = (): ReadonlyMap<string, Example> => examplesOf(iface);
   return [
     ...at(pages.index, 'interface', (page) => interfaceView(page, setUses)),
     ...(iface.kind === 'modules'
@@ -65,21 +72,32 @@ function pagesOfInterface(reference: Reference, render: Render): OutputFile[] {
     ...at(pages.limits, 'limits', (page) => limitsView(page, callers)),
     ...at(pages.authorization, 'authorization', (page) => authorizationView(page, callers)),
     ...at(pages.sources, 'sources', (page) => sourcesView(page, uses.sources)),
-    ...(binding ? at(pages.binding, 'binding', (page) => bindingView(page, binding, [...examples.values()])) : []),
+    ...(binding ? at(pages.binding, 'binding', (page) => bindingView(page, binding, [...examples().values()])) : []),
   ];
 }
 
-/** Returns the function that makes the page at a place; it makes none where the interface has no such page. */
+/**
+ * Returns the function that makes the page at a place; it makes none where the interface has no such page. `dependsOn` are digests of all
+ * that the page depends on beside the names in the interface and what they are names of.
+ */
 function pagesAt(reference: Reference, render: Render) {
+  const shared = digestOfPages(reference);
   return <Name extends keyof Views>(
     target: Target | undefined,
     name: Name,
     viewOf: (page: Page) => Views[Name],
+    dependsOn?: readonly string[],
   ): OutputFile[] => {
     if (!target) return [];
     const { path } = target;
-    return [{ path, text: render(name, viewOf(pageOf(reference, path))) }];
+    const make = (): string => render(name, viewOf(pageOf(reference, path)));
+    return [dependsOn ? fileOfDigests(path, [shared, ...dependsOn], make) : { path, text: make() }];
   };
+}
+
+/** A digest of what all pages of single modules and families of routes depend on. */
+function digestOfPages({ iface, unbound, bound }: Reference): string {
+  return digestOfFacts([frameDigest(iface), unbound && frameDigest(unbound.iface), [...bound.keys()]]);
 }
 
 type PagesAt = ReturnType<typeof pagesAt>;
@@ -88,13 +106,15 @@ function modulePages(
   reference: Reference,
   at: PagesAt,
   iface: ModulesInterface,
-  examples: ReadonlyMap<string, Example>,
+  examples: () => ReadonlyMap<string, Example>,
 ): OutputFile[] {
   const { pages } = reference;
   const members = modulesByGroup(iface);
   return [
     ...iface.modules.flatMap((module) =>
-      at(pages.modules.get(module.name), 'module', (page) => moduleView(page, module, examples.get(module.name))),
+      at(pages.modules.get(module.name), 'module', (page) => moduleView(page, module, examples().get(module.name)), [
+        objectDigest(moduleObject(module)),
+      ]),
     ),
     ...iface.moduleGroups.flatMap((group) =>
       at(pages.moduleGroups.get(group.name), 'module-group', (page) =>
@@ -109,12 +129,14 @@ function routePages(
   reference: Reference,
   at: PagesAt,
   iface: RoutesInterface,
-  examples: ReadonlyMap<string, Example>,
+  examples: () => ReadonlyMap<string, Example>,
 ): OutputFile[] {
   const served = endpointsByResource(iface);
   return [
     ...iface.families.flatMap((family) =>
-      at(reference.pages.families.get(family.name), 'routes', (page) => routesView(page, family, examples)),
+      at(reference.pages.families.get(family.name), 'routes', (page) => routesView(page, family, examples()), [
+        digestOfFacts(family),
+      ]),
     ),
     ...iface.resources.flatMap((resource) =>
       at(reference.pages.resources.get(resource.name), 'resource', (page) =>

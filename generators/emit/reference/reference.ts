@@ -30,18 +30,27 @@ export function referencesOf(catalogue: Catalogue): Reference[] {
     const { binding } = iface;
     if (!binding) {
       const bound = new Map<string, Reference>();
-      const reference = { ...referenceOf(iface), bound };
+      const reference = referenceOf(iface, { bound });
       plain.set(iface.at, { reference, bound });
       return reference;
     }
-    const reference = { ...referenceOf(iface), ...(known ? { unbound: known.reference } : {}) };
+    const reference = referenceOf(iface, { bound: new Map(), ...(known ? { unbound: known.reference } : {}) });
     known?.bound.set(binding.name, reference);
     return reference;
   });
 }
 
-function referenceOf(iface: Interface): Reference {
-  return { ...subjectOf(iface), pages: pagesOf(iface), bound: new Map() };
+/** The places of pages are found only where something links to them. */
+function referenceOf(iface: Interface, others: Pick<Reference, 'unbound' | 'bound'>): Reference {
+  let pages: Pages | undefined;
+  return {
+    ...subjectOf(iface),
+    ...others,
+    get pages() {
+      pages ??= pagesOf(iface);
+      return pages;
+    },
+  };
 }
 
 /** A link from the page; without a target the label alone. */

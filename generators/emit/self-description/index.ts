@@ -1,5 +1,6 @@
+import type { Interface } from '../../catalogue/model.ts';
 import { jsonText } from '../../lib/json.ts';
-import type { Generator } from '../generator.ts';
+import type { Generator, OutputFile } from '../generator.ts';
 import { paraminfo } from './paraminfo.ts';
 import { routeIndex } from './route-index.ts';
 
@@ -10,12 +11,14 @@ import { routeIndex } from './route-index.ts';
 export const selfDescriptionGenerator: Generator = {
   name: 'self-description',
   purpose: 'JSON as the servers describe themselves: a route index, or paraminfo.',
-  generate(catalogue) {
+  parts(catalogue) {
     const interfaces = catalogue.interfaces.filter(({ binding }) => binding === undefined);
-    return interfaces.map((iface) =>
-      iface.kind === 'routes'
-        ? { path: `${iface.name}/route-index.json`, text: jsonText(routeIndex(iface)) }
-        : { path: `${iface.name}/paraminfo.json`, text: jsonText(paraminfo(iface)) },
-    );
+    return interfaces.map((iface) => ({ iface, files: () => [descriptionOf(iface)] }));
   },
 };
+
+function descriptionOf(iface: Interface): OutputFile {
+  return iface.kind === 'routes'
+    ? { path: `${iface.name}/route-index.json`, text: jsonText(routeIndex(iface)) }
+    : { path: `${iface.name}/paraminfo.json`, text: jsonText(paraminfo(iface)) };
+}

@@ -1,6 +1,6 @@
 import { interfacesOfObjects } from '../../catalogue/bind.ts';
 import { folderOf } from '../../catalogue/heading.ts';
-import type { Catalogue, Interface } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import type { Generator, OutputFile } from '../generator.ts';
 import { constantsText, declarationsText } from '../typescript/declarations.ts';
 import { moduleComment, notice } from '../typescript/header.ts';
@@ -13,10 +13,10 @@ import { moduleComment, notice } from '../typescript/header.ts';
 export const typesGenerator: Generator = {
   name: 'types',
   purpose: 'TypeScript types: one module an interface, and one of arrays of values.',
-  generate: async (catalogue: Catalogue) => (await Promise.all(interfacesOfObjects(catalogue).map(filesOf))).flat(),
+  parts: (catalogue) => interfacesOfObjects(catalogue).map((iface) => ({ iface, files: () => moduleFiles(iface) })),
 };
 
-async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
+async function moduleFiles(iface: Interface): Promise<readonly OutputFile[]> {
   const heading = notice([folderOf(iface)], iface);
   const comment = moduleComment(iface, 'types', 'the types of what it accepts.');
   const types = {

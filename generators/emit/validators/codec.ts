@@ -7,27 +7,44 @@ import { notice } from '../typescript/header.ts';
 import { codecDeclarations, decoderDeclarations } from './codec-declarations.ts';
 import { decoderSource, isInQuery } from './codec-modules.ts';
 import { codecSource } from './codec-source.ts';
-import type { Entry, FolderNames } from './folder-names.ts';
+import type { Entry, FileOfEntry, FolderNames, ObjectEntry } from './folder-names.ts';
 
-/** The files that write and read parameters as requests have them, by path; none where it is not known how. */
+/** The files that write and read parameters as requests have them, but those of single modules and endpoints, by path; none where it is not known how. */
 export async function codecFiles(folder: FolderNames): Promise<readonly (readonly [string, string])[]> {
   const { iface } = folder;
   const spelling = spellingOf(iface);
   if (!spelling.isStated) return [];
   const heading = notice([folderOf(iface)], iface);
-  const isWhole = readsRequests(iface);
   return [
     ['codec.js', heading + codecSource(iface, spelling)],
     ['codec.d.ts', heading + (await codecDeclarations(folder))],
-    ...decodersOf(folder).flatMap(({ entry, exported }): [string, string][] => {
-      const first = notice([entry.shape.at.source.path], iface);
-      const declarations = decoderDeclarations(entry, exported, typeOfQuery(entry, folder), isWhole);
-      return [
-        [`decode/${entry.stem}.js`, first + sourceText(decoderSource(entry, exported))],
-        [`decode/${entry.stem}.d.ts`, first + declarations],
-      ];
-    }),
   ];
+}
+
+/** The files that read the queries of single modules and endpoints; none where it is not known how they are written. */
+export function decoderFiles(folder: FolderNames): readonly FileOfEntry[] {
+  const { iface } = folder;
+  if (!spellingOf(iface).isStated) return [];
+  const isWhole = readsRequests(iface);
+  return decodersOf(folder).flatMap(({ entry, exported }): FileOfEntry[] => {
+    const first = (): string => notice([entry.shape.at.source.path], iface);
+    const type = typeOfQuery(entry, folder);
+    const names = [exported, type, String(isWhole)];
+    return [
+      {
+        file: `decode/${entry.stem}.js`,
+        entry,
+        names,
+        make: () => first() + sourceText(decoderSource(entry, exported)),
+      },
+      {
+        file: `decode/${entry.stem}.d.ts`,
+        entry,
+        names,
+        make: () => first() + decoderDeclarations(entry, exported, type, isWhole),
+      },
+    ];
+  });
 }
 
 /** Makes the exports of the codec for the index of the validators. */
@@ -45,7 +62,7 @@ export function codecExports(folder: FolderNames): readonly Code[] {
 
 /** The function that reads one query, and the validator that checks what it has read. */
 export interface Decoder {
-  readonly entry: Entry;
+  readonly entry: ObjectEntry;
   readonly exported: string;
 }
 

@@ -17,6 +17,20 @@ export interface Entry {
   readonly type: string;
 }
 
+/** The validator of a module or an endpoint. */
+export interface ObjectEntry extends Entry {
+  readonly shape: ObjectShape;
+}
+
+/** A file of one validator. */
+export interface FileOfEntry {
+  readonly file: string;
+  readonly entry: ObjectEntry;
+  /** The names in it beside those of its entry. */
+  readonly names: readonly string[];
+  make(): string;
+}
+
 /** The names in patterns.js of a regular expression, and of what is expected of texts that do not match it. */
 export interface SharedPattern {
   readonly name: string;
@@ -32,7 +46,7 @@ export interface FolderNames {
   readonly lists: ReadonlyMap<string, string>;
   /** By themselves, the regular expressions that several validators run. */
   readonly patterns: ReadonlyMap<string, SharedPattern>;
-  readonly entries: readonly (Entry & { readonly shape: ObjectShape })[];
+  readonly entries: readonly ObjectEntry[];
 }
 
 /** Names that an index uses for what does not check parameters. */

@@ -1,13 +1,14 @@
 import { interfacesOfValidators } from '../../catalogue/bind.ts';
+import { digestOfFacts, frameDigest, objectDigest } from '../../catalogue/digests.ts';
 import { folderOf } from '../../catalogue/heading.ts';
-import type { Catalogue, Interface } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
-import type { Generator, OutputFile } from '../generator.ts';
+import { fileOfDigests, type Generator, type OutputFile } from '../generator.ts';
 import { declarationsText } from '../typescript/declarations.ts';
 import { moduleComment, notice } from '../typescript/header.ts';
 import { queryScript } from '../typescript/query.ts';
-import { codecExports, codecFiles } from './codec.ts';
-import { type Entry, type FolderNames, folderNames } from './folder-names.ts';
+import { codecExports, codecFiles, decoderFiles } from './codec.ts';
+import { type Entry, type FileOfEntry, type FolderNames, folderNames } from './folder-names.ts';
 import { patternsSource, typesSource } from './lists.ts';
 import { validatorDeclarations, validatorSource } from './module.ts';
 import { requestExports, requestFiles } from './request.ts';
@@ -17,10 +18,10 @@ import { runtimeDeclarations, runtimeSource } from './runtime.ts';
 export const validatorsGenerator: Generator = {
   name: 'validators',
   purpose: 'Validators of the Standard Schema: one module a parameter object.',
-  generate: async (catalogue: Catalogue) => (await Promise.all(interfacesOfValidators(catalogue).map(filesOf))).flat(),
+  parts: (catalogue) => interfacesOfValidators(catalogue).map((iface) => ({ iface, files: () => folderFiles(iface) })),
 };
 
-async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
+async function folderFiles(iface: Interface): Promise<readonly OutputFile[]> {
   const folder = folderNames(iface);
   const heading = notice([folderOf(iface)], iface);
   const patterns = patternsSource(folder);
@@ -36,14 +37,23 @@ async function filesOf(iface: Interface): Promise<readonly OutputFile[]> {
     ['types.d.ts', types + (await declarationsText(iface, 'declaration'))],
     ...(patterns === undefined ? [] : [['patterns.js', heading + patterns] as const]),
   ];
-  const own = folder.entries.flatMap((entry): [string, string][] => [
-    [`${entry.stem}.js`, validatorSource(entry, folder)],
-    [`${entry.stem}.d.ts`, validatorDeclarations(entry, folder)],
+  const made = [...shared, ...(await codecFiles(folder)), ...requestFiles(folder)];
+  return [...made.map(([file, text]) => ({ path: `${iface.name}/${file}`, text })), ...filesOfEntries(folder)];
+}
+
+/** The files of single modules and endpoints. */
+function filesOfEntries(folder: FolderNames): OutputFile[] {
+  const { iface, lists, patterns } = folder;
+  const shared = digestOfFacts([lists, patterns]);
+  const files = folder.entries.flatMap((entry): FileOfEntry[] => [
+    { file: `${entry.stem}.js`, entry, names: [], make: () => validatorSource(entry, folder) },
+    { file: `${entry.stem}.d.ts`, entry, names: [], make: () => validatorDeclarations(entry, folder) },
   ]);
-  return [...shared, ...own, ...(await codecFiles(folder)), ...requestFiles(folder)].map(([file, text]) => ({
-    path: `${iface.name}/${file}`,
-    text,
-  }));
+  return [...files, ...decoderFiles(folder)].map(({ file, entry, names, make }) => {
+    const named = [entry.stem, entry.exported, entry.type, ...names];
+    const digests = [frameDigest(iface), shared, objectDigest(entry.shape.owner), ...named];
+    return fileOfDigests(`${iface.name}/${file}`, digests, make);
+  });
 }
 
 /** The function that checks queries at compile time, which the types beside it declare. */

@@ -1,6 +1,6 @@
 import { interfacesOfObjects } from '../../catalogue/bind.ts';
 import { folderOf } from '../../catalogue/heading.ts';
-import type { Catalogue, Interface } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import type { Generator, OutputFile } from '../generator.ts';
 import { moduleComment, notice } from '../typescript/header.ts';
@@ -15,7 +15,8 @@ export const zodGenerator: Generator = {
   name: 'zod',
   purpose: 'Schemas for Zod 4: one module an interface.',
   optional: true,
-  generate: (catalogue: Catalogue) => Promise.all(interfacesOfObjects(catalogue).map(moduleOf)),
+  parts: (catalogue) =>
+    interfacesOfObjects(catalogue).map((iface) => ({ iface, files: async () => [await moduleOf(iface)] })),
 };
 
 async function moduleOf(iface: Interface): Promise<OutputFile> {

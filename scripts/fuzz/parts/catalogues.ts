@@ -2,9 +2,10 @@ import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.
 import { type Diagnostic, hasErrors } from '../../../generators/catalogue/diagnostic.ts';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { rules } from '../../../generators/check/rules/index.ts';
+import { filesOf } from '../../../generators/emit/generator.ts';
 import { generators } from '../../../generators/emit/index.ts';
 import { getOrMake } from '../../../generators/lib/add-to.ts';
-import { checkSources, emit } from '../../../generators/pipeline.ts';
+import { checkSources } from '../../../generators/pipeline.ts';
 import { formats } from '../../../generators/report/formats.ts';
 import { pathFault } from '../../../generators/write/paths.ts';
 import type { Random } from '../../random.ts';
@@ -74,14 +75,12 @@ function faultsIn(diagnostics: readonly Diagnostic[]): string[] {
 /** Finds faults in the outputs of one generator: a file outside its folder, or text with an effect of its own. */
 async function faultsOfOutputs(catalogue: Catalogue, random: Random): Promise<string[]> {
   const bound = bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
-  const outputs = await emit(bound, [random.pick(generators)]);
-  return outputs.flatMap(({ generator, files }) =>
-    files.flatMap(({ path, text }) => {
-      const fault = pathFault(path);
-      return [
-        ...(fault === undefined ? [] : [`${generator.name} makes "${path}": ${fault}`]),
-        ...(acting.test(text) ? [`${generator.name}/${path} has ${JSON.stringify(acting.exec(text)?.[0])}`] : []),
-      ];
-    }),
-  );
+  const generator = random.pick(generators);
+  return (await filesOf(generator, bound)).flatMap(({ path, text }) => {
+    const fault = pathFault(path);
+    return [
+      ...(fault === undefined ? [] : [`${generator.name} makes "${path}": ${fault}`]),
+      ...(acting.test(text) ? [`${generator.name}/${path} has ${JSON.stringify(acting.exec(text)?.[0])}`] : []),
+    ];
+  });
 }

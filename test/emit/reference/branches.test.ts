@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
+import { filesOf } from '../../../generators/emit/generator.ts';
 import { referenceGenerator } from '../../../generators/emit/reference/index.ts';
 import type { Render } from '../../../generators/emit/reference/templates.ts';
 import * as templates from '../../../generators/emit/reference/templates.ts';
@@ -15,7 +16,7 @@ const render: Render = (name, view) => branches.render(name, view);
 vi.spyOn(templates, 'loadTemplates').mockResolvedValue(render);
 afterAll(() => void vi.restoreAllMocks());
 
-const rareFiles = await referenceGenerator.generate(withBindings(resolvedFrom(filesIn(join(fixtures, 'rare')))));
+const rareFiles = await filesOf(referenceGenerator, withBindings(resolvedFrom(filesIn(join(fixtures, 'rare')))));
 const rare = new Map(rareFiles.map(({ path, text }) => [path, text]));
 const expectedRare = filesIn(join(fixtures, 'expected-rare'));
 
@@ -27,7 +28,7 @@ it('prints each branch of each template on a page whose text is expected', async
   const { catalogue: layered } = checkFolder(join(fixtures, 'layers'));
   const all = [smallCatalogue(), boundCatalogue(), boundShippedCatalogue(), layered && withBindings(layered)];
   for (const catalogue of all) {
-    if (catalogue) await referenceGenerator.generate(catalogue);
+    if (catalogue) await filesOf(referenceGenerator, catalogue);
   }
   const folders = [
     ...['expected', 'expected-bound', 'expected-layers', 'expected-rare'].map((name) => join(fixtures, name)),

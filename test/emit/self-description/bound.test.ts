@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { filesOf } from '../../../generators/emit/generator.ts';
 import { selfDescriptionGenerator } from '../../../generators/emit/self-description/index.ts';
 import { boundShippedCatalogue, shippedCatalogue } from '../../support/catalogue.ts';
 
@@ -6,5 +7,5 @@ it('describes an interface in the same way whatever it is seen through', async (
   const catalogue = shippedCatalogue();
   const bound = boundShippedCatalogue();
   expect(bound.interfaces.length).toBeGreaterThan(catalogue.interfaces.length);
-  expect(await selfDescriptionGenerator.generate(bound)).toEqual(await selfDescriptionGenerator.generate(catalogue));
+  expect(await filesOf(selfDescriptionGenerator, bound)).toEqual(await filesOf(selfDescriptionGenerator, catalogue));
 });

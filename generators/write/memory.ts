@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { digestOf } from './digest.ts';
 import { unlessRefused } from './error.ts';
-import { stateFolder, textMemoryName } from './state.ts';
+import { type MemoryName, stateFolder } from './state.ts';
 
-// What texts say is remembered, so that the next run reads only those that have changed. Nothing is lost with it but time.
+// What runs have found out is remembered, so that the next one works only on what has changed. Nothing is lost with it but time.
 
 const digestLength = 64;
 
 /**
- * Reads the remembered values of a catalogue's texts: none where the file is missing or damaged, or another build has made it.
- * @param folder The folder of the catalogue.
+ * Reads what is remembered of a folder by keys: nothing where the file is missing or damaged, or another build has made it.
+ * @param folder The folder that it is about.
  */
-export function readTextMemory<Value>(folder: string, build: string): ReadonlyMap<string, Value> {
-  const file = fileOf(folder);
+export function readMemory<Value>(folder: string, name: MemoryName, build: string): ReadonlyMap<string, Value> {
+  const file = fileOf(folder, name);
   if (file === undefined) return new Map();
   try {
     const bytes = readFileSync(file);
@@ -29,9 +29,14 @@ export function readTextMemory<Value>(folder: string, build: string): ReadonlyMa
   }
 }
 
-/** Remembers values of texts in the place of what was remembered before, whole or not at all. */
-export function writeTextMemory(folder: string, build: string, values: ReadonlyMap<string, unknown>): void {
-  const file = fileOf(folder);
+/** Remembers values in the place of those that were remembered before, whole or not at all. */
+export function writeMemory(
+  folder: string,
+  name: MemoryName,
+  build: string,
+  values: ReadonlyMap<string, unknown>,
+): void {
+  const file = fileOf(folder, name);
   if (file === undefined) return;
   const data = serialize({ build, values });
   const temporary = `${file}.${process.pid}`;
@@ -41,7 +46,7 @@ export function writeTextMemory(folder: string, build: string, values: ReadonlyM
   });
 }
 
-function fileOf(folder: string): string | undefined {
+function fileOf(folder: string, name: MemoryName): string | undefined {
   const state = stateFolder(folder);
-  return state === undefined ? undefined : join(state, textMemoryName);
+  return state === undefined ? undefined : join(state, name);
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { readMemory, writeMemory } from '../../generators/write/memory.ts';
 import { stateFolder } from '../../generators/write/state.ts';
-import { readTextMemory, writeTextMemory } from '../../generators/write/text-memory.ts';
 import { Random } from '../../scripts/random.ts';
 import { temporaryFolder } from './support.ts';
 
@@ -13,19 +13,20 @@ const values = new Map([
   ['b', new Map<string, unknown>([['__proto__', [1, 'x', null]]])],
 ]);
 
-/** A catalogue of which something is remembered, and the file that has it. */
+/** A folder of which something is remembered, and the file that has it. */
 function remembered(): { readonly folder: string; readonly file: string } {
   const folder = temporaryFolder();
   vi.stubEnv('XDG_STATE_HOME', join(folder, 'state'));
-  writeTextMemory(folder, 'one', values);
+  writeMemory(folder, 'texts', 'one', values);
   return { folder, file: join(stateFolder(folder) ?? '', 'texts') };
 }
 
-test('what is remembered of texts comes back as it was, for the same folder and build alone', () => {
+test('what is remembered comes back as it was, for the same folder, name and build alone', () => {
   const { folder } = remembered();
-  expect(readTextMemory(folder, 'one')).toEqual(values);
-  expect(readTextMemory(folder, 'two')).toEqual(new Map());
-  expect(readTextMemory(join(folder, 'other'), 'one')).toEqual(new Map());
+  expect(readMemory(folder, 'texts', 'one')).toEqual(values);
+  expect(readMemory(folder, 'texts', 'two')).toEqual(new Map());
+  expect(readMemory(folder, 'outputs', 'one')).toEqual(new Map());
+  expect(readMemory(join(folder, 'other'), 'texts', 'one')).toEqual(new Map());
 });
 
 test('nothing is remembered from a file that is damaged anywhere', () => {
@@ -41,7 +42,7 @@ test('nothing is remembered from a file that is damaged anywhere', () => {
   const cut = [0, 1, 63, 64, 65, whole.length - 1].map((length) => whole.subarray(0, length));
   const known = [...damaged, ...cut, Buffer.concat([whole, Buffer.alloc(1)])].filter((bytes) => {
     writeFileSync(file, bytes);
-    return readTextMemory(folder, 'one').size > 0;
+    return readMemory(folder, 'texts', 'one').size > 0;
   });
   expect(known).toEqual([]);
 });

@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import { getOrMake } from '../lib/add-to.ts';
+import { citationsOf } from './citations.ts';
+import type { Interface, Module } from './model.ts';
+import type { ParameterObject } from './objects.ts';
+import type { Place, Source } from './source.ts';
+
+// Outputs that are made of one module or family of routes are known to be the same where its digest and that of the frame are.
+
+/** A digest of everything that is stated of something, in whatever lines of its files. */
+export function digestOfFacts(facts: unknown): string {
+  const parts: string[] = [];
+  write(facts, parts);
+  return digestOf(parts.join(''));
+}
+
+const objects = new WeakMap<object, string>();
+
+/** A digest of everything that is stated of a module, or of an endpoint and its route. */
+export function objectDigest(object: ParameterObject): string {
+  if (object.kind === 'module') return getOrMake(objects, object.module, () => digestOfFacts(object.module));
+  const { route, endpoint } = object;
+  const { endpoints: _, ...own } = route;
+  return getOrMake(objects, endpoint, () => digestOfFacts([own, endpoint]));
+}
+
+const frames = new WeakMap<Interface, string>();
+
+/**
+ * A digest of an interface without what concerns a single module or family of routes alone: it has their names, their places, and
+ * what others say of them.
+ */
+export function frameDigest(iface: Interface): string {
+  return getOrMake(frames, iface, () => digestOfFacts([frameOf(iface), citationsOf(iface).map(({ text }) => text)]));
+}
+
+function frameOf(iface: Interface): object {
+  if (iface.kind === 'modules') return { ...iface, modules: iface.modules.map(frameOfModule) };
+  const families = iface.families.map(({ routes, ...family }) => ({
+    ...family,
+    routes: routes.map(({ path, endpoints }) => [path, endpoints.map(({ name }) => name)]),
+  }));
+  return { ...iface, families };
+}
+
+/** Requests for a module have the parameters of those that name it. */
+function frameOfModule(module: Module): object {
+  if (module.parameters.some(({ submodules }) => submodules)) return module;
+  const {
+    purpose: _,
+    purposeFrom: _from,
+    parameters: _own,
+    constraints: _between,
+    examples: _shown,
+    ...frame
+  } = module;
+  return frame;
+}
+
+function digestOf(text: string): string {
+  return hash('sha256', text, 'base64url');
+}
+
+/** Writes a value as parts of a text that only the same value has. */
+function write(value: unknown, parts: string[]): void {
+  if (typeof value === 'string') parts.push(`"${value.length}:`, value);
+  else if (typeof value !== 'object' || value === null) parts.push(`${typeof value} ${String(value)};`);
+  else if (Array.isArray(value)) writeList('[', value, parts);
+  else if (value instanceof Map) writeList('(', [...value].flat(), parts);
+  else if (value instanceof Set) writeList('<', [...value], parts);
+  else if (isPlace(value)) parts.push(placeText(value.source), ';');
+  else writeObject(value, parts);
+}
+
+function writeList(kind: string, items: readonly unknown[], parts: string[]): void {
+  parts.push(kind, `${items.length}:`);
+  for (const item of items) write(item, parts);
+}
+
+function writeObject(value: object, parts: string[]): void {
+  parts.push('{');
+  for (const key in value) {
+    write(key, parts);
+    write(value[key as keyof typeof value], parts);
+  }
+  parts.push('}');
+}
+
+/** What the catalogue states may have keys of the same names. */
+function isPlace(value: object): value is Place {
+  return 'source' in value && 'part' in value && typeof (value.source as Partial<Source> | null)?.locate === 'function';
+}
+
+/** All of a file that shows in outputs, wherever in it something stands. */
+function placeText({ path, layer, isPreset }: Source): string {
+  return JSON.stringify([path, isPreset, layer?.name, layer?.shown.path, layer?.isImported]);
+}

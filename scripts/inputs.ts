@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Interface } from '../generators/catalogue/model.ts';
+import { fileKey, folderOf, type Source } from '../generators/catalogue/source.ts';
+import { addTo, getOrMake } from '../generators/lib/add-to.ts';
+import { buildId } from './build-id.ts';
+
+/** Digests of all that outputs depend on: the catalogue's texts, the options and the build of Catalpa. */
+export interface Inputs {
+  readonly build: string;
+  /** Of the texts that belong to no interface. */
+  readonly common: string;
+  /** Of all texts. */
+  readonly all: string;
+  /** Of the texts of an interface and of those that belong to none; without an interface, of all. */
+  of(iface: Interface | undefined): string;
+}
+
+/** The digests of texts and options; undefined where the build of Catalpa has no id. */
+export function inputsOf(sources: readonly Source[], options: readonly unknown[]): Inputs | undefined {
+  const build = buildId();
+  if (build === undefined) return undefined;
+  const folders = new Map<string, Source[]>();
+  for (const source of sources) addTo(folders, folderOf(source), source);
+  const common = digestOf(JSON.stringify([build, options, [...folders.keys()]]), folders.get('') ?? []);
+  const all = digestOf(common, sources);
+  const digests = new Map<string, string>();
+  return {
+    build,
+    common,
+    all,
+    of(iface) {
+      if (!iface) return all;
+      const folder = folderOf(iface.at.source);
+      return getOrMake(digests, folder, () => digestOf(common, folders.get(folder) ?? []));
+    },
+  };
+}
+
+function digestOf(common: string, sources: readonly Source[]): string {
+  const hash = createHash('sha256').update(common);
+  for (const source of sources) {
+    // A folder by another name, or at another place, may mean that other messages and pages are made.
+    const { name = '', shown } = source.layer ?? {};
+    hash.update(`\0${name}\0${shown?.path ?? ''}\0${fileKey(source)}\0${source.text.length}\0${source.text}`);
+  }
+  return hash.digest('hex');
+}
