@@ -4,6 +4,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { type Kind, kinds } from '../generators/catalogue/kinds.ts';
 import { createAjv } from '../generators/catalogue/schemas.ts';
 import { handlebarsForEsbuild } from './handlebars-plugin.ts';
+import { presetWordsForEsbuild } from './preset-plugin.ts';
 import { syntaxForEsbuild } from './syntax-plugin.ts';
 import { textForEsbuild } from './text-plugin.ts';
 
@@ -75,7 +76,14 @@ export async function makeBundle({ write = true } = {}): Promise<Metafile> {
     minify: true,
     // They are in the notices, with those that esbuild does not know as such.
     legalComments: 'none',
-    plugins: [compiledSchemas, handlebarsForEsbuild(), textForEsbuild(), syntaxForEsbuild(), entitiesWhenCalled],
+    plugins: [
+      compiledSchemas,
+      handlebarsForEsbuild(),
+      textForEsbuild(),
+      syntaxForEsbuild(),
+      presetWordsForEsbuild(),
+      entitiesWhenCalled,
+    ],
   });
   return metafile;
 }

@@ -1,17 +1,6 @@
-import ofMediawiki from '../../spec/presets/mediawiki/words/common.yaml?raw';
-import lists from '../../spec/presets/mediawiki/words/list.yaml?raw';
-import main from '../../spec/presets/mediawiki/words/main.yaml?raw';
-import metadata from '../../spec/presets/mediawiki/words/meta.yaml?raw';
-import others from '../../spec/presets/mediawiki/words/other.yaml?raw';
-import pages from '../../spec/presets/mediawiki/words/pages.yaml?raw';
-import properties from '../../spec/presets/mediawiki/words/prop.yaml?raw';
-import users from '../../spec/presets/mediawiki/words/users.yaml?raw';
-import ofWordpress from '../../spec/presets/wordpress/words/common.yaml?raw';
-import content from '../../spec/presets/wordpress/words/content.yaml?raw';
-import site from '../../spec/presets/wordpress/words/site.yaml?raw';
 import type { Data, DataMap } from './data.ts';
 import type { Binding } from './deployment.ts';
-import { readValues } from './yaml-values.ts';
+import { dataOfWords, presetsWithWords } from './preset-texts.ts';
 
 /** The descriptions that a preset has for a parameter and its values. */
 export interface ParameterWords {
@@ -30,32 +19,24 @@ export interface OwnerWords {
 /** By the path of a module, a route without its namespace, or a method and such a route; `*` is for all of them. */
 export type PresetWords = ReadonlyMap<string, OwnerWords>;
 
-const texts: ReadonlyMap<string, readonly string[]> = new Map([
-  ['mediawiki', [ofMediawiki, main, lists, properties, metadata, pages, users, others]],
-  ['wordpress', [ofWordpress, content, site]],
-]);
-
 const known = new Map<string, PresetWords>();
 
 /** The words of a preset, which are read when they are first asked for; undefined for any other binding. */
 export function presetWords(binding: Binding): PresetWords | undefined {
   if (!hasWords(binding)) return undefined;
   const { name } = binding;
-  const words = known.get(name) ?? new Map((texts.get(name) ?? []).flatMap(readWords));
+  const words = known.get(name) ?? new Map(dataOfWords(name).flatMap(readWords));
   known.set(name, words);
   return words;
 }
 
 /** Whether a binding is a preset that has words. */
 export function hasWords({ name, at }: Binding): boolean {
-  return at.source.isPreset === true && texts.has(name);
+  return at.source.isPreset === true && presetsWithWords.includes(name);
 }
 
-/** More than any file of words is deep. */
-const deepest = 10;
-
-function readWords(text: string): [string, OwnerWords][] {
-  return [...mapOf(readValues(text, deepest))].map(([key, about]) => [key, ownerWords(mapOf(about))]);
+function readWords(data: Data): [string, OwnerWords][] {
+  return [...mapOf(data)].map(([key, about]) => [key, ownerWords(mapOf(about))]);
 }
 
 function ownerWords(about: DataMap): OwnerWords {

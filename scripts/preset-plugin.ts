@@ -1,0 +1,51 @@
+import { Module } from 'node:module';
+import type { Plugin } from 'esbuild';
+import type { Data } from '../generators/catalogue/data.ts';
+import { textForEsbuild } from './text-plugin.ts';
+
+/** The exports of `preset-texts.ts`. */
+interface PresetTexts {
+  readonly presetsWithWords: readonly string[];
+  dataOfWords(preset: string): readonly Data[];
+}
+
+/** Puts what the presets' files of words say in the place of `preset-texts.ts`, as reading YAML takes longer than reading JSON. */
+export function presetWordsForEsbuild(): Plugin {
+  return {
+    name: 'preset-words',
+    setup({ esbuild, onLoad }) {
+      onLoad({ filter: /[\\/]generators[\\/]catalogue[\\/]preset-texts\.ts$/ }, async ({ path }) => {
+        const { outputFiles } = await esbuild.build({
+          entryPoints: [path],
+          bundle: true,
+          write: false,
+          platform: 'node',
+          format: 'cjs',
+          plugins: [textForEsbuild()],
+        });
+        const { presetsWithWords, dataOfWords } = exportsOf(outputFiles[0]?.text ?? '', path);
+        const all = presetsWithWords.map((name) => [name, JSON.stringify(dataOfWords(name).map(pairsOf))]);
+        const contents = `const all = new Map(${JSON.stringify(all)});
+          export const presetsWithWords = [...all.keys()];
+          const mapsOf = (data) =>
+            Array.isArray(data) ? new Map(data.map(([key, value]) => [key, mapsOf(value)])) : data;
+          export const dataOfWords = (preset) => JSON.parse(all.get(preset)).map(mapsOf);`;
+        return { contents, loader: 'js' };
+      });
+    },
+  };
+}
+
+/** Runs a script that needs no other file; `path` is the name that its errors have. */
+function exportsOf(script: string, path: string): PresetTexts {
+  const module = new Module(path) as Module & { _compile(content: string, filename: string): void };
+  module._compile(script, path);
+  return module.exports;
+}
+
+type Pairs = string | readonly (readonly [key: string, value: Pairs])[];
+
+/** Maps as lists of pairs, which keep the order and any name of their keys. */
+function pairsOf(data: Data): Pairs {
+  return data instanceof Map ? [...data].map(([key, value]) => [key, pairsOf(value)] as const) : String(data);
+}
