@@ -16,8 +16,11 @@ export interface Inputs {
 }
 
 /** The digests of texts and options; undefined where the build of Catalpa has no id. */
-export function inputsOf(sources: readonly Source[], options: readonly unknown[]): Inputs | undefined {
-  const build = buildId();
+export function inputsOf(
+  sources: readonly Source[],
+  options: readonly unknown[],
+  build = buildId(),
+): Inputs | undefined {
   if (build === undefined) return undefined;
   const folders = new Map<string, Source[]>();
   for (const source of sources) addTo(folders, folderOf(source), source);

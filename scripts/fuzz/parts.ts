@@ -6,6 +6,7 @@ import { json } from './parts/json.ts';
 import { kills } from './parts/kills.ts';
 import { mutations } from './parts/mutations.ts';
 import { objects } from './parts/objects.ts';
+import { outputs } from './parts/outputs.ts';
 import { patterns } from './parts/patterns.ts';
 import { servers } from './parts/servers.ts';
 
@@ -18,6 +19,7 @@ export const parts: readonly FuzzPart[] = [
   kills,
   mutations,
   objects,
+  outputs,
   patterns,
   servers,
 ];

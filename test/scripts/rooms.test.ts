@@ -53,10 +53,10 @@ const unseen: Readonly<Record<string, string>> = {
   'generators/import/read/file.ts': 'reads what an import or drift is given',
   'generators/lib/file-system.ts': 'is that file',
   'generators/write/disk.ts': 'asks whether a folder may be written to',
+  'generators/write/memory.ts': 'remembers what runs have found out, which only saves time',
   'generators/write/real-path.ts': 'names the folder for what is remembered',
   'generators/write/run-record.ts': 'looks whether what was told has changed',
   'generators/write/state.ts': 'keeps what is remembered',
-  'generators/write/memory.ts': 'remembers what runs have found out, which only saves time',
 };
 
 it('whatever a run looks at is told to its record, as the file system is reached through one file', () => {

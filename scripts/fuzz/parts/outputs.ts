@@ -1,0 +1,102 @@
+import { hasErrors } from '../../../generators/catalogue/diagnostic.ts';
+import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { presetsFor } from '../../../generators/catalogue/resolve/presets.ts';
+import { createSource, type Source } from '../../../generators/catalogue/source.ts';
+import { defaultOptions, filesOf } from '../../../generators/emit/generator.ts';
+import { generators } from '../../../generators/emit/index.ts';
+import { getOrMake } from '../../../generators/lib/add-to.ts';
+import { checkSources, emit, withBindings } from '../../../generators/pipeline.ts';
+import { outputDigest } from '../../../generators/write/digest.ts';
+import { inputsOf } from '../../inputs.ts';
+import { outputsOfRun, type RememberedParts } from '../../known-outputs.ts';
+import type { Random } from '../../random.ts';
+import { slips } from '../mutations/slips.ts';
+import { structural } from '../mutations/structure.ts';
+import { type Subject, subjectOf } from '../mutations/subject.ts';
+import type { FuzzPart } from '../part.ts';
+
+/** A catalogue that is edited again and again, and what is known of its outputs. */
+interface Edited {
+  readonly subject: Subject;
+  remembered: RememberedParts;
+}
+
+const folders = ['spec', 'test/emit/openapi/fixtures/catalogue', 'test/rules/base'];
+
+export const outputs: FuzzPart = {
+  name: 'outputs',
+  purpose: 'Outputs that are made with the memory of earlier ones are those made anew, after any edit.',
+  shortTrials: 2,
+  async run({ random, next, count, fail }) {
+    const all = new Map<string, Edited>();
+    while (next()) {
+      const folder = random.pick(folders);
+      const edited = getOrMake(all, folder, () => ({ subject: subjectOf(folder), remembered: new Map() }));
+      const { texts, what } = editOf(edited.subject, random);
+      const sources = sourcesOf(texts);
+      const { catalogue, diagnostics } = checkSources(sources);
+      if (!catalogue || hasErrors(diagnostics)) {
+        count('an error');
+        continue;
+      }
+      const { different, remembered } = await compared(catalogue, sources, edited.remembered);
+      count(remembered ? 'made' : 'known');
+      edited.remembered = remembered ?? edited.remembered;
+      for (const path of different) fail(`${folder}: ${path} is not made again after ${what.join(', ')}`);
+    }
+  },
+};
+
+const mistakes = [...slips, ...structural];
+
+/** The texts of a catalogue after up to three edits, most of which are mistakes that a person could make. */
+function editOf(subject: Subject, random: Random) {
+  const texts = new Map(subject.files);
+  const what: string[] = [];
+  for (let left = random.below(4); left > 0; left -= 1) {
+    const mistake = random.below(3) === 0 ? undefined : random.pick(mistakes).make(subject, random);
+    if (mistake?.text === undefined || mistake.renamed !== undefined) {
+      const file = random.pick([...texts.keys()]);
+      texts.set(file, withOtherWord(texts.get(file) ?? '', random));
+      what.push(`another word in ${file}`);
+    } else {
+      texts.set(mistake.file, mistake.text);
+      what.push(`${mistake.what} in ${mistake.file}`);
+    }
+  }
+  return { texts, what };
+}
+
+/** A text with one of its numbers or words replaced by another one of the same kind. */
+function withOtherWord(text: string, random: Random): string {
+  const words = [...text.matchAll(/(?<=[ [{,:-])(?:\d+|[a-z]+)(?=[\n ,}\]])/g)];
+  if (words.length === 0) return text;
+  const word = random.pick(words);
+  const alike = words.map(([one]) => one).filter((one) => /^\d/.test(one) === /^\d/.test(word[0]));
+  const other =
+    random.below(2) === 0 ? random.pick(alike) : /^\d/.test(word[0]) ? String(random.below(100)) : `${word[0]}s`;
+  return text.slice(0, word.index) + other + text.slice(word.index + word[0].length);
+}
+
+function sourcesOf(texts: ReadonlyMap<string, string>): Source[] {
+  return [...texts].map(([path, text]) => createSource(path, text)).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Makes all outputs twice, with what is remembered and without: the paths of those that differ, and what is remembered after that. */
+async function compared(catalogue: Catalogue, sources: readonly Source[], before: RememberedParts) {
+  const presets = catalogue.interfaces.flatMap((iface) => presetsFor(iface).map((name) => `${iface.name}.${name}`));
+  const bound = withBindings(catalogue, presets);
+  const inputs = inputsOf(sources, [presets], 'a build');
+  if (!inputs) throw new Error('a build has no inputs');
+  const run = outputsOfRun(before, inputs);
+  const outputs = await emit(bound, generators, () => {}, defaultOptions, run.filesOf);
+  const different: string[] = [];
+  for (const { generator, files } of outputs) {
+    const known = new Map(files.map(({ path, digest }) => [path, digest]));
+    const anew = new Map((await filesOf(generator, bound)).map(({ path, text }) => [path, outputDigest(text)]));
+    for (const path of new Set([...known.keys(), ...anew.keys()])) {
+      if (known.get(path) !== anew.get(path)) different.push(`${generator.name}/${path}`);
+    }
+  }
+  return { different, remembered: run.remembered() };
+}

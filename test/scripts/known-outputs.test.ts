@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fileOfDigests, type Generator, type OutputFile } from '../../generators/emit/generator.ts';
+import { applyPlan } from '../../generators/write/apply.ts';
+import { planWrites, type WritePlan } from '../../generators/write/plan.ts';
+import * as build from '../../scripts/build-id.ts';
+import { outputsOfRun, type RememberedParts } from '../../scripts/known-outputs.ts';
+import { mini } from '../support/mini.ts';
+import { project } from '../support/project.ts';
+import { put, temporaryFolder, tree } from '../write/support.ts';
+
+const generator: Generator = { name: 'pages', purpose: 'Pages.', parts: () => [] };
+
+/** A folder that pages are written to: one for each text, and an index of all of them. */
+function pages() {
+  const root = temporaryFolder();
+  let before: RememberedParts = new Map();
+  return {
+    root,
+    /** Writes the pages, and returns the names of those that were made for it. */
+    async write(texts: Readonly<Record<string, string>>, common = ''): Promise<string[]> {
+      const made: string[] = [];
+      const index = JSON.stringify(texts);
+      const files = (): OutputFile[] => {
+        made.push('index');
+        const own = Object.entries(texts).map(([path, text]) =>
+          fileOfDigests(path, [text], () => {
+            made.push(path);
+            return text;
+          }),
+        );
+        return [{ path: 'index', text: index }, ...own];
+      };
+      const run = outputsOfRun(before, { build: 'one', common, all: common + index, of: () => common + index });
+      const planned = async (): Promise<WritePlan> =>
+        planWrites(root, [{ generator, files: await run.filesOf({ files }, generator) }]);
+      const plan = await planned();
+      run.forget(plan.lacking);
+      applyPlan(plan.lacking.length === 0 ? plan : await planned());
+      before = run.remembered() ?? before;
+      const expected = Object.entries({ ...texts, index }).map(([path, text]) => [`pages/${path}`, text]);
+      expect(tree(root)).toEqual(Object.fromEntries(expected));
+      return made.sort();
+    },
+  };
+}
+
+describe('outputs of a run after another one', () => {
+  it('are not made where they were made from the same, and only those that something has changed for', async () => {
+    const { write } = pages();
+    expect(await write({ a: 'one', b: 'two' })).toEqual(['a', 'b', 'index']);
+    expect(await write({ a: 'one', b: 'two' })).toEqual([]);
+    expect(await write({ a: 'one', b: 'three' })).toEqual(['b', 'index']);
+    expect(await write({ a: 'one', b: 'three', c: 'four' })).toEqual(['c', 'index']);
+    expect(await write({ b: 'three' })).toEqual(['index']);
+    expect(await write({ b: 'three' })).toEqual([]);
+  });
+
+  it('are all made where something has changed for all of them', async () => {
+    const { write } = pages();
+    await write({ a: 'one', b: 'two' });
+    expect(await write({ a: 'one', b: 'two' }, 'another title')).toEqual(['a', 'b', 'index']);
+  });
+
+  it('are made again where they are gone or changed on the disk', async () => {
+    const { root, write } = pages();
+    await write({ a: 'one', b: 'two' });
+    rmSync(join(root, 'pages/a'));
+    expect(await write({ a: 'one', b: 'two' })).toEqual(['a', 'index']);
+    rmSync(join(root, 'pages/b'));
+    expect(await write({ a: 'three', b: 'two' })).toEqual(['a', 'b', 'index']);
+  });
+});
+
+describe('a generation', () => {
+  beforeAll(() => void vi.spyOn(build, 'buildId').mockReturnValue('a build'));
+  afterAll(() => void vi.restoreAllMocks());
+
+  const sets = 'spec/wiki/sets/sets.yaml';
+  const another = { [sets]: (mini['wiki/sets/sets.yaml'] ?? '').replace('[up, down]', '[up, down, around]') };
+
+  it('makes an output again that is gone, from a catalogue that has changed and from one that has not', async () => {
+    const { folder, out, generate } = project();
+    await generate();
+    const page = join(out, 'validators/wiki/index.js');
+    const text = readFileSync(page, 'utf8');
+    rmSync(page);
+    expect(await generate()).toMatchObject({ code: 0, out: expect.stringMatching(/: 1 written, /) });
+    expect(readFileSync(page, 'utf8')).toBe(text);
+    rmSync(page);
+    put(folder, another);
+    expect((await generate('--check')).out).toContain('missing  ');
+    expect((await generate()).code).toBe(0);
+    expect(readFileSync(page, 'utf8')).toBe(text);
+    expect(await generate('--check')).toMatchObject({ code: 0 });
+  });
+
+  it('writes the same with a memory that is damaged or gone as with none', async () => {
+    const { folder, out, generate } = project();
+    await generate();
+    put(folder, another);
+    await generate();
+    const expected = tree(out);
+    for (const damage of [(file: string) => rmSync(file), (file: string) => writeFileSync(file, 'damaged')]) {
+      const files = memoriesIn(process.env['XDG_STATE_HOME'] ?? '');
+      expect(files.length).toBeGreaterThan(0);
+      for (const file of files) damage(file);
+      put(folder, { [sets]: mini['wiki/sets/sets.yaml'] ?? '' });
+      expect((await generate()).code).toBe(0);
+      put(folder, another);
+      expect((await generate()).code).toBe(0);
+      expect(tree(out)).toEqual(expected);
+    }
+  });
+});
+
+/** The files below a folder that hold what outputs were made from. */
+function memoriesIn(folder: string): string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return paths.filter((path) => /(?:^|\/)outputs$/.test(path)).map((path) => join(folder, path));
+}
