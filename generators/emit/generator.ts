@@ -1,4 +1,5 @@
 import type { Catalogue, Interface } from '../catalogue/model.ts';
+import { once } from '../lib/once.ts';
 
 /** One file of output. `path` is relative to the generator's own folder, with `/` between its parts. */
 export interface OutputFile {
@@ -10,13 +11,12 @@ export interface OutputFile {
 
 /** A file whose text is made when it is asked for; `dependsOn` are digests of all that it depends on. */
 export function fileOfDigests(path: string, dependsOn: readonly string[], make: () => string): OutputFile {
-  let text: string | undefined;
+  const text = once(make);
   return {
     path,
     dependsOn: dependsOn.join(' '),
     get text() {
-      text ??= make();
-      return text;
+      return text();
     },
   };
 }

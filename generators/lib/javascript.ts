@@ -106,8 +106,12 @@ export function valuesList(values: readonly string[], widest?: number, indent = 
   return { [text]: lines.length === 1 ? `[${lines.join()}]` : `[${between}${lines.join(`,${between}`)},\n${indent}]` };
 }
 
+/** ASCII that stands in quotes as it is: most texts, so they are not searched further. */
+const plainText = /^[ -&(-;=-[\]-~]*$/;
+
 /** Text in single quotes, printable and without anything that a script element or an editor could misread. */
 export function stringLiteral(value: string): string {
+  if (plainText.test(value)) return `'${value}'`;
   return `'${withoutMarkup(escapeInvisible(value.replace(/[\\']/g, '\\$&')))}'`;
 }
 

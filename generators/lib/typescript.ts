@@ -109,8 +109,12 @@ export function commentBlock(lines: readonly string[]): string {
   return `/**\n${lines.map((line) => (line === '' ? ' *\n' : ` * ${line}\n`)).join('')} */\n`;
 }
 
+/** Words that mean nothing in a comment, one space between them: most texts, so they are not searched further. */
+const simpleWords = /^[A-Za-z0-9,.;:'"()/?!=+%-]+(?: [A-Za-z0-9,.;:'"()/?!=+%-]+)*$/;
+
 /** Words as one line of a JSDoc comment: they cannot end it, begin a tag or hold markup. Code in backticks stays code. */
 export function commentText(words: string): string {
+  if (simpleWords.test(words)) return words;
   return escapeInvisible(words.replace(/\s+/g, ' ').trim())
     .split(/(`[^`]+`)/)
     .map((part, index) => (index % 2 === 1 ? withoutTags(part) : withoutMarkup(part)))
@@ -119,6 +123,7 @@ export function commentText(words: string): string {
 
 /** A name or a literal as code in a JSDoc comment. */
 export function commentCode(words: string): string {
+  if (/^[A-Za-z0-9_'.-]*$/.test(words)) return `\`${words}\``;
   return `\`${withoutTags(escapeInvisible(words).replaceAll('`', '\\x60'))}\``;
 }
 

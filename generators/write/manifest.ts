@@ -33,9 +33,13 @@ export function readManifest(root: string, disk: Disk): ReadManifest {
     if (!entry) return { text: undefined, manifest: new Map(), merged: new Set() };
     if (entry.kind !== 'file') throw unusable(root, entry.kind === 'link' ? 'it is a link' : 'it is not a file');
     const text = withUnixLines(disk.read(file).toString('utf8'));
-    return { text, ...united(sidesOf(text).map((side) => parseManifest(side, root))) };
+    // A run reads it again and again, as others may write to it, and mostly finds the same.
+    if (lastRead?.text !== text) lastRead = { text, ...united(sidesOf(text).map((side) => parseManifest(side, root))) };
+    return lastRead;
   });
 }
+
+let lastRead: ReadManifest | undefined;
 
 /** The same with what each side of a merge says, where one of them was taken for the whole. */
 export function withMerge(read: ReadManifest, { base, sides }: Merge, root: string): ReadManifest {

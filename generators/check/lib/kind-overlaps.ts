@@ -1,5 +1,6 @@
 import type { SegmentKind } from '../../catalogue/model.ts';
 import { addTo } from '../../lib/add-to.ts';
+import { once } from '../../lib/once.ts';
 import { type AcceptedTexts, createTextMatcher } from './accepted-texts.ts';
 
 /** A kind of variable part with a literal that it accepts. */
@@ -111,14 +112,6 @@ function createIndex(
         return new Set([...broad, ...alike, ...few.flatMap((place) => narrowAt(place, kinds))]);
       };
     },
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 

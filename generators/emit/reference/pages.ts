@@ -4,6 +4,7 @@ import type { Citation, Fact } from '../../catalogue/facts.ts';
 import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
 import { createNames, fileStem } from '../../lib/identifiers.ts';
 import { headingAnchor } from '../../lib/markdown.ts';
+import { once } from '../../lib/once.ts';
 import { placeText } from '../../shape/phrases.ts';
 import { createHeadings, type Title, titled, wordsTitle } from './headings.ts';
 import {
@@ -70,13 +71,16 @@ export function pagesOf(iface: Interface): Pages {
   const families = pagesIn(at, 'routes', routes?.families ?? []);
   const groups = pagesIn(at, 'groups', iface.groups);
   const resources = pagesIn(at, 'resources', routes?.resources ?? []);
-  const lists = new Map(listHeadings(iface, [modules.modules, groups, resources]));
-  const ofRoutes = routeHeadings(
-    routes?.families ?? [],
-    families,
-    new Map(routes?.resources.map((one) => [one.name, one])),
-    lists,
-  );
+  // Only the pages of an interface need all headings of it.
+  const headings = once(() => {
+    const lists = new Map(listHeadings(iface, [modules.modules, groups, resources]));
+    const resourcesByName = new Map(routes?.resources.map((one) => [one.name, one]));
+    const ofRoutes = routeHeadings(routes?.families ?? [], families, resourcesByName, lists);
+    const all = [...lists, ...ofRoutes.parameters, ...bindingHeadings(iface, at('binding.md'))];
+    return { ...ofRoutes, parameters: new Map(all) };
+  });
+  const ofGaps = once(() => gapHeadings(iface, at('gaps.md')));
+  const citations = once(() => citationHeadings(iface, at('sources.md')));
   const isGenerator = iface.kind === 'modules' && iface.modules.some(({ generator }) => generator);
   return {
     index: at('index.md'),
@@ -95,11 +99,24 @@ export function pagesOf(iface: Interface): Pages {
     groups,
     resources,
     families,
-    routes: ofRoutes.routes,
-    endpoints: ofRoutes.endpoints,
-    parameters: new Map([...lists, ...ofRoutes.parameters, ...bindingHeadings(iface, at('binding.md'))]),
-    ...gapHeadings(iface, at('gaps.md')),
-    citations: citationHeadings(iface, at('sources.md')),
+    get routes() {
+      return headings().routes;
+    },
+    get endpoints() {
+      return headings().endpoints;
+    },
+    get parameters() {
+      return headings().parameters;
+    },
+    get gap() {
+      return ofGaps().gap;
+    },
+    get interpretation() {
+      return ofGaps().interpretation;
+    },
+    get citations() {
+      return citations();
+    },
   };
 }
 

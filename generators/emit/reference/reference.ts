@@ -1,6 +1,7 @@
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
 import { join, link, type Markdown, markdown, md, relativeLink } from '../../lib/markdown.ts';
+import { once } from '../../lib/once.ts';
 import { type Context, parameterNames, type Subject, subjectOf } from '../../view/context.ts';
 import { type Pages, pagesOf } from './pages.ts';
 import type { Target } from './targets.ts';
@@ -42,13 +43,12 @@ export function referencesOf(catalogue: Catalogue): Reference[] {
 
 /** The places of pages are found only where something links to them. */
 function referenceOf(iface: Interface, others: Pick<Reference, 'unbound' | 'bound'>): Reference {
-  let pages: Pages | undefined;
+  const pages = once(() => pagesOf(iface));
   return {
     ...subjectOf(iface),
     ...others,
     get pages() {
-      pages ??= pagesOf(iface);
-      return pages;
+      return pages();
     },
   };
 }
