@@ -7,6 +7,27 @@ export interface OutputFile {
   readonly text: string;
   /** A digest of all that the text depends on, beside options and what the catalogue says as a whole; undefined where it depends on all of its part. */
   readonly dependsOn?: string;
+  /** What the text is put together from, where most of it depends on less than the whole. */
+  readonly sections?: readonly Section[];
+}
+
+/** A section of a file; `dependsOn` is as that of a file. */
+export type Section = Omit<OutputFile, 'path' | 'sections'>;
+
+/** A section whose text is made when it is asked for; `dependsOn` are digests of all that it depends on. */
+export function sectionOfDigests(dependsOn: readonly string[], make: () => string): Section {
+  return fileOfDigests('', dependsOn, make);
+}
+
+/** A file that is put together from sections. */
+export function fileOfSections(path: string, sections: readonly Section[]): OutputFile {
+  return {
+    path,
+    sections,
+    get text() {
+      return sections.map(({ text }) => text).join('');
+    },
+  };
 }
 
 /** A file whose text is made when it is asked for; `dependsOn` are digests of all that it depends on. */

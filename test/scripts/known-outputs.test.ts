@@ -1,7 +1,13 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fileOfDigests, type Generator, type OutputFile } from '../../generators/emit/generator.ts';
+import {
+  fileOfDigests,
+  fileOfSections,
+  type Generator,
+  type OutputFile,
+  sectionOfDigests,
+} from '../../generators/emit/generator.ts';
 import { applyPlan } from '../../generators/write/apply.ts';
 import { planWrites, type WritePlan } from '../../generators/write/plan.ts';
 import * as build from '../../scripts/build-id.ts';
@@ -12,7 +18,7 @@ import { put, temporaryFolder, tree } from '../write/support.ts';
 
 const generator: Generator = { name: 'pages', purpose: 'Pages.', parts: () => [] };
 
-/** A folder that pages are written to: one for each text, and an index of all of them. */
+/** A folder that pages are written to: one for each text, an index of all of them, and a book with a section of each. */
 function pages() {
   const root = temporaryFolder();
   let before: RememberedParts = new Map();
@@ -30,16 +36,26 @@ function pages() {
             return text;
           }),
         );
-        return [{ path: 'index', text: index }, ...own];
+        const sections = Object.entries(texts).map(([path, text]) =>
+          sectionOfDigests([path, text], () => {
+            made.push(`section ${path}`);
+            return `${text}\n`;
+          }),
+        );
+        return [{ path: 'index', text: index }, fileOfSections('book', [{ text: 'Book\n' }, ...sections]), ...own];
       };
-      const run = outputsOfRun(before, { build: 'one', common, all: common + index, of: () => common + index });
+      const inputs = { build: 'one', common, all: common + index, of: () => common + index };
+      const read = (path: string) =>
+        existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
+      const run = outputsOfRun(before, inputs, read);
       const planned = async (): Promise<WritePlan> =>
         planWrites(root, [{ generator, files: await run.filesOf({ files }, generator) }]);
       const plan = await planned();
       run.forget(plan.lacking);
       applyPlan(plan.lacking.length === 0 ? plan : await planned());
       before = run.remembered() ?? before;
-      const expected = Object.entries({ ...texts, index }).map(([path, text]) => [`pages/${path}`, text]);
+      const book = ['Book', ...Object.values(texts), ''].join('\n');
+      const expected = Object.entries({ ...texts, book, index }).map(([path, text]) => [`pages/${path}`, text]);
       expect(tree(root)).toEqual(Object.fromEntries(expected));
       return made.sort();
     },
@@ -49,10 +65,10 @@ function pages() {
 describe('outputs of a run after another one', () => {
   it('are not made where they were made from the same, and only those that something has changed for', async () => {
     const { write } = pages();
-    expect(await write({ a: 'one', b: 'two' })).toEqual(['a', 'b', 'index']);
+    expect(await write({ a: 'one', b: 'two' })).toEqual(['a', 'b', 'index', 'section a', 'section b']);
     expect(await write({ a: 'one', b: 'two' })).toEqual([]);
-    expect(await write({ a: 'one', b: 'three' })).toEqual(['b', 'index']);
-    expect(await write({ a: 'one', b: 'three', c: 'four' })).toEqual(['c', 'index']);
+    expect(await write({ a: 'one', b: 'three' })).toEqual(['b', 'index', 'section b']);
+    expect(await write({ a: 'one', b: 'three', c: 'four' })).toEqual(['c', 'index', 'section c']);
     expect(await write({ b: 'three' })).toEqual(['index']);
     expect(await write({ b: 'three' })).toEqual([]);
   });
@@ -60,7 +76,7 @@ describe('outputs of a run after another one', () => {
   it('are all made where something has changed for all of them', async () => {
     const { write } = pages();
     await write({ a: 'one', b: 'two' });
-    expect(await write({ a: 'one', b: 'two' }, 'another title')).toEqual(['a', 'b', 'index']);
+    expect(await write({ a: 'one', b: 'two' }, 'another title')).toEqual(['a', 'b', 'index', 'section a', 'section b']);
   });
 
   it('are made again where they are gone or changed on the disk', async () => {
@@ -69,7 +85,9 @@ describe('outputs of a run after another one', () => {
     rmSync(join(root, 'pages/a'));
     expect(await write({ a: 'one', b: 'two' })).toEqual(['a', 'index']);
     rmSync(join(root, 'pages/b'));
-    expect(await write({ a: 'three', b: 'two' })).toEqual(['a', 'b', 'index']);
+    expect(await write({ a: 'three', b: 'two' })).toEqual(['a', 'b', 'index', 'section a']);
+    rmSync(join(root, 'pages/book'));
+    expect(await write({ a: 'three', b: 'two' })).toEqual(['index', 'section a', 'section b']);
   });
 });
 

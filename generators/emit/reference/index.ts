@@ -5,7 +5,7 @@ import type { Catalogue, Endpoint, ModulesInterface, Route, RoutesInterface } fr
 import { moduleObject, routesOf } from '../../catalogue/objects.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { type Example, examplesOf } from '../../shape/example-request.ts';
-import { fileOfDigests, type Generator, type OutputFile } from '../generator.ts';
+import { fileOfDigests, fileOfSections, type Generator, type OutputFile } from '../generator.ts';
 import { bindingView } from './binding-view.ts';
 import { catalogueView, consistencyView, llmsView } from './catalogue-views.ts';
 import { deprecationsView } from './deprecations-view.ts';
@@ -14,7 +14,7 @@ import { gapsView } from './gaps-view.ts';
 import { interfaceView } from './interface-view.ts';
 import { limitsView } from './limits-view.ts';
 import { groupView, resourceView, setView } from './list-views.ts';
-import { llmsFullView } from './llms-full-view.ts';
+import { llmsFullSections } from './llms-full.ts';
 import { generatorsView, moduleGroupView, moduleView } from './module-views.ts';
 import { pageOf } from './page-text.ts';
 import { cataloguePath, consistencyPath, formatPath, llmsFullPath, llmsPath } from './pages.ts';
@@ -46,7 +46,7 @@ function pagesOfCatalogue(catalogue: Catalogue, references: readonly Reference[]
     { path: formatPath, text: render('format', formatView()) },
     { path: consistencyPath, text: render('consistency', consistencyView()) },
     { path: llmsPath, text: render('llms', llmsView(catalogue, references)) },
-    { path: llmsFullPath, text: render('llms-full', llmsFullView(catalogue, references)) },
+    fileOfSections(llmsFullPath, llmsFullSections(catalogue, references, render)),
   ];
 }
 

@@ -18,6 +18,8 @@ import type { FuzzPart } from '../part.ts';
 /** A catalogue that is edited again and again, and what is known of its outputs. */
 interface Edited {
   readonly subject: Subject;
+  /** The texts of the outputs, by path. */
+  readonly texts: Map<string, string>;
   remembered: RememberedParts;
 }
 
@@ -31,7 +33,11 @@ export const outputs: FuzzPart = {
     const all = new Map<string, Edited>();
     while (next()) {
       const folder = random.pick(folders);
-      const edited = getOrMake(all, folder, () => ({ subject: subjectOf(folder), remembered: new Map() }));
+      const edited = getOrMake(all, folder, () => ({
+        subject: subjectOf(folder),
+        texts: new Map(),
+        remembered: new Map(),
+      }));
       const { texts, what } = editOf(edited.subject, random);
       const sources = sourcesOf(texts);
       const { catalogue, diagnostics } = checkSources(sources);
@@ -39,7 +45,7 @@ export const outputs: FuzzPart = {
         count('an error');
         continue;
       }
-      const { different, remembered } = await compared(catalogue, sources, edited.remembered);
+      const { different, remembered } = await compared(catalogue, sources, edited);
       count(remembered ? 'made' : 'known');
       edited.remembered = remembered ?? edited.remembered;
       for (const path of different) fail(`${folder}: ${path} is not made again after ${what.join(', ')}`);
@@ -83,19 +89,21 @@ function sourcesOf(texts: ReadonlyMap<string, string>): Source[] {
 }
 
 /** Makes all outputs twice, with what is remembered and without: the paths of those that differ, and what is remembered after that. */
-async function compared(catalogue: Catalogue, sources: readonly Source[], before: RememberedParts) {
+async function compared(catalogue: Catalogue, sources: readonly Source[], { texts, remembered: before }: Edited) {
   const presets = catalogue.interfaces.flatMap((iface) => presetsFor(iface).map((name) => `${iface.name}.${name}`));
   const bound = withBindings(catalogue, presets);
   const inputs = inputsOf(sources, [presets], 'a build');
   if (!inputs) throw new Error('a build has no inputs');
-  const run = outputsOfRun(before, inputs);
+  const run = outputsOfRun(before, inputs, (path) => texts.get(path));
   const outputs = await emit(bound, generators, () => {}, defaultOptions, run.filesOf);
   const different: string[] = [];
   for (const { generator, files } of outputs) {
     const known = new Map(files.map(({ path, digest }) => [path, digest]));
-    const anew = new Map((await filesOf(generator, bound)).map(({ path, text }) => [path, outputDigest(text)]));
+    const anew = new Map((await filesOf(generator, bound)).map(({ path, text }) => [path, text]));
     for (const path of new Set([...known.keys(), ...anew.keys()])) {
-      if (known.get(path) !== anew.get(path)) different.push(`${generator.name}/${path}`);
+      const text = anew.get(path);
+      if (text === undefined || known.get(path) !== outputDigest(text)) different.push(`${generator.name}/${path}`);
+      else texts.set(`${generator.name}/${path}`, text);
     }
   }
   return { different, remembered: run.remembered() };

@@ -5,7 +5,14 @@ import type { GapsView, SourcesView } from './gaps.ts';
 import type { InterfaceView } from './interface.ts';
 import type { LimitsView } from './limits.ts';
 import type { GroupView, ResourceView, SetView } from './lists.ts';
-import type { LlmsFullView } from './llms-full.ts';
+import type {
+  LlmsEndpointView,
+  LlmsFullView,
+  LlmsGapsView,
+  LlmsInterfaceView,
+  LlmsModuleView,
+  LlmsResourceView,
+} from './llms-full.ts';
 import type { GeneratorsView, ModuleGroupView, ModuleView } from './module.ts';
 import type { RoutesView } from './routes.ts';
 import type { AuthorizationView, DeprecationsView, RulesView } from './rules.ts';
@@ -23,7 +30,12 @@ export interface Views {
   readonly group: GroupView;
   readonly interface: InterfaceView;
   readonly limits: LimitsView;
+  readonly 'llms-endpoint': LlmsEndpointView;
   readonly 'llms-full': LlmsFullView;
+  readonly 'llms-gaps': LlmsGapsView;
+  readonly 'llms-interface': LlmsInterfaceView;
+  readonly 'llms-module': LlmsModuleView;
+  readonly 'llms-resource': LlmsResourceView;
   readonly llms: LlmsView;
   readonly 'module-group': ModuleGroupView;
   readonly module: ModuleView;

@@ -1,17 +1,18 @@
 import type { Markdown } from '../../../generators/lib/markdown.ts';
-import type { LlmsView } from './catalogue.ts';
 import type { ResourceContents } from './lists.ts';
 import type { ModuleContents } from './module.ts';
 import type { ConstraintView } from './parameter.ts';
 import type { EndpointContents } from './routes.ts';
 
-/** One text of a whole catalogue for programs that read: one line for each parameter, without links. */
-export interface LlmsFullView extends Omit<LlmsView, 'interfaces'> {
-  readonly interfaces: readonly FullInterface[];
+/** The beginning of one text of a whole catalogue for programs that read: one line for each parameter, without links. */
+export interface LlmsFullView {
+  readonly title: string;
+  readonly purpose: Markdown;
+  readonly version: string;
 }
 
-/** An interface. If a binding changes no name, its lists are those of the interface without it, and are left out. */
-export interface FullInterface {
+/** An interface in that text, before its modules, or its resources and endpoints. If a binding changes no name, these are left out. */
+export interface LlmsInterfaceView {
   readonly title: string;
   readonly purpose: Markdown | undefined;
   readonly addresses: readonly string[];
@@ -24,9 +25,14 @@ export interface FullInterface {
   /** `when` is undefined where it is not shown. */
   readonly conditions: readonly { readonly name: string; readonly when: Markdown | undefined }[];
   readonly sets: readonly Line[];
-  readonly modules: readonly InLines<ModuleContents>[];
-  readonly resources: readonly InLines<ResourceContents>[];
-  readonly endpoints: readonly InLines<EndpointContents>[];
+}
+
+export type LlmsModuleView = InLines<ModuleContents>;
+export type LlmsResourceView = InLines<ResourceContents>;
+export type LlmsEndpointView = InLines<EndpointContents>;
+
+/** The end of an interface that has gaps. */
+export interface LlmsGapsView {
   readonly gaps: readonly { readonly id: string; readonly missing: Markdown }[];
 }
 

@@ -1,11 +1,13 @@
-import type { FullInterface, InLines, Line, LlmsFullView } from '../../../templates/reference/views/llms-full.ts';
+import type { Views } from '../../../templates/reference/views/index.ts';
+import type { InLines, Line, LlmsInterfaceView } from '../../../templates/reference/views/llms-full.ts';
 import type { ConstraintView, ParameterView } from '../../../templates/reference/views/parameter.ts';
 import { hasOwnObjects } from '../../catalogue/bind.ts';
+import { frameDigest, objectDigest } from '../../catalogue/digests.ts';
 import { markNote } from '../../catalogue/heading.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
-import { routesOf } from '../../catalogue/objects.ts';
+import { endpointObject, moduleObject, routesOf } from '../../catalogue/objects.ts';
 import type { ValueSet } from '../../catalogue/parameter-model.ts';
-import { type Markdown, markdown, md, toMarkdown } from '../../lib/markdown.ts';
+import { type Markdown, markdown, prose as markdownProse, md, toMarkdown } from '../../lib/markdown.ts';
 import { severalOf } from '../../shape/accepts.ts';
 import { addressesOf } from '../../shape/addresses.ts';
 import { nameOf, prose } from '../../shape/phrase.ts';
@@ -16,35 +18,82 @@ import { lineOf } from '../../view/line.ts';
 import { resourceContents, setContents } from '../../view/lists.ts';
 import { moduleContents } from '../../view/modules.ts';
 import { endpointContents } from '../../view/routes.ts';
-import { llmsView } from './catalogue-views.ts';
+import { type Section, sectionOfDigests } from '../generator.ts';
+import { noticeOf } from './notice.ts';
 import type { Reference } from './reference.ts';
+import type { Render } from './templates.ts';
 
-export function llmsFullView(catalogue: Catalogue, references: readonly Reference[]): LlmsFullView {
-  return { ...llmsView(catalogue, references), interfaces: references.map(fullInterface) };
+/** The text of a whole catalogue, by sections: what it is, then each interface with its modules, or its resources and endpoints. */
+export function llmsFullSections(catalogue: Catalogue, references: readonly Reference[], render: Render): Section[] {
+  const { title, version, purpose = title } = catalogue;
+  return [
+    { text: render('llms-full', { title, version, purpose: markdownProse(purpose) }) },
+    ...references.flatMap((reference) => sectionsOfInterface(reference, render)),
+    { text: `\n${toMarkdown(noticeOf([catalogue]))}\n` },
+  ];
 }
 
 /** Groups of modules have no page to be told apart from here. */
 const style = markdownStyle((kind, name, label) => (kind === 'moduleGroup' ? md`${name}` : labelOf(name, label)));
 
-function fullInterface(reference: Reference): FullInterface {
+function sectionsOfInterface(reference: Reference, render: Render): Section[] {
   const { iface } = reference;
   const context = contextOf(reference, style, markdown);
-  const { text } = context;
-  const isRepeated = !hasOwnObjects(iface);
+  const frame = frameDigest(iface);
+  const section = <Name extends keyof Views>(
+    name: Name,
+    viewOf: () => Views[Name],
+    ...digests: readonly string[]
+  ): Section => sectionOfDigests([name, frame, ...digests], () => `\n${render(name, viewOf())}`);
+  const gaps = iface.gaps.map(({ id, missing }) => ({ id, missing: context.text([prose(missing)]) }));
+  return [
+    section('llms-interface', () => interfaceView(context)),
+    ...(hasOwnObjects(iface) ? objectSections(context, section) : []),
+    ...(gaps.length > 0 ? [section('llms-gaps', () => ({ gaps }))] : []),
+  ];
+}
+
+type MakeSection = <Name extends keyof Views>(
+  name: Name,
+  viewOf: () => Views[Name],
+  ...digests: readonly string[]
+) => Section;
+
+function objectSections(context: Context<Markdown>, section: MakeSection): Section[] {
+  const { iface } = context.reference;
+  if (iface.kind === 'modules') {
+    return iface.modules.map((module) => {
+      const digest = objectDigest(moduleObject(module));
+      return section('llms-module', () => inLines(moduleContents(context, module)), digest);
+    });
+  }
+  const resources = iface.resources.map((one) =>
+    section('llms-resource', () => inLines({ ...resourceContents(context, one), constraints: [] }), one.name),
+  );
+  const endpoints = routesOf(iface).flatMap((route) =>
+    route.endpoints.map((endpoint) => {
+      const digest = objectDigest(endpointObject(route, endpoint));
+      return section('llms-endpoint', () => inLines(endpointContents(context, route, endpoint)), digest);
+    }),
+  );
+  return [...resources, ...endpoints];
+}
+
+function interfaceView(context: Context<Markdown>): LlmsInterfaceView {
+  const { text, reference } = context;
+  const { iface } = reference;
   const several = severalOf(iface.multi);
   return {
     title: iface.title,
     purpose: proseText(context, iface.purpose),
     addresses: addressesOf(iface),
     fills: saidByBinding(iface).map((says) => text([prose(says)])),
-    isRepeated,
+    isRepeated: !hasOwnObjects(iface),
     multiple: several?.most && text(severalPhrase(several)),
     notes: iface.notes.map((note) => text([prose(note.text)])),
     conditions: iface.conditions.map(({ name, when }) => ({ name, when: when && text(decisionPhrase(when)) })),
     // A binding changes no set.
     sets: iface.binding ? [] : iface.sets.map((set) => setLine(context, set)),
-    ...(isRepeated ? { modules: [], resources: [], endpoints: [] } : listsOf(context)),
-    gaps: iface.gaps.map(({ id, missing }) => ({ id, missing: text([prose(missing)]) })),
   };
 }
 
@@ -52,21 +101,6 @@ function saidByBinding(iface: Interface): string[] {
   const fills = (iface.binding?.fills ?? []).map(({ says }) => says);
   const mark = markNote(iface);
   return mark === undefined ? fills : [...fills, mark];
-}
-
-function listsOf(context: Context<Markdown>): Pick<FullInterface, 'modules' | 'resources' | 'endpoints'> {
-  const { iface } = context.reference;
-  if (iface.kind === 'modules') {
-    const modules = iface.modules.map((module) => inLines(moduleContents(context, module)));
-    return { modules, resources: [], endpoints: [] };
-  }
-  return {
-    modules: [],
-    resources: iface.resources.map((one) => inLines({ ...resourceContents(context, one), constraints: [] })),
-    endpoints: routesOf(iface).flatMap((route) =>
-      route.endpoints.map((endpoint) => inLines(endpointContents(context, route, endpoint))),
-    ),
-  };
 }
 
 interface Listed {
