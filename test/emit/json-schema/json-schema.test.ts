@@ -42,13 +42,13 @@ fills: { gap: { says: So, names: '{prefix}{name}', separator: ']', alternative: 
 );
 
 it('writes schemas that compile whatever the names in them are, and that accept their own defaults', async () => {
+  const ajv = new Ajv2020({ strict: true, strictRequired: false, ownProperties: true });
   for (const [path, schema] of await parsedFilesOf(jsonSchemaGenerator, joined)) {
-    const ajv = new Ajv2020({ strict: true, strictRequired: false, ownProperties: true });
-    ajv.addSchema(schema as object, 'schema');
-    expect(ajv.getSchema('schema'), path).toBeDefined();
+    ajv.addSchema(schema as object, path);
+    expect(ajv.getSchema(path), path).toBeDefined();
     for (const [object, pointer] of objectsIn(schema)) {
       if (pointer.endsWith('/properties') || !Object.hasOwn(object, 'default')) continue;
-      const validate = ajv.getSchema(`schema${encodeURI(pointer)}`);
+      const validate = ajv.getSchema(`${path}${encodeURI(pointer)}`);
       expect(validate?.(object['default']), `${path} ${pointer}`).toBe(true);
     }
   }

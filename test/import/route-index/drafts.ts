@@ -15,16 +15,24 @@ export function sources(draft: Draft): Source[] {
   return [createSource('catalogue.yaml', top), ...sourcesOf(draft, createSource('index.json', ''))];
 }
 
-/** The problems of the files of a draft: those of their form, or else those of their references. */
-export function problems(draft: Draft): string[] {
-  const wrong = validateSources(sources(draft));
-  const found = wrong.length > 0 ? wrong : resolveCatalogue(sources(draft)).diagnostics;
-  return found.map(({ at, message }) => `${at.source.path} ${at.path.join('.')}: ${message}`);
+interface CheckedDraft {
+  /** Those of the form of the files, or else those of their references. */
+  readonly problems: readonly string[];
+  readonly catalogue: Catalogue | undefined;
+}
+
+/** The files of a draft, checked and resolved. */
+export function checked(draft: Draft): CheckedDraft {
+  const files = sources(draft);
+  const wrong = validateSources(files);
+  const { catalogue, diagnostics } = resolveCatalogue(files);
+  const found = wrong.length > 0 ? wrong : diagnostics;
+  return { problems: found.map(({ at, message }) => `${at.source.path} ${at.path.join('.')}: ${message}`), catalogue };
 }
 
 export function resolved(draft: Draft): Catalogue {
-  const { catalogue } = resolveCatalogue(sources(draft));
-  if (!catalogue) throw new Error(problems(draft).join('\n'));
+  const { catalogue, problems } = checked(draft);
+  if (!catalogue) throw new Error(problems.join('\n'));
   return catalogue;
 }
 
