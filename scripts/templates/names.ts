@@ -2,6 +2,7 @@ import Handlebars from 'handlebars';
 import ts from 'typescript-5.9';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
 import { faultOf, type TemplateFault } from './fault.ts';
+import { shareLibraries } from './libraries.ts';
 
 /** The context of a part of a template: its type, and what the call of a partial adds to it. */
 interface Context {
@@ -26,7 +27,7 @@ export interface Views {
 
 /** Reads the interface `Views` of a file. */
 export function readViews(path: string): Views {
-  const program = ts.createProgram([path], {
+  const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
     // The views need nothing of Node or of a browser, whose types take longer to read than all else.
@@ -35,7 +36,10 @@ export function readViews(path: string): Views {
     allowImportingTsExtensions: true,
     target: ts.ScriptTarget.ES2023,
     module: ts.ModuleKind.NodeNext,
-  });
+  };
+  const host = ts.createCompilerHost(options);
+  shareLibraries(host);
+  const program = ts.createProgram([path], options, host);
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(path);
   const exported = file && checker.getSymbolAtLocation(file);

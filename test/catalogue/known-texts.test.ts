@@ -32,7 +32,8 @@ it('a check with known texts finds what one without them finds, after each of 20
   const folder = folderOf(mini);
   const random = new Random(11);
   const paths = Object.keys(mini);
-  let { sound } = checked(folder);
+  const whole = checked(folder);
+  let { sound } = whole;
   let found = 0;
   for (let round = 0; round < 200; round += 1) {
     const path = random.pick(paths);
@@ -40,7 +41,8 @@ it('a check with known texts finds what one without them finds, after each of 20
     const text = round % 2 === 0 ? edited(mini[path] ?? '', random) : (mini[path] ?? '');
     writeFileSync(join(folder, path), text);
     if (round % 2 === 1) for (const one of paths) writeFileSync(join(folder, one), mini[one] ?? '');
-    const [known, anew] = [checked(folder, sound), checked(folder)];
+    // Taken back, all is as it was at first.
+    const [known, anew] = [checked(folder, sound), round % 2 === 1 ? whole : checked(folder)];
     expect(known.findings).toEqual(anew.findings);
     if (round % 10 === 1) expect(known.model()).toBe(anew.model());
     found += anew.findings.length;

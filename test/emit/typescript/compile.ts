@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { SourceFile } from 'typescript-5.9';
+import { shareLibraries } from '../../../scripts/templates/libraries.ts';
 import { isThorough } from '../../support/thorough.ts';
 
 export type Compiler = 'typescript-5.4' | 'typescript-5.9' | 'typescript';
@@ -85,21 +85,13 @@ export async function compiledEach(
 
 type TypeScript = { readonly default: typeof import('typescript-5.9') };
 
-/** Files of the standard library by path, which take longer to read than most programs. */
-const libraries = new Map<string, SourceFile | undefined>();
-
 /** What a compiler that is written in JavaScript would print, without a process of its own. */
 function inProcess({ default: ts }: TypeScript, folder: string): readonly string[] {
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
   const host = ts.createCompilerHost(options);
-  const { getSourceFile } = host;
   host.getCurrentDirectory = () => folder;
-  host.getSourceFile = (path, ...more) => {
-    if (!path.startsWith(host.getDefaultLibLocation?.() ?? '\0')) return getSourceFile(path, ...more);
-    if (!libraries.has(path)) libraries.set(path, getSourceFile(path, ...more));
-    return libraries.get(path);
-  };
+  shareLibraries(host);
   const program = ts.createProgram(fileNames, options, host);
   const diagnostics = ts.sortAndDeduplicateDiagnostics(ts.getPreEmitDiagnostics(program));
   const figures = options.extendedDiagnostics ? [`Instantiations: ${program.getInstantiationCount()}`] : [];
