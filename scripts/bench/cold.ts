@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Figure, median } from './figures.ts';
 import { cache } from './install.ts';
-import { inTurn } from './process.ts';
+import { inTurn, secondsOf } from './process.ts';
 
 const runs = 31;
 const modules = ['content/listPosts', 'wiki/allpages', 'wiki/revisions'];
@@ -14,8 +14,8 @@ export function coldFigures(out: string): Figure[] {
   mkdirSync(cache, { recursive: true });
   writeFileSync(empty, '');
   const files = [empty, ...modules.map((module) => resolve(out, 'validators', `${module}.js`))];
-  const commands = files.map((file) => () => ['-e', `import(${JSON.stringify(pathToFileURL(file).href)})`]);
-  const [base = [], ...times] = inTurn(commands, runs);
+  const imports = files.map((file) => () => secondsOf(['-e', `import(${JSON.stringify(pathToFileURL(file).href)})`]));
+  const [base = [], ...times] = inTurn(imports, runs);
   return modules.map((module, index) => ({
     contest: `cold import of ${module} / of an empty module`,
     figure: median((times[index] ?? []).map((seconds, run) => seconds / (base[run] ?? Number.NaN))),

@@ -1,160 +1,159 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import * as commands from './commands.ts';
+import type { Contest } from './contest.ts';
 import { freshFolder } from './folders.ts';
-import { openapiTypescript, redocly } from './install.ts';
 import { multiplied } from './multiplied.ts';
 import { secondsOf } from './process.ts';
+import { emptyRoutesIndex, largeIndex } from './route-index.ts';
 
-const catalpa = resolve('dist/catalpa.cjs');
+const { bareNode, checkOf, cold, edited, generateOf, importOf, installed, ours, unchanged } = commands;
 
-/** Prepares a run, which is not timed, and gives its arguments of `node`. */
-type Command = () => readonly string[];
-
-/** A command of ours and what it is compared with. */
-export interface Contest {
-  readonly name: string;
-  readonly part: string;
-  /** Our time divided by that of the peer, at most. */
-  readonly goal: number;
-  /** Fewer rounds than others, where one takes long. */
-  readonly rounds?: number;
-  /** Makes what all of its runs need. */
-  prepare(): { readonly ours: Command; readonly peer: Command };
-}
-
-const bareNode: Command = () => ['-e', '0'];
-
+/** What is done with a catalogue all day. */
 const edits: readonly Contest[] = [
   {
     name: '--version / bare node',
     part: 'edits',
-    goal: 1.6,
-    prepare: () => ({ ours: () => [catalpa, '--version'], peer: bareNode }),
+    goals: { seconds: 1.6 },
+    prepare: () => ({ ours: () => [ours('--version')], peer: bareNode }),
+  },
+  {
+    name: '--version, installed read-only / bare node',
+    part: 'edits',
+    goals: { seconds: 1.6 },
+    prepare() {
+      const file = installed();
+      return { ours: () => [[file, '--version']], peer: bareNode };
+    },
   },
   {
     name: 'check, nothing changed / bare node',
     part: 'edits',
-    goal: 1.5,
+    goals: { seconds: 1.5 },
     prepare: () => ({ ours: unchanged(checkOf(multiplied(freshFolder(), 1))), peer: bareNode }),
+  },
+  {
+    name: 'check, a purpose changed / bare node',
+    part: 'edits',
+    goals: { seconds: null },
+    prepare() {
+      const catalogue = multiplied(freshFolder(), 1);
+      return { ours: edited(catalogue, checkOf(catalogue)), peer: bareNode };
+    },
   },
   {
     name: 'generate, nothing changed / bare node',
     part: 'edits',
-    goal: 1.5,
+    goals: { seconds: 1.5 },
     prepare: () => ({ ours: unchanged(generateOf(multiplied(freshFolder(), 1), freshFolder())), peer: bareNode }),
   },
   {
     name: 'generate, a purpose changed / bare node',
     part: 'edits',
-    goal: 4,
-    prepare: () => ({ ours: edited(multiplied(freshFolder(), 1)), peer: bareNode }),
+    goals: { seconds: 4 },
+    prepare() {
+      const catalogue = multiplied(freshFolder(), 1);
+      return { ours: edited(catalogue, generateOf(catalogue, freshFolder())), peer: bareNode };
+    },
   },
 ];
 
-export const contests: readonly Contest[] = [
-  ...edits,
-  ...[1, 10, 50].map((times) => checkContest(times, times === 1 ? 0.25 : 0.4)),
-  generateContest(1, 0.5),
-  generateContest(10, 1.2),
-  generateContest(50, 1.2),
-];
+/** So many times the shipped catalogue, and how often it is timed. */
+const sizes = [
+  { times: 1, part: 'cold' },
+  { times: 10, part: 'scale', rounds: 3 },
+  { times: 50, part: 'scale', rounds: 1 },
+  { times: 100, part: 'huge', rounds: 1 },
+] as const;
 
-/** The names of the groups of contests. */
-export const parts: readonly string[] = [...new Set(contests.map(({ part }) => part)), 'imports'];
-
-/** How often a catalogue of so many times the shipped one is timed. */
-function groupOf(times: number): Pick<Contest, 'part' | 'rounds'> {
-  return times === 1 ? { part: 'cold' } : { part: 'scale', rounds: times === 10 ? 3 : 1 };
-}
-
-function checkContest(times: number, goal: number): Contest {
-  return {
+const checks = sizes.map(
+  ({ times, ...size }): Contest => ({
     name: `check / redocly lint, ${times} ×`,
-    ...groupOf(times),
-    goal,
+    ...size,
+    goals: { seconds: times === 1 ? 0.25 : 0.4 },
     prepare() {
       const folder = multiplied(freshFolder(), times);
-      const documents = documentsOf(folder);
+      const documents = commands.documentsOf(folder);
+      return { ours: cold(() => [checkOf(folder)]), peer: () => commands.lintOf(documents) };
+    },
+  }),
+);
+
+const generations = sizes.map(
+  ({ times, ...size }): Contest => ({
+    name: `generate, all outputs / openapi-typescript, types only, ${times} ×`,
+    ...size,
+    goals: { seconds: times === 1 ? 0.5 : 1.2, megabytes: null },
+    prepare() {
+      const folder = multiplied(freshFolder(), times);
+      const documents = commands.documentsOf(folder);
+      return { ours: cold(() => [generateOf(folder, freshFolder())]), peer: () => commands.typesOf(documents) };
+    },
+  }),
+);
+
+/** What is done with the description of a large server. */
+const imports: readonly Contest[] = [
+  {
+    name: 'import, 928 routes',
+    part: 'imports',
+    goals: { seconds: 2 },
+    prepare() {
+      const index = largeIndex(freshFolder());
+      return { ours: () => [importOf(index, freshFolder())] };
+    },
+  },
+  {
+    name: 'import over what it made, 928 routes',
+    part: 'imports',
+    goals: { seconds: 2 },
+    prepare() {
+      const [index, folder] = [largeIndex(freshFolder()), freshFolder()];
+      return { ours: () => [importOf(index, folder)] };
+    },
+  },
+  {
+    name: 'import and then generate, 928 routes',
+    part: 'imports',
+    goals: { seconds: 3, megabytes: 250 },
+    prepare() {
+      const index = largeIndex(freshFolder());
       return {
-        ours: cold(() => checkOf(folder)),
-        peer: () => [redocly, 'lint', '--extends=minimal', ...documents],
+        ours: cold(() => {
+          const folder = freshFolder();
+          return [importOf(index, folder), generateOf(join(folder, 'spec'), join(folder, 'out'))];
+        }),
       };
     },
-  };
-}
-
-function generateContest(times: number, goal: number): Contest {
-  return {
-    name: `generate, all outputs / openapi-typescript, types only, ${times} ×`,
-    ...groupOf(times),
-    goal,
+  },
+  {
+    name: 'drift, 928 routes',
+    part: 'imports',
+    goals: { seconds: 2 },
     prepare() {
-      const folder = multiplied(freshFolder(), times);
-      const documents = documentsOf(folder);
-      return { ours: cold(() => generateOf(folder, freshFolder())), peer: () => typesOf(documents, freshFolder()) };
+      const [index, folder] = [largeIndex(freshFolder()), freshFolder()];
+      secondsOf(importOf(index, folder));
+      return { ours: () => [ours('drift', index, '--catalogue', join(folder, 'spec'))] };
     },
-  };
-}
+  },
+  {
+    name: 'import, 200,000 empty routes',
+    part: 'imports',
+    rounds: 1,
+    goals: { seconds: 10, megabytes: 700 },
+    prepare() {
+      const index = emptyRoutesIndex(freshFolder());
+      return { ours: () => [[...importOf(index, freshFolder()), '--limit', '200000']] };
+    },
+  },
+];
 
-function checkOf(catalogue: string): readonly string[] {
-  return [catalpa, 'check', '--catalogue', catalogue];
-}
+export const contests: readonly Contest[] = [...edits, ...checks, ...generations, ...imports];
 
-function generateOf(catalogue: string, out: string, ...targets: readonly string[]): readonly string[] {
-  return [catalpa, 'generate', ...targets, '--catalogue', catalogue, '--out', out];
-}
+/** Takes minutes, and is run only where it is named. */
+const onRequest = 'huge';
 
-/** Lets each run remember nothing of others. */
-function cold(command: Command): Command {
-  return () => {
-    process.env['XDG_STATE_HOME'] = freshFolder();
-    return command();
-  };
-}
-
-/** A command whose runs change nothing, and know it from earlier ones. */
-function unchanged(command: readonly string[]): Command {
-  const state = freshFolder();
-  process.env['XDG_STATE_HOME'] = state;
-  for (let run = 0; run < 3; run += 1) {
-    secondsOf(command);
-    // A run trusts the times of files only when they are older than this.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_100);
-  }
-  return () => {
-    process.env['XDG_STATE_HOME'] = state;
-    return command;
-  };
-}
-
-/** A generation over outputs of which only those of one purpose are no longer up to date. */
-function edited(catalogue: string): Command {
-  const [state, out] = [freshFolder(), freshFolder()];
-  const command = generateOf(catalogue, out);
-  process.env['XDG_STATE_HOME'] = state;
-  secondsOf(command);
-  const file = join(catalogue, 'wiki/modules/list/tags.yaml');
-  const text = readFileSync(file, 'utf8');
-  let round = 0;
-  return () => {
-    process.env['XDG_STATE_HOME'] = state;
-    round += 1;
-    writeFileSync(file, text.replace(/^purpose: .*$/m, `purpose: Lists tags, ${round}`));
-    return command;
-  };
-}
-
-/** OpenAPI documents of a catalogue's interfaces, without bindings. */
-function documentsOf(catalogue: string): readonly string[] {
-  const out = freshFolder();
-  secondsOf(generateOf(catalogue, out, 'openapi'));
-  return ['content', 'wiki'].map((name) => join(out, `openapi/${name}.json`));
-}
-
-function typesOf(documents: readonly string[], work: string): readonly string[] {
-  const apis = documents.map(
-    (path, index) => `  api${index}: { root: ${path}, x-openapi-ts: { output: ${work}/${index}.ts } }`,
-  );
-  writeFileSync(join(work, 'redocly.yaml'), `apis:\n${apis.join('\n')}\n`);
-  return [openapiTypescript, '--redocly', join(work, 'redocly.yaml')];
+/** The contests of the parts that are named, or of the usual ones. */
+export function contestsOf(named: readonly string[]): readonly Contest[] {
+  const isPart = contests.some(({ part }) => named.includes(part));
+  return contests.filter(({ part }) => (isPart ? named.includes(part) : part !== onRequest));
 }

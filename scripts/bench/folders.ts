@@ -1,12 +1,27 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Removed when all is over: a disk that is busy with removing is slow to create. */
-export const finished: string[] = [];
+const fresh: string[] = [];
+const readOnly: string[] = [];
 
 export function freshFolder(): string {
   const work = mkdtempSync(join(tmpdir(), 'catalpa-bench-'));
-  finished.push(work);
+  fresh.push(work);
   return work;
+}
+
+/** Lets nobody but root write into a folder and those in it. */
+export function makeReadOnly(folder: string): void {
+  const below = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const path of [folder, ...below.map(({ parentPath, name }) => join(parentPath, name))]) {
+    chmodSync(path, 0o555);
+    readOnly.push(path);
+  }
+}
+
+/** Removes the folders when all is over: a disk that is busy with removing is slow to create. */
+export function removeFolders(): void {
+  for (const path of readOnly.splice(0)) chmodSync(path, 0o755);
+  for (const path of fresh.splice(0)) rmSync(path, { recursive: true, force: true });
 }

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freshFolder } from './folders.ts';
 
 /** The environment of whoever calls, without what slows each start of Node down or lets a tool send anything. */
 export function quietEnvironment(): NodeJS.ProcessEnv {
@@ -16,19 +18,41 @@ export function secondsOf(command: readonly string[]): number {
   return seconds;
 }
 
-/** Seconds that Node takes for a command, and the megabytes of memory that it has at most. `file` is one to write to. */
-export function costOf(
-  command: readonly string[],
-  file: string,
-): { readonly seconds: number; readonly memory: number } {
-  const noting = `process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(file)}, String(process.resourceUsage().maxRSS)));`;
-  writeFileSync(`${file}.cjs`, noting);
-  const seconds = secondsOf(['--require', `${file}.cjs`, ...command]);
-  return { seconds, memory: Number(readFileSync(file, 'utf8')) / 1024 };
+/** The cost of one or several processes. */
+export interface Cost {
+  readonly seconds: number;
+  /** The memory that a process has at most, resident. */
+  readonly megabytes: number;
 }
 
-/** Times commands in turn, so that their ratios hold where the machine's speed drifts. The first round does not count. */
-export function inTurn(commands: readonly (() => readonly string[])[], runs: number): readonly (readonly number[])[] {
-  const rounds = Array.from({ length: runs + 1 }, () => commands.map((command) => secondsOf(command())));
-  return commands.map((_, index) => rounds.slice(1).map((round) => round[index] ?? Number.NaN));
+/** The cost of commands that Node carries out one after the other: the time of all, and if asked for, the memory of the largest. */
+export function costOf(commands: readonly (readonly string[])[], withMemory: boolean): Cost {
+  const costs = commands.map(
+    withMemory ? timeAndMemoryOf : (command) => ({ seconds: secondsOf(command), megabytes: 0 }),
+  );
+  return {
+    seconds: costs.reduce((sum, { seconds }) => sum + seconds, 0),
+    megabytes: Math.max(...costs.map(({ megabytes }) => megabytes)),
+  };
+}
+
+function timeAndMemoryOf(command: readonly string[]): Cost {
+  const folder = freshFolder();
+  const [noting, noted] = [join(folder, 'noting.cjs'), join(folder, 'noted')];
+  const memory = 'String(process.resourceUsage().maxRSS)';
+  writeFileSync(
+    noting,
+    `process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(noted)}, ${memory}));\n`,
+  );
+  const seconds = secondsOf(['--require', noting, ...command]);
+  return { seconds, megabytes: Number(readFileSync(noted, 'utf8')) / 1024 };
+}
+
+/** Measures in turn, so that ratios hold where the machine's speed drifts. The first round does not count. */
+export function inTurn<Measured>(
+  measures: readonly (() => Measured)[],
+  runs: number,
+): readonly (readonly Measured[])[] {
+  const rounds = Array.from({ length: runs + 1 }, () => measures.map((measure) => measure()));
+  return measures.map((_, index) => rounds.slice(1).flatMap((round) => round.slice(index, index + 1)));
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Figure, median, optionsOf, report } from './figures.ts';
 import { cache, installPeers, openapiTypescript } from './install.ts';
-import { inTurn, quietEnvironment } from './process.ts';
+import { inTurn, quietEnvironment, secondsOf } from './process.ts';
 import { documentFile, plainUses, queryUses, type Uses } from './uses.ts';
 
 // What types cost whoever checks a program with them: instantiations, and time beside the types of openapi-typescript.
@@ -70,8 +70,8 @@ function timeFigures(out: string, uses: Uses, goal: Pick<Figure, 'goal'>): Figur
   }
   const empty = program('empty', { 'empty.ts': 'export {};\n' });
   return (['5.9', '7'] as const).map((compiler) => {
-    const commands = [ours, peer, empty].map((folder) => () => [compilerFile(compiler), '-p', folder]);
-    const [our = [], their = [], bare = []] = inTurn(commands, runs);
+    const compilations = [ours, peer, empty].map((folder) => () => secondsOf([compilerFile(compiler), '-p', folder]));
+    const [our = [], their = [], bare = []] = inTurn(compilations, runs);
     const times = [our, their, bare].map((all) => median(all).toFixed(3));
     return {
       contest: `tsc ${compiler}, ${uses.name}, ours / openapi-typescript`,

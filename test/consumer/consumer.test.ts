@@ -1,36 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installIn, type Packed, packInto } from '../../scripts/packed.ts';
 import { byTwos, type Ended, runNode } from '../tools/processes.ts';
 
 // A project that installs the packed tarball, outside the checkout, and uses nothing but it.
 
-interface Packed {
-  readonly filename: string;
-  readonly size: number;
-  readonly files: readonly { readonly path: string; readonly size: number }[];
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'catalpa-consumer-'));
 let packed: Packed;
 
-function npm(args: readonly string[], cwd: string): string {
-  const { NODE_EXTRA_CA_CERTS: _certificates, ...env } = process.env;
-  return execFileSync('npm', [...args, '--ignore-scripts', '--loglevel=error'], {
-    cwd,
-    encoding: 'utf8',
-    env: { ...env, npm_config_offline: 'true' },
-    shell: process.platform === 'win32',
-  });
-}
-
 beforeAll(() => {
-  const [first] = JSON.parse(npm(['pack', '--json', '--pack-destination', folder], '.'));
-  packed = first;
+  packed = packInto(folder);
   cpSync(join(import.meta.dirname, 'fixtures'), folder, { recursive: true });
-  npm(['install', '--offline', '--no-audit', '--no-fund', '--no-package-lock', `./${packed.filename}`], folder);
+  installIn(folder, packed);
 }, 60_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
