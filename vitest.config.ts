@@ -24,8 +24,6 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What Vite makes of a file is kept by its text in `node_modules`: a quarter of the time that loading the tests takes.
-    experimental: { fsModuleCache: true },
     projects: [
       // One process runs one file after the other, and loads what they have in common once.
       {
