@@ -3,6 +3,7 @@ import type { Catalogue } from '../../generators/catalogue/model.ts';
 import { rules } from '../../generators/check/rules/index.ts';
 import { checkCatalogue } from '../../generators/check/runner.ts';
 import { check } from '../support/catalogue.ts';
+import { counted } from '../support/counted.ts';
 import { mini } from '../support/mini.ts';
 
 /** A catalogue with so many of everything that rules compare, and findings of most rules. */
@@ -43,26 +44,6 @@ function large(count: number): Catalogue {
   });
   if (!catalogue) throw new Error('the catalogue could not be resolved');
   return catalogue;
-}
-
-/** The catalogue behind proxies that count how often the model is read. Sources are left as they are. */
-function counted(catalogue: Catalogue): { catalogue: Catalogue; reads: () => number } {
-  let reads = 0;
-  const proxies = new WeakMap<object, unknown>();
-  const wrap = (value: unknown, key: string | symbol): unknown => {
-    if (typeof value !== 'object' || value === null || value instanceof Map || key === 'source') return value;
-    const known = proxies.get(value);
-    if (known) return known;
-    const proxy = new Proxy(value, {
-      get(target, property, receiver) {
-        reads += 1;
-        return wrap(Reflect.get(target, property, receiver), property);
-      },
-    });
-    proxies.set(value, proxy);
-    return proxy;
-  };
-  return { catalogue: wrap(catalogue, '') as Catalogue, reads: () => reads };
 }
 
 const sizes = { some: large(30), twice: large(60) };
