@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeFiles } from '../support/cli.ts';
@@ -43,11 +43,12 @@ function project(): Project {
 const aWhile = 2_100;
 
 const generated = project();
+const counted = project();
 const faulty = project();
 
 // A run is remembered where nothing has changed for a while: the projects of all tests are left alone for the same one.
 beforeAll(async () => {
-  await generated.run('generate', 'types');
+  for (const { run } of [generated, counted]) await run('generate', 'types');
   faulty.put(
     'spec/wiki/sets/sets.yaml',
     `${mini['wiki/sets/sets.yaml']}\nSIDE: { values: [a], default: b, source: wiki-doc 2 }`,
@@ -73,6 +74,43 @@ it('check and generate are answered without the program as long as nothing chang
   put('spec/wiki/sets/sets.yaml', 'DIR: 1');
   const broken = await run('check', '--max-warnings', '0');
   expect([broken.code, broken.error.includes('loaded')]).toEqual([1, true]);
+});
+
+/** Makes a process print at its end what it has read, and the modules of Node that were loaded for the command line. */
+const noting = `
+  const [fs, Module] = [require('node:fs'), require('node:module')];
+  const noted = { read: [], loaded: [] };
+  for (const name of ['readFileSync', 'openSync', 'readdirSync']) {
+    const original = fs[name];
+    fs[name] = (path, ...more) => {
+      noted.read.push(String(path));
+      return original(path, ...more);
+    };
+  }
+  const { require: load } = Module.prototype;
+  Module.prototype.require = function (name) {
+    if (this.filename.endsWith('catalpa.cjs')) noted.loaded.push(name);
+    return load.call(this, name);
+  };
+  process.on('exit', () => process.stderr.write(JSON.stringify(noted)));
+`;
+
+async function notedOf({ folder, environment, put }: Project, ...args: string[]): Promise<unknown> {
+  put('noting.cjs', noting);
+  const command = ['--require', './noting.cjs', join('dist', 'catalpa.cjs'), ...args];
+  const { error } = await runNode(command, folder, environment);
+  const noted: { read: string[]; loaded: string[] } = JSON.parse(error);
+  const read = noted.read.map((path) => basename(path).replace(/^run-.*/, 'its record'));
+  return { read, loaded: [...new Set(noted.loaded)].sort() };
+}
+
+it('an answer takes nothing but its record and the parts of Node that it needs, and the version nothing at all', async () => {
+  const [check, generate] = [['check'], ['generate', 'types']];
+  for (const args of [check, generate]) await counted.run(...args);
+  expect(await notedOf(counted, '--version')).toEqual({ read: ['catalpa.cjs'], loaded: ['node:fs', 'node:path'] });
+  const answered = { read: ['catalpa.cjs', 'its record'], loaded: ['node:crypto', 'node:fs', 'node:os', 'node:path'] };
+  expect(await notedOf(counted, ...check)).toEqual(answered);
+  expect(await notedOf(counted, ...generate)).toEqual(answered);
 });
 
 /** The exit code of a script of the shell in a project, and all that it printed to the same place. */
