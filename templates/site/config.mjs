@@ -1,7 +1,9 @@
 import { cpSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
-import { markdown } from './markdown.mjs';
+import { markdownWith } from './markdown.mjs';
 import { endWithParent } from './orphan.mjs';
+import { createPages } from './pages.mjs';
 
 endWithParent();
 
@@ -21,7 +23,12 @@ const withoutScripts = `<style>
 const leaf =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 31C2 22 3 9 16 1c13 8 14 21 0 30z" fill="#23774e"/><path d="M16 31V9m0 8l5-5m-5 10l-5-5" stroke="#fff" stroke-width="2" fill="none"/></svg>';
 
-export default defineConfig({
+export default ({ command }) => {
+  const pages = command === 'build' ? createPages(fileURLToPath(new URL('..', import.meta.url))) : undefined;
+  return defineConfig({ ...settings, ...settingsWith(pages) });
+};
+
+const settings = {
   title,
   base,
   head: [
@@ -37,21 +44,6 @@ export default defineConfig({
   srcExclude: ['public/**', 'raw/**'],
   // The reference itself stands beside its pages, as llms.txt refers to it.
   buildEnd: ({ outDir }) => cpSync(new URL('../raw/', import.meta.url), outDir, { recursive: true }),
-  markdown,
-  // A title is put into a script on its way, which it must not end.
-  transformPageData: ({ title: text }) => ({ title: text.replaceAll('</', '<\u2060/'), description: '' }),
-  vite: {
-    // What a project around it does to its own styles is not meant for these.
-    css: { postcss: { plugins: [] } },
-    build: { chunkSizeWarningLimit: 4096, reportCompressedSize: false },
-    plugins: [
-      {
-        name: 'catalpa:speed',
-        // What the pages are rendered with on the way is thrown away: nothing in it need be left out.
-        config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { treeshake: false } } } : {}),
-      },
-    ],
-  },
   themeConfig: {
     nav: [
       { text: 'Interfaces', items: interfaces },
@@ -61,4 +53,31 @@ export default defineConfig({
     outline: { level: [2, 3], label: 'On this page' },
     docFooter: { prev: false, next: false },
   },
-});
+};
+
+function settingsWith(pages) {
+  return {
+    markdown: markdownWith(pages?.keepText),
+    transformPageData(page) {
+      // A title is put into a script on its way, which it must not end.
+      const changed = { title: page.title.replaceAll('</', '<\u2060/'), description: '' };
+      pages?.keepData({ ...page, ...changed });
+      return changed;
+    },
+    // The pages of a build are no components to be compiled.
+    ...(pages ? { vue: { include: [/\.vue$/] } } : {}),
+    vite: {
+      // What a project around it does to its own styles is not meant for these.
+      css: { postcss: { plugins: [] } },
+      build: { chunkSizeWarningLimit: 4096, reportCompressedSize: false },
+      plugins: [
+        {
+          name: 'catalpa:speed',
+          // What the pages are rendered with on the way is thrown away: nothing in it need be left out.
+          config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { treeshake: false } } } : {}),
+        },
+        ...(pages ? [pages.plugin] : []),
+      ],
+    },
+  };
+}

@@ -8,12 +8,15 @@ const rules = {
   inline2: ['balance_pairs', 'emphasis', 'fragments_join'],
 };
 
-export const markdown = {
+/** How Markdown is rendered: to a template of Vue, or to HTML that `keepText` takes care of. */
+export const markdownWith = (keepText) => ({
   html: false,
   linkify: false,
   attrs: { disable: true },
   gfmAlerts: false,
   anchor: { slugify: headingAnchor },
+  // No text is a template, so that none need be marked as one that is not.
+  codeTransformers: [{ pre: ({ properties }) => void delete properties['v-pre'] }],
   theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
   config(md) {
     md.core.ruler.at('text_join', joinText);
@@ -22,10 +25,11 @@ export const markdown = {
     md.inline.ruler2.enableOnly(rules.inline2);
     const { render } = md;
     md.render = function (text, env) {
-      return withoutTemplates(wideTables(render.call(this, text, env)) + picturesOf(env?.relativePath));
+      const html = () => wideTables(render.call(this, text, env)) + picturesOf(env?.relativePath);
+      return keepText ? keepText(env, html) : withoutTemplates(html());
     };
   },
-};
+});
 
 /** Text is one piece of what it says, whether it was written as it is, behind a backslash or as an entity. */
 function joinText({ tokens }) {

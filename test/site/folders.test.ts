@@ -105,7 +105,7 @@ it('follows the folders that there are after an edit', async () => {
 
 it('gives headings the anchors that the reference links to', async () => {
   const path = '../../templates/site/markdown.mjs';
-  const { markdown } = await import(path);
+  const { markdownWith } = await import(path);
   for (const heading of ['GET `/cms/v2/{id}`', 'A—B & <i>', 'Ä_x-1', 'per_page of listPosts', '“Näme” 2'])
-    expect(markdown.anchor.slugify(heading)).toBe(headingAnchor(heading));
+    expect(markdownWith().anchor.slugify(heading)).toBe(headingAnchor(heading));
 });
