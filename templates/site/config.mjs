@@ -2,6 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { markdownWith } from './markdown.mjs';
+import { menusPlugin } from './menus.mjs';
 import { endWithParent } from './orphan.mjs';
 import { createPages } from './pages.mjs';
 
@@ -76,7 +77,7 @@ function settingsWith(pages) {
           // What the pages are rendered with on the way is thrown away: nothing in it need be left out.
           config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { treeshake: false } } } : {}),
         },
-        ...(pages ? [pages.plugin] : []),
+        ...(pages ? [pages.plugin, menusPlugin] : []),
       ],
     },
   };

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+
+/** Modules of the default theme, and what stands in their place while pages are rendered: menus are then made once, not for each page. */
+const replaced = new Map([
+  ['../support/sidebar', './rendering/sidebar.js'],
+  ['./VPSidebarGroup.vue', './rendering/menu.js'],
+]);
+
+export const menusPlugin = {
+  name: 'catalpa:menus',
+  enforce: 'pre',
+  resolveId(source, importer, { ssr = false } = {}) {
+    const module = ssr && importer?.includes('/theme-default/') ? replaced.get(source) : undefined;
+    return module && fileURLToPath(new URL(module, import.meta.url));
+  },
+};
