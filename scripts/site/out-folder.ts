@@ -24,13 +24,22 @@ export function putSite(from: string, places: Pick<Places, 'target' | 'fresh' | 
 function replaceSite(from: string, { target, fresh, old }: Pick<Places, 'target' | 'fresh' | 'old'>): void {
   mkdirSync(dirname(target), { recursive: true });
   try {
-    cpSync(from, fresh, { recursive: true });
+    move(from, fresh);
     writeFileSync(join(fresh, mark), '');
     if (existsSync(target)) renameSync(target, old);
     renameSync(fresh, target);
   } finally {
     if (!existsSync(target) && existsSync(old)) renameSync(old, target);
     for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Moves a folder, which has to be copied where its new place is on another disk. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch {
+    cpSync(from, to, { recursive: true });
   }
 }
 

@@ -24,9 +24,10 @@ it('puts a site in the place of another one, all of it or nothing', () => {
   const out = join(folder, 'deep', 'site');
   const places = placesIn(folder, out);
   putSite(join(folder, 'new'), places);
+  expect(existsSync(join(folder, 'new'))).toBe(false);
   writeFileSync(join(out, 'old.html'), '');
   refuseForeign(out);
-  putSite(join(folder, 'new'), places);
+  putSite(folderOf({ 'index.html': 'new', '404.html': '', 'a/b.html': '' }), places);
   expect(existsSync(join(out, 'old.html'))).toBe(false);
   expect(countPages(out)).toBe(2);
   expect(() => putSite(join(folder, 'nowhere'), places)).toThrow(`"${out}" cannot be written: `);
