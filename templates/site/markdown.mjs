@@ -17,6 +17,8 @@ export const markdownWith = (keepText) => ({
   anchor: { slugify: headingAnchor },
   // No text is a template, so that none need be marked as one that is not.
   codeTransformers: [{ pre: ({ properties }) => void delete properties['v-pre'] }],
+  // For a language that is not listed, VitePress would start a thread to look for it.
+  languages: ['ts', 'json'],
   theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
   config(md) {
     md.core.ruler.at('text_join', joinText);

@@ -110,3 +110,13 @@ it('gives headings the anchors that the reference links to', async () => {
   for (const heading of ['GET `/cms/v2/{id}`', 'A—B & <i>', 'Ä_x-1', 'per_page of listPosts', '“Näme” 2'])
     expect(markdownWith().anchor.slugify(heading)).toBe(headingAnchor(heading));
 });
+
+it('lists the languages of all code in the reference', async () => {
+  const path = '../../templates/site/markdown.mjs';
+  const { markdownWith } = await import(path);
+  const folder = 'templates/reference';
+  const templates = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.hbs'));
+  const texts = templates.map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+  const languages = new Set([...texts.matchAll(/\{\{fenced \S+ "(\w+)"\}\}/g)].map(([, language]) => language));
+  expect([...languages].sort()).toEqual([...markdownWith().languages, 'text'].sort());
+});
