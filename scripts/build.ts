@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,19 +10,26 @@ import { thirdPartyNotices } from './notices.ts';
 import { templateFaults } from './templates/check.ts';
 import { toMessage } from './templates/fault.ts';
 
-// Makes dist/: the program in one file with its launcher and its code cache, and the notices of the packages in it.
+// Makes dist/: the program in one file with its launcher and its code caches, and the notices of the packages in it.
 
 /**
- * Lets the launcher write the code cache after a run of everything, as it holds what a run has compiled. A catalogue with errors
- * ends the run early, which makes the cache smaller; only a fault of ours ends the build.
+ * Lets the launcher write the code caches after a run of everything and a check with a finding, as they hold what a run has compiled.
+ * A catalogue with errors ends a run early, which makes a cache smaller; only a fault of ours ends the build.
  */
 function warmUp(): void {
   const work = mkdtempSync(join(tmpdir(), 'catalpa-build-'));
   const env = { ...process.env, XDG_STATE_HOME: work };
-  const args = ['dist/catalpa.cjs', 'generate', '--out', join(work, 'out')];
-  const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  const withFinding = join(work, 'spec');
+  cpSync('spec', withFinding, { recursive: true });
+  writeFileSync(join(withFinding, 'wiki/sets/unused.yaml'), 'UNUSED: { values: [a, b] }\n');
+  for (const args of [
+    ['generate', '--out', join(work, 'out')],
+    ['check', '--catalogue', withFinding],
+  ]) {
+    const { status, stderr } = spawnSync(process.execPath, ['dist/catalpa.cjs', ...args], { env, encoding: 'utf8' });
+    if (status !== 0 && status !== 1) throw new Error(`the build does not run:\n${stderr}`);
+  }
   rmSync(work, { recursive: true, force: true });
-  if (status !== 0 && status !== 1) throw new Error(`the build does not run:\n${stderr}`);
 }
 
 /** Ends the build where a page would be wrong, with all faults: bundling stops at the first, and knows no names of views. */

@@ -16,15 +16,16 @@ const lateOptimizing: Readonly<Record<string, string>> = {
 
 /**
  * Runs the program from V8's code cache, which takes half the time of compiling it. The cache stands beside it, or
- * with what Catalpa remembers for this user where nothing can be written there.
+ * with what Catalpa remembers for this user where nothing can be written there. `check` has one of its own, as it needs the least.
  */
-export function launch(filename: string, main: NodeModule): void {
+export function launch(filename: string, main: NodeModule, command: string): void {
   const flag = lateOptimizing[process.versions.node.split('.', 1)[0] ?? ''];
   // Before anything else, as code caches are of one set of options.
   if (flag !== undefined) setFlagsFromString(flag);
   const source = readFileSync(filename);
   const node = identifyNode();
-  const file = `catalpa.${process.version}.${node.toString(16).padStart(8, '0')}.cache`;
+  const name = command === 'check' ? 'catalpa.check' : 'catalpa';
+  const file = `${name}.${process.version}.${node.toString(16).padStart(8, '0')}.cache`;
   const beside = join(__dirname, file);
   const elsewhere = (): string | undefined => {
     const folder = privateFolder('code');
@@ -32,7 +33,7 @@ export function launch(filename: string, main: NodeModule): void {
   };
   const cachedData = readCodeCache(beside, source, node) ?? readCodeCache(elsewhere(), source, node);
 
-  const wrapper = `(function (exports, require, module, __filename, __dirname) {${source}\n})`;
+  const wrapper = `(function (exports, require, module, __filename, __dirname) {${source.toString('latin1')}\n})`;
   const script = new Script(wrapper, { filename, cachedData });
   script.runInThisContext()(main.exports, require, main, filename, __dirname);
   if (cachedData && !script.cachedDataRejected) return;

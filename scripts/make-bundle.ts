@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import * as entities from 'entities/decode';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
@@ -59,11 +60,11 @@ const common = {
 
 /** Makes the file of `dist/` that holds the program with all packages, and tells what is in it; with `write: false` nothing is written. */
 export async function makeBundle({ write = true } = {}): Promise<Metafile> {
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     ...common,
     entryPoints: ['scripts/catalpa.ts'],
     outfile: 'dist/catalpa.bundle.cjs',
-    write,
+    write: false,
     metafile: true,
     supported: {
       // A script from a code cache has no module loader: `import()` becomes `require`.
@@ -85,7 +86,13 @@ export async function makeBundle({ write = true } = {}): Promise<Metafile> {
       entitiesWhenCalled,
     ],
   });
+  if (write) for (const { path, text } of outputFiles) await writeFile(path, inAscii(text));
   return metafile;
+}
+
+/** Code without characters beyond ASCII, of which esbuild leaves those in regular expressions: the launcher does not have to decode it. */
+function inAscii(code: string): string {
+  return code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** Makes the file that starts the program. */

@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const { repeatRun } = await import('./repeated-run.ts');
   const code = repeatRun(args, program);
   if (code !== undefined) process.exitCode = code;
-  else (await import('./launcher.ts')).launch(program, module);
+  else (await import('./launcher.ts')).launch(program, module, first);
 }
 
 function printVersion(): 0 {

@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { identifyNode, readCodeCache, writeCodeCache } from '../../scripts/code-cache.ts';
 import { Random } from '../../scripts/random.ts';
@@ -98,6 +98,24 @@ it('a program does not run the cache of another build, even of one whose text is
   expect(await runNode(start, folder)).toEqual({ ...asEver, out: `${other}\n` });
   writeFileSync(bundle, text);
   expect(await runNode(start, folder)).toEqual(asEver);
+});
+
+it('the program has no characters beyond ASCII, so that it is run without being decoded', () => {
+  expect(/[^\0-\x7f]/.exec(readFileSync('dist/catalpa.bundle.cjs', 'utf8'))).toBeNull();
+});
+
+it('`check` has a cache of its own, which is smaller than that of everything', async () => {
+  const folder = program();
+  const catalogue = ['--catalogue', resolve('spec')];
+  const env = { XDG_STATE_HOME: folderOf({}) };
+  await runNode(['catalpa.cjs', 'check', ...catalogue], folder, env);
+  const [small = ''] = readdirSync(folder).filter((name) => name.endsWith('.cache'));
+  const { size } = statSync(join(folder, small));
+  await runNode(['catalpa.cjs', 'generate', 'types', ...catalogue], folder, env);
+  const caches = readdirSync(folder).filter((name) => name.endsWith('.cache'));
+  expect(caches).toHaveLength(2);
+  expect(small).toMatch(/^catalpa\.check\./);
+  expect(caches.map((name) => statSync(join(folder, name)).size).sort((a, b) => a - b)[0]).toBe(size);
 });
 
 it('a program has a cache of its own for each set of flags of V8', async () => {
