@@ -35,16 +35,24 @@ function validatorName(kind: Kind): string {
   return `validate_${kind}`;
 }
 
-/** Leaves the tables of HTML's entities, which take milliseconds to set up, to the first call that decodes something. */
-const entitiesWhenCalled: Plugin = {
-  name: 'entities-when-called',
+/** The functions of modules that take milliseconds to set up, and that few runs call: the tables of HTML's entities, and other processes. */
+const whenCalled: Readonly<Record<string, readonly string[]>> = {
+  'entities/decode': Object.keys(entities).filter((name) => name.startsWith('decode')),
+  'node:child_process': ['execFileSync', 'spawn'],
+};
+
+/** Leaves these modules to the first call of a function of theirs. */
+const modulesWhenCalled: Plugin = {
+  name: 'modules-when-called',
   setup({ onResolve, onLoad }) {
-    const decoders = Object.keys(entities).filter((name) => name.startsWith('decode'));
-    onResolve({ filter: /^entities\/decode$/ }, ({ kind, path }) =>
-      kind === 'import-statement' ? { path, namespace: 'when-called' } : undefined,
+    const namespace = 'when-called';
+    onResolve({ filter: /^(?:entities\/decode|node:child_process)$/ }, ({ path, namespace: from }) =>
+      from === namespace ? undefined : { path, namespace },
     );
-    onLoad({ filter: /.*/, namespace: 'when-called' }, ({ path }) => ({
-      contents: decoders.map((name) => `export const ${name} = (text) => require('${path}').${name}(text);`).join('\n'),
+    onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+      contents: (whenCalled[path] ?? [])
+        .map((name) => `export const ${name} = (...values) => require('${path}').${name}(...values);`)
+        .join('\n'),
       resolveDir: process.cwd(),
     }));
   },
@@ -83,7 +91,7 @@ export async function makeBundle({ write = true } = {}): Promise<Metafile> {
       textForEsbuild(),
       syntaxForEsbuild(),
       presetWordsForEsbuild(),
-      entitiesWhenCalled,
+      modulesWhenCalled,
     ],
   });
   if (write) for (const { path, text } of outputFiles) await writeFile(path, inAscii(text));

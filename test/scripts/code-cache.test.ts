@@ -104,6 +104,17 @@ it('the program has no characters beyond ASCII, so that it is run without being 
   expect(/[^\0-\x7f]/.exec(readFileSync('dist/catalpa.bundle.cjs', 'utf8'))).toBeNull();
 });
 
+it('a check does not set up what starts other processes, which takes milliseconds', async () => {
+  const folder = program();
+  const listing = "process.on('exit', () => process.stderr.write(process.moduleLoadList.join('\\n')));";
+  writeFileSync(join(folder, 'listing.cjs'), listing);
+  const args = ['-r', './listing.cjs', 'catalpa.cjs', 'check', '--catalogue', resolve('spec')];
+  const { code, error } = await runNode(args, folder, { XDG_STATE_HOME: folderOf({}) });
+  expect(code).toBe(0);
+  expect(error.split('\n')).toContain('NativeModule vm');
+  expect(error).not.toContain('child_process');
+});
+
 it('`check` has a cache of its own, which is smaller than that of everything', async () => {
   const folder = program();
   const catalogue = ['--catalogue', resolve('spec')];
