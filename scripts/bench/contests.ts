@@ -91,6 +91,22 @@ const generations = sizes.map(
   }),
 );
 
+/** How much of a generation an edit costs. */
+const editsOfSizes = sizes.slice(0, 2).map(
+  ({ times, ...size }): Contest => ({
+    name: `generate, a purpose changed / cold, ${times} ×`,
+    ...size,
+    goals: { seconds: null, megabytes: null },
+    prepare() {
+      const folder = multiplied(freshFolder(), times);
+      return {
+        ours: edited(folder, generateOf(folder, freshFolder())),
+        peer: cold(() => [generateOf(folder, freshFolder())]),
+      };
+    },
+  }),
+);
+
 /** What is done with the description of a large server. */
 const imports: readonly Contest[] = [
   {
@@ -147,7 +163,7 @@ const imports: readonly Contest[] = [
   },
 ];
 
-export const contests: readonly Contest[] = [...edits, ...checks, ...generations, ...imports];
+export const contests: readonly Contest[] = [...edits, ...checks, ...generations, ...editsOfSizes, ...imports];
 
 /** Takes minutes, and is run only where it is named. */
 const onRequest = 'huge';
