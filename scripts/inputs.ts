@@ -42,9 +42,10 @@ export function inputsOf(
 function digestOf(common: string, sources: readonly Source[]): string {
   const hash = createHash('sha256').update(common);
   for (const source of sources) {
-    // A folder by another name, or at another place, may mean that other messages and pages are made.
-    const { name = '', shown } = source.layer ?? {};
-    hash.update(`\0${name}\0${shown?.path ?? ''}\0${fileKey(source)}\0${source.text.length}\0${source.text}`);
+    // A folder by another name, at another place, or that an import made may mean that other messages and pages are made.
+    const { name = '', shown, isImported = false } = source.layer ?? {};
+    const place = [name, shown?.path ?? '', isImported, fileKey(source), source.text.length];
+    hash.update(`\0${place.join('\0')}\0${source.text}`);
   }
   return hash.digest('hex');
 }

@@ -15,7 +15,7 @@ import { planWrites, type WritePlan } from '../../generators/write/plan.ts';
 import { isUpToDate, writeStamp } from '../../generators/write/stamp.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { inputsOf } from '../inputs.ts';
-import { outputMemoryOf } from '../known-outputs.ts';
+import { type OutputMemory, outputMemoryOf } from '../known-outputs.ts';
 import { textMemoryOf } from '../known-texts.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -54,9 +54,8 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
   const sources = readLayers(options.catalogue, memory.known);
   for (const { folder, isEditable } of layersOf(sources)) if (isEditable) refuseCatalogue(options.out, folder);
   const inputs = inputsOf(sources, [options.binding, made]);
-  const names = chosen.map(({ name }) => name);
   const writing = !options.check && !options.dryRun;
-  if (writing && inputs !== undefined && isUpToDate(options.out, inputs.all, names, { complete })) {
+  if (writing && inputs !== undefined && isUpToDate(options.out, inputs.all, namesOf(chosen), { complete })) {
     terminal.out(`${options.out} is up to date\n`);
     return 0;
   }
@@ -70,28 +69,25 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
   }
   const bound = boundCatalogue(catalogue, options.binding);
   const remembered = outputMemoryOf(options.out, inputs);
-  const emitted = (): Promise<readonly GeneratorOutput[]> =>
-    emit(bound, chosen, ({ name }) => terminal.progress(`Generating ${name} …`), made, remembered.filesOf);
-  let outputs = await emitted();
-  const planned = async (): Promise<WritePlan> => {
-    terminal.progress(`Comparing with ${options.out} …`);
-    // What another run has made for the first time meanwhile is not left over.
-    const isComplete = complete && [...generatorsMade(options.out)].every((name) => madeBefore.has(name));
-    const plan = planWrites(options.out, outputs, { complete: isComplete, overwrite: options.overwrite });
-    if (plan.lacking.length === 0) return plan;
-    remembered.forget(plan.lacking);
-    outputs = await emitted();
-    return planned();
-  };
-  if (options.check) return stale(await planned(), terminal);
+  const planned = await plannerOf(
+    () => emit(bound, chosen, ({ name }) => terminal.progress(`Generating ${name} …`), made, remembered.filesOf),
+    (outputs) => {
+      terminal.progress(`Comparing with ${options.out} …`);
+      // What another run has made for the first time meanwhile is not left over.
+      const isComplete = complete && [...generatorsMade(options.out)].every((name) => madeBefore.has(name));
+      return planWrites(options.out, outputs, { complete: isComplete, overwrite: options.overwrite });
+    },
+    remembered,
+  );
+  if (options.check) return stale((await planned()).plan, terminal);
   if (options.dryRun) {
-    terminal.out(printPlan(await planned()));
+    terminal.out(printPlan((await planned()).plan));
     return 0;
   }
   terminal.progress(`Waiting for another run that writes to ${options.out} …`);
   const lock = await lockFolder(options.out, 'generate');
   try {
-    const code = carryOut(await planned(), { inputs: inputs?.all, outputs }, terminal);
+    const code = carryOut(await planned(), inputs?.all, terminal);
     remembered.keep();
     return code;
   } finally {
@@ -99,12 +95,33 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
   }
 }
 
+type Outputs = readonly GeneratorOutput[];
+
+/** The outputs of a run, and what is to be done with them. */
+interface Planned {
+  readonly outputs: Outputs;
+  readonly plan: WritePlan;
+}
+
+/** Makes the outputs, and returns the function that plans what is to be done with them. Texts that it lacks are made then. */
+async function plannerOf(
+  emitted: () => Promise<Outputs>,
+  planOf: (outputs: Outputs) => WritePlan,
+  remembered: OutputMemory,
+): Promise<() => Promise<Planned>> {
+  let outputs = await emitted();
+  const planned = async (): Promise<Planned> => {
+    const plan = planOf(outputs);
+    if (plan.lacking.length === 0) return { outputs, plan };
+    remembered.forget(plan.lacking);
+    outputs = await emitted();
+    return planned();
+  };
+  return planned;
+}
+
 /** Writes the outputs, and remembers what they were made from where all of them are as they were made. */
-function carryOut(
-  plan: WritePlan,
-  { inputs, outputs }: { readonly inputs: string | undefined; readonly outputs: readonly GeneratorOutput[] },
-  terminal: Terminal,
-): ExitCode {
+function carryOut({ plan, outputs }: Planned, inputs: string | undefined, terminal: Terminal): ExitCode {
   applyPlan(plan);
   const isWhole = plan.kept.length + plan.edited.length === 0;
   if (inputs !== undefined && isWhole) writeStamp(plan.root, inputs, outputs);
@@ -134,6 +151,10 @@ export function boundCatalogue(catalogue: Catalogue, names: readonly string[]): 
     const names = error.known.flatMap((name) => [name, name.slice(name.lastIndexOf('.') + 1)]);
     throw new UsageError(error.message, didYouMean(error.binding, names) ?? known);
   }
+}
+
+function namesOf(all: readonly Generator[]): string[] {
+  return all.map(({ name }) => name);
 }
 
 function chosenGenerators({ targets }: GenerateOptions, madeBefore: ReadonlySet<string>): readonly Generator[] {
