@@ -12,12 +12,25 @@ export function multiplied(folder: string, times: number): string {
       const data: Data = parse(readFileSync(join(folder, kind, file), 'utf8'));
       if ('routes' in data && !Object.keys(data['routes'] as object).every(isCopied)) continue;
       for (let copy = 1; copy < times; copy += 1) {
-        const text = stringify('routes' in data ? familyCopy(data, copy) : moduleCopy(data, copy));
+        const all = withOwnValues('routes' in data ? familyCopy(data, copy) : moduleCopy(data, copy), copy);
+        const text = stringify(all);
         writeFileSync(join(folder, kind, file.replace('.yaml', `${copy}.yaml`)), text);
       }
     }
   }
   return folder;
+}
+
+/** The same with one more value in each list of values, as lists that are the same in several files would be shared sets. */
+function withOwnValues<Value>(value: Value, copy: number, within?: string): Value {
+  if (Array.isArray(value)) return value.map((one) => withOwnValues(one, copy)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const isListed = (key: string): boolean => key === 'type' || within === 'parameters' || within === 'arguments';
+  const entries = Object.entries(value).map(([key, inside]) => {
+    const isList = Array.isArray(inside) && isListed(key);
+    return [key, isList ? [...inside, `copy${copy}`] : withOwnValues(inside, copy, key)];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Whether a route has a place of its own in another area. */
