@@ -43,8 +43,9 @@ export const referenceGenerator: Generator = {
 function pagesOfCatalogue(catalogue: Catalogue, references: readonly Reference[], render: Render): OutputFile[] {
   return [
     { path: cataloguePath, text: render('catalogue', catalogueView(catalogue, references)) },
-    { path: formatPath, text: render('format', formatView()) },
-    { path: consistencyPath, text: render('consistency', consistencyView()) },
+    // Every catalogue has the same.
+    fileOfDigests(formatPath, [], () => render('format', formatView())),
+    fileOfDigests(consistencyPath, [], () => render('consistency', consistencyView())),
     { path: llmsPath, text: render('llms', llmsView(catalogue, references)) },
     fileOfSections(llmsFullPath, llmsFullSections(catalogue, references, render)),
   ];
