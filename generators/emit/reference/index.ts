@@ -1,7 +1,7 @@
 import type { Views } from '../../../templates/reference/views/index.ts';
-import { digestOfFacts, frameDigest, objectDigest } from '../../catalogue/digests.ts';
+import { digestOfFacts, objectDigest, sharedDigest } from '../../catalogue/digests.ts';
 import { modulesByGroup } from '../../catalogue/envelope.ts';
-import type { Catalogue, Endpoint, ModulesInterface, Route, RoutesInterface } from '../../catalogue/model.ts';
+import type { Catalogue, Endpoint, Module, ModulesInterface, Route, RoutesInterface } from '../../catalogue/model.ts';
 import { moduleObject, routesOf } from '../../catalogue/objects.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { type Example, examplesOf } from '../../shape/example-request.ts';
@@ -98,7 +98,7 @@ function pagesAt(reference: Reference, render: Render) {
 
 /** A digest of what all pages of single modules and families of routes depend on. */
 function digestOfPages({ iface, unbound, bound }: Reference): string {
-  return digestOfFacts([frameDigest(iface), unbound && frameDigest(unbound.iface), [...bound.keys()]]);
+  return digestOfFacts([sharedDigest(iface), unbound && sharedDigest(unbound.iface), [...bound.keys()]]);
 }
 
 type PagesAt = ReturnType<typeof pagesAt>;
@@ -115,6 +115,7 @@ function modulePages(
     ...iface.modules.flatMap((module) =>
       at(pages.modules.get(module.name), 'module', (page) => moduleView(page, module, examples().get(module.name)), [
         objectDigest(moduleObject(module)),
+        ...exampleDigests(module, examples),
       ]),
     ),
     ...iface.moduleGroups.flatMap((group) =>
@@ -124,6 +125,11 @@ function modulePages(
     ),
     ...at(pages.generators, 'generators', (page) => generatorsView(page, iface)),
   ];
+}
+
+/** A stated example may have parameters of other modules, which decide what it shows. */
+function exampleDigests({ name, examples: stated }: Module, examples: () => ReadonlyMap<string, Example>): string[] {
+  return stated.length === 0 ? [] : [digestOfFacts({ ...examples().get(name), object: undefined })];
 }
 
 function routePages(

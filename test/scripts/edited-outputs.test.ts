@@ -1,0 +1,116 @@
+import { expect, it, test } from 'vitest';
+import { createSource } from '../../generators/catalogue/source.ts';
+import { defaultOptions, fileOfDigests, type OutputFile } from '../../generators/emit/generator.ts';
+import { jsonSchemaGenerator } from '../../generators/emit/json-schema/index.ts';
+import { referenceGenerator } from '../../generators/emit/reference/index.ts';
+import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
+import { checkSources, emit, withBindings } from '../../generators/pipeline.ts';
+import { inputsOf } from '../../scripts/inputs.ts';
+import { outputsOfRun, type RememberedParts } from '../../scripts/known-outputs.ts';
+import { mini } from '../support/mini.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+const links = `
+name: links
+group: list
+prefix: l
+source: wiki-doc 3
+parameters: { limit: LIMIT, target: string }
+`;
+
+const catalogue: Files = { ...mini, 'wiki/modules/list/links.yaml': links };
+
+/** Generators that have a file for each module, endpoint or family. */
+const generators = [validatorsGenerator, referenceGenerator, jsonSchemaGenerator];
+
+/** Makes the outputs of a catalogue; `made` are the files of single modules, endpoints and families that are not known from before. */
+async function outputsOf(files: Files, before: RememberedParts, bindings: readonly string[] = []) {
+  const sources = Object.entries(files).map(([path, text]) => createSource(path, text));
+  const { catalogue: checked } = checkSources(sources.sort((a, b) => (a.path < b.path ? -1 : 1)));
+  const inputs = inputsOf(sources, [], 'a build');
+  if (!checked || !inputs) throw new Error('the catalogue is wrong');
+  const made: string[] = [];
+  const run = outputsOfRun(before, inputs, () => undefined);
+  const watched = (folder: string, file: OutputFile): OutputFile => {
+    const { path, dependsOn } = file;
+    if (dependsOn === undefined) return file;
+    return fileOfDigests(path, [dependsOn], () => {
+      made.push(`${folder}/${path}`);
+      return file.text;
+    });
+  };
+  await emit(
+    withBindings(checked, bindings),
+    generators,
+    () => {},
+    defaultOptions,
+    async (part, generator) => {
+      const all = async () => (await part.files()).map((file) => watched(generator.name, file));
+      const known = await run.filesOf({ ...part, files: all }, generator);
+      expect(known.map(({ digest }) => digest)).not.toContain(undefined);
+      return known;
+    },
+  );
+  return { made: made.sort(), remembered: run.remembered() ?? before };
+}
+
+const ofLinks = [
+  'json-schema/wiki/links.json',
+  'reference/wiki/modules/list/links.md',
+  'validators/wiki/links.d.ts',
+  'validators/wiki/links.js',
+];
+const ofWiki = [...ofLinks, ...ofLinks.map((path) => path.replace('links', 'pages'))].sort();
+
+test.each<[what: string, edit: Files, made: readonly string[]]>([
+  ['a purpose', { 'wiki/modules/list/links.yaml': `${links}purpose: Lists links\n` }, ofLinks],
+  ['a parameter', { 'wiki/modules/list/links.yaml': links.replace('target', 'title') }, ofLinks],
+  ['a comment', { 'wiki/modules/list/links.yaml': `# Links\n${links}` }, []],
+  ['a prefix', { 'wiki/modules/list/links.yaml': links.replace('prefix: l', 'prefix: li') }, ofWiki],
+  [
+    'a shared set',
+    { 'wiki/sets/sets.yaml': (mini['wiki/sets/sets.yaml'] ?? '').replace('[up, down]', '[up, down, around]') },
+    ofWiki,
+  ],
+])('after an edit of %s only the files that it concerns are made', async (_, edit, made) => {
+  const { remembered } = await outputsOf(catalogue, new Map());
+  const edited = await outputsOf({ ...catalogue, ...edit }, remembered);
+  expect(edited.made).toEqual(made);
+  expect((await outputsOf({ ...catalogue, ...edit }, edited.remembered)).made).toEqual([]);
+});
+
+it('makes all files where the catalogue says something else as a whole', async () => {
+  const { made, remembered } = await outputsOf(catalogue, new Map());
+  const title = { 'catalogue.yaml': (mini['catalogue.yaml'] ?? '').replace('Mini', 'Maxi') };
+  expect((await outputsOf({ ...catalogue, ...title }, remembered)).made).toEqual(made);
+});
+
+it('makes a page whose example is another one, as a parameter of another module has its name now', async () => {
+  const wiki = (mini['wiki/interface.yaml'] ?? '').replace(
+    'Lists, source: wiki-doc 1 }',
+    '$& , prop: { title: Properties, source: wiki-doc 1 }',
+  );
+  const before: Files = {
+    ...mini,
+    'wiki/interface.yaml': wiki,
+    'wiki/modules/list/links.yaml': links.replace('prefix: l', 'prefix: c'),
+    'wiki/modules/prop/categories.yaml': `
+name: categories
+group: prop
+prefix: cl
+source: wiki-doc 3
+parameters: { limit: LIMIT }
+examples: [{ query: titles=A&prop=categories&list=links&cllimit=5, purpose: Five of them }]
+`,
+  };
+  const { remembered } = await outputsOf(before, new Map(), ['mediawiki']);
+  const after = {
+    ...before,
+    'wiki/modules/list/links.yaml': links.replace('prefix: l', 'prefix: c').replace('target', 'llimit'),
+  };
+  const { made } = await outputsOf(after, remembered, ['mediawiki']);
+  const pages = made.filter((path) => path.endsWith('.md'));
+  expect(pages).toContain('reference/wiki.mediawiki/modules/prop/categories.md');
+  expect(pages).not.toContain('reference/wiki.mediawiki/modules/list/pages.md');
+});
