@@ -7,11 +7,11 @@ import { buildId } from './build-id.ts';
 /** Digests of all that outputs depend on: the catalogue's texts, the options and the build of Catalpa. */
 export interface Inputs {
   readonly build: string;
-  /** Of the texts that belong to no interface. */
+  /** The digest of the texts that belong to no interface. */
   readonly common: string;
-  /** Of all texts. */
+  /** The digest of all texts. */
   readonly all: string;
-  /** Of the texts of an interface and of those that belong to none; without an interface, of all. */
+  /** The digest of the texts of an interface and of those that belong to none; without an interface, of all. */
   of(iface: Interface | undefined): string;
 }
 

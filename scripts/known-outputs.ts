@@ -35,7 +35,7 @@ export type RememberedParts = ReadonlyMap<string, RememberedPart>;
 type ReadOutput = (path: string) => string | undefined;
 
 /** The outputs of a run: those that were made from the same before are known without their texts. */
-export interface RunOutputs {
+interface RunOutputs {
   filesOf(part: OutputPart, generator: Generator): Promise<readonly MadeFile[]>;
   /** Lets the parts of some files, by path in the output folder, be made although they are known. */
   forget(paths: readonly string[]): void;

@@ -7,7 +7,7 @@ import { identifyNode, readCodeCache, writeCodeCache } from './code-cache.ts';
 
 /**
  * The options by which V8 optimizes functions later than it would by itself, which is so early that most of the compiling is lost:
- * a run takes a quarter less time, and two fifths less of the processor. Versions of Node that are not listed compile in more steps.
+ * a cold generation takes two fifths less of the processor, and a check a quarter. Versions of Node that are not listed compile in more steps.
  */
 const lateOptimizing: Readonly<Record<string, string>> = {
   20: '--interrupt-budget=600000',

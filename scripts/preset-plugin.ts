@@ -1,4 +1,5 @@
-import { Module } from 'node:module';
+import { createRequire } from 'node:module';
+import { runInThisContext } from 'node:vm';
 import type { Plugin } from 'esbuild';
 import type { Data } from '../generators/catalogue/data.ts';
 import { textForEsbuild } from './text-plugin.ts';
@@ -38,14 +39,17 @@ export function presetWordsForEsbuild(): Plugin {
 
 /** Runs a script that needs no other file; `path` is the name that its errors have. */
 function exportsOf(script: string, path: string): PresetTexts {
-  const module = new Module(path) as Module & { _compile(content: string, filename: string): void };
-  module._compile(script, path);
-  return module.exports;
+  const module: { exports: Partial<PresetTexts> } = { exports: {} };
+  const run = runInThisContext(`(function (module, exports, require) {${script}\n})`, path);
+  run(module, module.exports, createRequire(path));
+  return module.exports as PresetTexts;
 }
 
 type Pairs = string | readonly (readonly [key: string, value: Pairs])[];
 
 /** Maps as lists of pairs, which keep the order and any name of their keys. */
 function pairsOf(data: Data): Pairs {
-  return data instanceof Map ? [...data].map(([key, value]) => [key, pairsOf(value)] as const) : String(data);
+  if (data instanceof Map) return [...data].map(([key, value]) => [key, pairsOf(value)] as const);
+  if (typeof data !== 'string') throw new Error(`words are texts, not ${JSON.stringify(data)}`);
+  return data;
 }

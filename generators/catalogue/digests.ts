@@ -5,7 +5,8 @@ import type { Interface, Module } from './model.ts';
 import type { ParameterObject } from './objects.ts';
 import type { Place, Source } from './source.ts';
 
-// Outputs that are made of one module or family of routes are known to be the same where its digest and that of the frame are.
+// An output of one module, endpoint or family of routes is the same while two digests are: that of itself, and that of what all of its
+// interface share.
 
 /** A digest of everything that is stated of something, in whatever lines of its files. */
 export function digestOfFacts(facts: unknown): string {
@@ -24,18 +25,20 @@ export function objectDigest(object: ParameterObject): string {
   return getOrMake(objects, endpoint, () => digestOfFacts([own, endpoint]));
 }
 
-const frames = new WeakMap<Interface, string>();
+const shared = new WeakMap<Interface, string>();
 
 /**
- * A digest of an interface without what concerns a single module or family of routes alone: it has their names, their places, and
- * what others say of them.
+ * A digest of an interface without what concerns a single module or family of routes alone: all else that is stated of it, the names
+ * and groups of modules and routes, and what is cited, as pages link to each other by these.
  */
-export function frameDigest(iface: Interface): string {
-  return getOrMake(frames, iface, () => digestOfFacts([frameOf(iface), citationsOf(iface).map(({ text }) => text)]));
+export function sharedDigest(iface: Interface): string {
+  return getOrMake(shared, iface, () =>
+    digestOfFacts([sharedPartOf(iface), citationsOf(iface).map(({ text }) => text)]),
+  );
 }
 
-function frameOf(iface: Interface): object {
-  if (iface.kind === 'modules') return { ...iface, modules: iface.modules.map(frameOfModule) };
+function sharedPartOf(iface: Interface): object {
+  if (iface.kind === 'modules') return { ...iface, modules: iface.modules.map(sharedPartOfModule) };
   const families = iface.families.map(({ routes, ...family }) => ({
     ...family,
     routes: routes.map(({ path, endpoints }) => [path, endpoints.map(({ name }) => name)]),
@@ -43,8 +46,8 @@ function frameOf(iface: Interface): object {
   return { ...iface, families };
 }
 
-/** Requests for a module have the parameters of those that name it. */
-function frameOfModule(module: Module): object {
+/** Of a module that names others all is shared, as requests for these have its parameters. */
+function sharedPartOfModule(module: Module): object {
   if (module.parameters.some(({ submodules }) => submodules)) return module;
   const {
     purpose: _,
@@ -52,9 +55,9 @@ function frameOfModule(module: Module): object {
     parameters: _own,
     constraints: _between,
     examples: _shown,
-    ...frame
+    ...others
   } = module;
-  return frame;
+  return others;
 }
 
 function digestOf(text: string): string {

@@ -5,7 +5,10 @@ import { once } from '../lib/once.ts';
 export interface OutputFile {
   readonly path: string;
   readonly text: string;
-  /** A digest of all that the text depends on, beside options and what the catalogue says as a whole; undefined where it depends on all of its part. */
+  /**
+   * Digests of all that the text depends on, beside options and what the catalogue says as a whole; undefined where it depends on all
+   * of its part.
+   */
   readonly dependsOn?: string;
   /** What the text is put together from, where most of it depends on less than the whole. */
   readonly sections?: readonly Section[];
@@ -35,7 +38,7 @@ export function fileOfDigests(path: string, dependsOn: readonly string[], make: 
   const text = once(make);
   return {
     path,
-    dependsOn: dependsOn.join(' '),
+    dependsOn: JSON.stringify(dependsOn),
     get text() {
       return text();
     },

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { digestOf } from './digest.ts';
@@ -23,7 +23,7 @@ export function readMemory<Value>(folder: string, name: MemoryName, build: strin
     const memory: { readonly build: string; readonly values: ReadonlyMap<string, Value> } = isWhole
       ? deserialize(data)
       : undefined;
-    return memory?.build === build ? memory.values : new Map();
+    return memory?.build === build && memory.values instanceof Map ? memory.values : new Map();
   } catch {
     return new Map();
   }
@@ -40,10 +40,11 @@ export function writeMemory(
   if (file === undefined) return;
   const data = serialize({ build, values });
   const temporary = `${file}.${process.pid}`;
-  unlessRefused(() => {
+  const isWritten = unlessRefused(() => {
     writeFileSync(temporary, Buffer.concat([Buffer.from(digestOf(data), 'latin1'), data]), { mode: 0o600 });
     renameSync(temporary, file);
   });
+  if (!isWritten) unlessRefused(() => rmSync(temporary, { force: true }));
 }
 
 function fileOf(folder: string, name: MemoryName): string | undefined {

@@ -36,7 +36,7 @@ function written(folder: string, text: string): string {
  * The text of a route index such as a large site gives: two routes with seventeen arguments for each kind of record. Most
  * arguments are alike everywhere, some are described for each kind, and some values are those of one area of ten kinds.
  */
-export function routeIndexText(kinds: number): string {
+function routeIndexText(kinds: number): string {
   const routes = Array.from({ length: kinds }, (_, number) => routesOf(number)).flat();
   return JSON.stringify({
     name: 'A large site',

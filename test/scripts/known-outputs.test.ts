@@ -114,6 +114,17 @@ describe('a generation', () => {
     expect(await generate('--check')).toMatchObject({ code: 0 });
   });
 
+  it('makes outputs again where an import has made the folder, which pages say of examples', async () => {
+    const examples = 'examples: [{ query: list=pages, purpose: All of them }]\n';
+    const { folder, generate } = project({
+      'wiki/modules/list/pages.yaml': mini['wiki/modules/list/pages.yaml'] + examples,
+    });
+    await generate();
+    expect((await generate('--check')).code).toBe(0);
+    put(folder, { 'spec/import.json': '{}' });
+    expect((await generate('--check')).out).toContain('reference/wiki/modules/list/pages.md');
+  });
+
   it('writes the same with a memory that is damaged or gone as with none', async () => {
     const { folder, out, generate } = project();
     await generate();
@@ -136,5 +147,5 @@ describe('a generation', () => {
 /** The files below a folder that hold what outputs were made from. */
 function memoriesIn(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return paths.filter((path) => /(?:^|\/)outputs$/.test(path)).map((path) => join(folder, path));
+  return paths.filter((path) => /(?:^|[\\/])outputs$/.test(path)).map((path) => join(folder, path));
 }

@@ -1,5 +1,5 @@
 import { interfacesOfObjects } from '../../catalogue/bind.ts';
-import { frameDigest, objectDigest } from '../../catalogue/digests.ts';
+import { objectDigest, sharedDigest } from '../../catalogue/digests.ts';
 import { bindingNote, folderOf, generatedNotice } from '../../catalogue/heading.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { jsonText } from '../../lib/json.ts';
@@ -31,7 +31,7 @@ function schemaFiles(iface: Interface, folder: string): OutputFile[] {
   const stems = fileStems(shapes.map(({ name }) => name));
   const notice = [generatedNotice([folderOf(iface)], iface), visibleText(bindingNote(iface) ?? '')].join(' ').trim();
   return shapes.map((shape) =>
-    fileOfDigests(`${folder}/${stems.get(shape.name)}.json`, [frameDigest(iface), objectDigest(shape.owner)], () =>
+    fileOfDigests(`${folder}/${stems.get(shape.name)}.json`, [sharedDigest(iface), objectDigest(shape.owner)], () =>
       jsonText(objectJson(shape, context, notice)),
     ),
   );

@@ -2,7 +2,7 @@ import type { Views } from '../../../templates/reference/views/index.ts';
 import type { InLines, Line, LlmsInterfaceView } from '../../../templates/reference/views/llms-full.ts';
 import type { ConstraintView, ParameterView } from '../../../templates/reference/views/parameter.ts';
 import { hasOwnObjects } from '../../catalogue/bind.ts';
-import { frameDigest, objectDigest } from '../../catalogue/digests.ts';
+import { objectDigest, sharedDigest } from '../../catalogue/digests.ts';
 import { markNote } from '../../catalogue/heading.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
 import { endpointObject, moduleObject, routesOf } from '../../catalogue/objects.ts';
@@ -39,12 +39,12 @@ const style = markdownStyle((kind, name, label) => (kind === 'moduleGroup' ? md`
 function sectionsOfInterface(reference: Reference, render: Render): Section[] {
   const { iface } = reference;
   const context = contextOf(reference, style, markdown);
-  const frame = frameDigest(iface);
+  const shared = sharedDigest(iface);
   const section = <Name extends keyof Views>(
     name: Name,
     viewOf: () => Views[Name],
     ...digests: readonly string[]
-  ): Section => sectionOfDigests([name, frame, ...digests], () => `\n${render(name, viewOf())}`);
+  ): Section => sectionOfDigests([name, shared, ...digests], () => `\n${render(name, viewOf())}`);
   const gaps = iface.gaps.map(({ id, missing }) => ({ id, missing: context.text([prose(missing)]) }));
   return [
     section('llms-interface', () => interfaceView(context)),

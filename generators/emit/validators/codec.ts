@@ -9,7 +9,7 @@ import { decoderSource, isInQuery } from './codec-modules.ts';
 import { codecSource } from './codec-source.ts';
 import type { Entry, FileOfEntry, FolderNames, ObjectEntry } from './folder-names.ts';
 
-/** The files that write and read parameters as requests have them, but those of single modules and endpoints, by path; none where it is not known how. */
+/** Makes the shared files of the codec, by path; none where no binding states how requests are written. */
 export async function codecFiles(folder: FolderNames): Promise<readonly (readonly [string, string])[]> {
   const { iface } = folder;
   const spelling = spellingOf(iface);
@@ -21,7 +21,7 @@ export async function codecFiles(folder: FolderNames): Promise<readonly (readonl
   ];
 }
 
-/** The files that read the queries of single modules and endpoints; none where it is not known how they are written. */
+/** Makes the files that read the queries of single modules and endpoints; none where no binding states how they are written. */
 export function decoderFiles(folder: FolderNames): readonly FileOfEntry[] {
   const { iface } = folder;
   if (!spellingOf(iface).isStated) return [];

@@ -1,5 +1,5 @@
 import { interfacesOfValidators } from '../../catalogue/bind.ts';
-import { digestOfFacts, frameDigest, objectDigest } from '../../catalogue/digests.ts';
+import { digestOfFacts, objectDigest, sharedDigest } from '../../catalogue/digests.ts';
 import { folderOf } from '../../catalogue/heading.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
@@ -51,7 +51,7 @@ function filesOfEntries(folder: FolderNames): OutputFile[] {
   ]);
   return [...files, ...decoderFiles(folder)].map(({ file, entry, names, make }) => {
     const named = [entry.stem, entry.exported, entry.type, ...names];
-    const digests = [frameDigest(iface), shared, objectDigest(entry.shape.owner), ...named];
+    const digests = [sharedDigest(iface), shared, objectDigest(entry.shape.owner), ...named];
     return fileOfDigests(`${iface.name}/${file}`, digests, make);
   });
 }
