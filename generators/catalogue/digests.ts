@@ -89,7 +89,7 @@ function writeObject(value: object, parts: string[]): void {
   parts.push('}');
 }
 
-/** What the catalogue states may have keys of the same names. */
+/** Whether a value is a place. Data that the catalogue states may have keys of the same names. */
 function isPlace(value: object): value is Place {
   return 'source' in value && 'part' in value && typeof (value.source as Partial<Source> | null)?.locate === 'function';
 }

@@ -10,7 +10,7 @@ export interface OutputFile {
    * of its part.
    */
   readonly dependsOn?: string;
-  /** What the text is put together from, where most of it depends on less than the whole. */
+  /** The sections that the text is put together from, where most of them depend on less than the whole. */
   readonly sections?: readonly Section[];
 }
 

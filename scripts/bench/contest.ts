@@ -12,7 +12,7 @@ export interface Contest {
   readonly name: string;
   readonly part: string;
   /**
-   * What is measured, and how much it may be at most: times what the peer takes, or where there is none, seconds and megabytes.
+   * The measures, each with the most that it may be: times what the peer takes, or where there is none, seconds and megabytes.
    * `null` stands for no goal.
    */
   readonly goals: { readonly [measure in keyof Cost]?: number | null };

@@ -8,7 +8,7 @@ import { emptyRoutesIndex, largeIndex } from './route-index.ts';
 
 const { bareNode, checkOf, cold, edited, generateOf, importOf, installed, ours, unchanged } = commands;
 
-/** What is done with a catalogue all day. */
+/** The contests of daily work with a catalogue. */
 const edits: readonly Contest[] = [
   {
     name: '--version / bare node',
@@ -107,7 +107,7 @@ const editsOfSizes = sizes.slice(0, 2).map(
   }),
 );
 
-/** What is done with the description of a large server. */
+/** The contests with the description of a large server. */
 const imports: readonly Contest[] = [
   {
     name: 'import, 928 routes',
