@@ -13,6 +13,7 @@ import { type ExitCode, exitCodesText } from './exit-codes.ts';
 import { printFailure } from './failure.ts';
 import { maskedTerminal } from './masked-terminal.ts';
 import { addDrift, addImport, addInit } from './server-commands.ts';
+import { settingsOf } from './settings-of-flags.ts';
 import type { Terminal } from './terminal.ts';
 import { version } from './version.ts';
 
@@ -54,7 +55,9 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
     .option('-w, --max-warnings <count>', 'fail if there are more warnings than this', count)
     .addOption(new Option('--dump', 'print the resolved model as JSON').hideHelp())
     .addHelpText('after', examples('check', 'check --format github', 'check --catalogue api --max-warnings 0'))
-    .action(async (options) => finish(await check({ maxWarnings: undefined, dump: false, ...options }, terminal)));
+    .action(async (options) =>
+      finish(await check(settingsOf(options), { maxWarnings: undefined, dump: false, ...options }, terminal)),
+    );
 
   verb(root, 'generate', 'Write the outputs; only files that differ are touched.')
     .argument('[targets...]', `what to generate: ${targetNames.join(', ')} (default: all${butOptional})`)
@@ -82,7 +85,11 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
     )
     .action(async (targets, options) =>
       finish(
-        await generate({ check: false, dryRun: false, overwrite: false, binding: [], ...options, targets }, terminal),
+        await generate(
+          settingsOf({ ...options, targets }),
+          { check: false, dryRun: false, overwrite: false, ...options },
+          terminal,
+        ),
       ),
     );
 }

@@ -135,6 +135,14 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'calls the stages: load, validate, resolve, check, emit',
     imports: ['generators/catalogue', 'generators/check', 'generators/emit/generator.ts', 'generators/report/order.ts'],
   },
+  'generators/config': {
+    holds: 'what a project decides: its config, and the settings that are made of it and of flags',
+    imports: ['generators/lib', 'generators/catalogue', 'generators/check', 'generators/emit'],
+  },
+  'generators/api': {
+    holds: 'the public library: the functions that programs call, and the command line with them',
+    imports: ['generators/*'],
+  },
   scripts: {
     holds: 'the command line, the build, the benchmarks, the fuzzer',
     imports: ['generators/*', 'templates/site/*', 'scripts/live/requests'],

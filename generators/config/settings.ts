@@ -1,6 +1,8 @@
+import type { Path } from '../catalogue/data.ts';
 import type { Severity } from '../catalogue/diagnostic.ts';
+import type { Place } from '../catalogue/source.ts';
 import type { Rule } from '../check/rule.ts';
-import type { Generator, GeneratorOptions } from '../emit/generator.ts';
+import { defaultOptions, type Generator, type GeneratorOptions } from '../emit/generator.ts';
 
 /** The severity that the findings of a rule have instead of its own; `off` where it is not run. */
 export type RuleSeverity = Severity | 'off';
@@ -44,4 +46,30 @@ export interface Settings {
   /** A folder whose templates replace those of Catalpa; undefined for none. */
   readonly templates: string | undefined;
   readonly site: SiteSettings;
+  /**
+   * The place where a setting is stated in a file, by the keys that lead to it from here, such as `outputs 0 only`; that of the
+   * nearest around it which is stated. Undefined where no file states it: it is a default, a flag or a value of a program.
+   */
+  place(path: Path): Place | undefined;
 }
+
+export const defaultOutput: OutputSettings = {
+  folder: 'out',
+  targets: [],
+  bindings: [],
+  only: {},
+  options: defaultOptions,
+  banner: '',
+};
+
+/** The settings where nothing is decided. */
+export const defaultSettings: Settings = {
+  catalogue: 'spec',
+  outputs: [defaultOutput],
+  severities: new Map(),
+  rules: [],
+  generators: [],
+  templates: undefined,
+  site: { folder: 'site', base: '/', bindings: [] },
+  place: () => undefined,
+};

@@ -51,9 +51,10 @@ export const openapiFormats = ['json', 'yaml'] as const;
 export type OpenapiVersion = (typeof openapiVersions)[number];
 export type OpenapiFormat = (typeof openapiFormats)[number];
 
-/** The options of the generators, by the name of the generator. */
+/** The options of the generators, by the name of the generator; those of a project's own are what it takes. */
 export interface GeneratorOptions {
   readonly openapi: { readonly versions: readonly OpenapiVersion[]; readonly format: OpenapiFormat };
+  readonly [own: string]: unknown;
 }
 
 export const defaultOptions: GeneratorOptions = { openapi: { versions: ['3.1'], format: 'json' } };

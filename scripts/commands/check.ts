@@ -1,5 +1,6 @@
+import { checkProject } from '../../generators/api/check.ts';
 import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
-import { checkFolder } from '../../generators/pipeline.ts';
+import type { Settings } from '../../generators/config/settings.ts';
 import { orderDiagnostics } from '../../generators/report/order.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { textMemoryOf } from '../known-texts.ts';
@@ -9,7 +10,6 @@ import { formatNamed, printFindings } from './findings.ts';
 import { findImportEdits } from './import-edits.ts';
 
 export interface CheckOptions {
-  readonly catalogue: string;
   readonly format: string;
   /** More warnings than this fail the check; undefined for any number. */
   readonly maxWarnings: number | undefined;
@@ -18,22 +18,22 @@ export interface CheckOptions {
 }
 
 /** `catalpa check`: says what is wrong with the catalogue. */
-export async function check(options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
+export async function check(settings: Settings, options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const format = formatNamed(options.format);
-  const memory = textMemoryOf(options.catalogue);
-  const checked = checkFolder(
-    options.catalogue,
-    (stage) => terminal.progress(`${stage} ${options.catalogue} …`),
-    memory.known,
-  );
+  const root = settings.catalogue;
+  const memory = textMemoryOf(root);
+  const checked = checkProject(settings, {
+    starting: (stage) => terminal.progress(`${stage} ${root} …`),
+    known: memory.known,
+  });
   memory.keep(checked);
   const { catalogue, sources, diagnostics: found } = checked;
-  const diagnostics = orderDiagnostics([...found, ...findImportEdits(sources, options.catalogue)]);
+  const diagnostics = orderDiagnostics([...found, ...findImportEdits(sources, root)]);
   if (options.dump && catalogue && !hasErrors(diagnostics)) {
     terminal.out(dumpOf(catalogue));
     return 0;
   }
-  terminal.out(printFindings(diagnostics, format, options.catalogue, terminal.colour));
+  terminal.out(printFindings(diagnostics, format, root, terminal.colour));
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
   if (warnings < diagnostics.length) return 1;
   if (options.maxWarnings !== undefined && warnings > options.maxWarnings) {

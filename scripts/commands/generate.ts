@@ -2,7 +2,8 @@ import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
 import { layersOf } from '../../generators/catalogue/layers/layer.ts';
 import { readLayers } from '../../generators/catalogue/layers/read.ts';
 import type { Catalogue } from '../../generators/catalogue/model.ts';
-import type { Generator, GeneratorOptions } from '../../generators/emit/generator.ts';
+import type { OutputSettings, Settings } from '../../generators/config/settings.ts';
+import type { Generator } from '../../generators/emit/generator.ts';
 import { generators, targetNames } from '../../generators/emit/index.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
 import { checkSources, emit, UnknownBindingError, withBindings } from '../../generators/pipeline.ts';
@@ -20,20 +21,10 @@ import { textMemoryOf } from '../known-texts.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatNamed, printFindings } from './findings.ts';
-import { openapiOptions } from './openapi.ts';
 import { refuseCatalogue } from './out-folder.ts';
 import { printPlan, printStaleness, summary } from './outputs.ts';
 
 export interface GenerateOptions {
-  readonly catalogue: string;
-  /** Names of generators; none for all that are not optional, and those that the output folder has outputs of. */
-  readonly targets: readonly string[];
-  readonly out: string;
-  /** Bindings to make outputs with as well. */
-  readonly binding: readonly string[];
-  /** Versions of OpenAPI; none for the default. */
-  readonly openapi: readonly string[];
-  readonly openapiFormat: string;
   /** Write nothing, and fail where the outputs are not what would be written. */
   readonly check: boolean;
   /** Write nothing, and list what would be done. */
@@ -43,39 +34,50 @@ export interface GenerateOptions {
 }
 
 /** `catalpa generate`: brings the outputs up to date with the catalogue. */
-export async function generate(options: GenerateOptions, terminal: Terminal): Promise<ExitCode> {
-  refuseCatalogue(options.out, options.catalogue);
-  const madeBefore = generatorsMade(options.out);
-  const chosen = chosenGenerators(options, madeBefore);
-  const made: GeneratorOptions = { openapi: openapiOptions(options.openapi, options.openapiFormat) };
+export async function generate(settings: Settings, options: GenerateOptions, terminal: Terminal): Promise<ExitCode> {
   refuseTogether(options);
-  const complete = options.targets.length === 0;
-  const memory = textMemoryOf(options.catalogue);
-  const sources = readLayers(options.catalogue, memory.known);
-  for (const { folder, isEditable } of layersOf(sources)) if (isEditable) refuseCatalogue(options.out, folder);
-  const inputs = inputsOf(sources, [options.binding, made]);
+  let code: ExitCode = 0;
+  for (const output of settings.outputs)
+    code = (await generateOutput(settings, output, options, terminal)) === 0 ? code : 1;
+  return code;
+}
+
+async function generateOutput(
+  { catalogue: root }: Settings,
+  { folder: out, targets, bindings, options: made }: OutputSettings,
+  options: GenerateOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  refuseCatalogue(out, root);
+  const madeBefore = generatorsMade(out);
+  const chosen = chosenGenerators(targets, madeBefore);
+  const complete = targets.length === 0;
+  const memory = textMemoryOf(root);
+  const sources = readLayers(root, memory.known);
+  for (const { folder, isEditable } of layersOf(sources)) if (isEditable) refuseCatalogue(out, folder);
+  const inputs = inputsOf(sources, [bindings, made]);
   const writing = !options.check && !options.dryRun;
-  if (writing && inputs !== undefined && isUpToDate(options.out, inputs.all, namesOf(chosen), { complete })) {
-    terminal.out(`${options.out} is up to date\n`);
+  if (writing && inputs !== undefined && isUpToDate(out, inputs.all, namesOf(chosen), { complete })) {
+    terminal.out(`${out} is up to date\n`);
     return 0;
   }
-  const checked = checkSources(sources, (stage) => terminal.progress(`${stage} ${options.catalogue} …`));
+  const checked = checkSources(sources, (stage) => terminal.progress(`${stage} ${root} …`));
   memory.keep(checked);
   const { catalogue, diagnostics } = checked;
   if (!catalogue || hasErrors(diagnostics)) {
-    terminal.out(printFindings(diagnostics, formatNamed('pretty'), options.catalogue, terminal.colour));
+    terminal.out(printFindings(diagnostics, formatNamed('pretty'), root, terminal.colour));
     terminal.error('catalpa: nothing was generated, as the catalogue has errors\n');
     return 1;
   }
-  const bound = boundCatalogue(catalogue, options.binding);
-  const remembered = outputMemoryOf(options.out, inputs);
+  const bound = boundCatalogue(catalogue, bindings);
+  const remembered = outputMemoryOf(out, inputs);
   const planned = await plannerOf(
     () => emit(bound, chosen, ({ name }) => terminal.progress(`Generating ${name} …`), made, remembered.filesOf),
     (outputs) => {
-      terminal.progress(`Comparing with ${options.out} …`);
+      terminal.progress(`Comparing with ${out} …`);
       // What another run has made for the first time meanwhile is not left over.
-      const isComplete = complete && [...generatorsMade(options.out)].every((name) => madeBefore.has(name));
-      return planWrites(options.out, outputs, { complete: isComplete, overwrite: options.overwrite });
+      const isComplete = complete && [...generatorsMade(out)].every((name) => madeBefore.has(name));
+      return planWrites(out, outputs, { complete: isComplete, overwrite: options.overwrite });
     },
     remembered,
   );
@@ -84,8 +86,8 @@ export async function generate(options: GenerateOptions, terminal: Terminal): Pr
     terminal.out(printPlan((await planned()).plan));
     return 0;
   }
-  terminal.progress(`Waiting for another run that writes to ${options.out} …`);
-  const lock = await lockFolder(options.out, 'generate');
+  terminal.progress(`Waiting for another run that writes to ${out} …`);
+  const lock = await lockFolder(out, 'generate');
   try {
     const code = carryOut(await planned(), inputs?.all, terminal);
     remembered.keep();
@@ -157,7 +159,7 @@ function namesOf(all: readonly Generator[]): string[] {
   return all.map(({ name }) => name);
 }
 
-function chosenGenerators({ targets }: GenerateOptions, madeBefore: ReadonlySet<string>): readonly Generator[] {
+function chosenGenerators(targets: readonly string[], madeBefore: ReadonlySet<string>): readonly Generator[] {
   const unknown = targets.find((target) => !targetNames.includes(target));
   if (unknown !== undefined) {
     throw new UsageError(

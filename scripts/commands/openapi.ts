@@ -11,7 +11,10 @@ import { UsageError } from '../usage-error.ts';
  * Reads the options for OpenAPI documents; versions keep their own order.
  * @throws {UsageError} where there is no such version or format.
  */
-export function openapiOptions(asked: readonly string[], format: string): GeneratorOptions['openapi'] {
+export function openapiOptions(
+  asked: readonly string[],
+  format: string = defaultOptions.openapi.format,
+): GeneratorOptions['openapi'] {
   const named = asked.map((version) => oneOf(openapiVersions, version, 'version', 'Versions'));
   const versions =
     named.length === 0 ? defaultOptions.openapi.versions : openapiVersions.filter((one) => named.includes(one));

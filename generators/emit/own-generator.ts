@@ -1,0 +1,39 @@
+import type { Catalogue } from '../catalogue/model.ts';
+import type { Generator, OutputFile } from './generator.ts';
+
+/** A file that a generator of a project makes. */
+export type OwnFile = Pick<OutputFile, 'path' | 'text'>;
+
+/** A generator of a project. */
+export interface OwnGenerator {
+  /** Also the name of its folder among the outputs. */
+  readonly name: string;
+  /** One sentence. */
+  readonly purpose: string;
+  /** Made only where it is asked for by name, or was before. */
+  readonly optional?: boolean;
+  /**
+   * Makes all files. Paths are relative to the generator's own folder, with `/` between their parts.
+   * @param options What the config has under the generator's name in the `options` of an output; empty where it has nothing.
+   */
+  generate(
+    catalogue: Catalogue,
+    options: Readonly<Record<string, unknown>>,
+  ): Promise<readonly OwnFile[]> | readonly OwnFile[];
+}
+
+/** A generator of a project as one of Catalpa's, in a single part. */
+export function adaptGenerator(own: OwnGenerator): Generator {
+  const { name, purpose, optional } = own;
+  return {
+    name,
+    purpose,
+    ...(optional === undefined ? {} : { optional }),
+    parts: (catalogue, options) => [{ files: () => own.generate(catalogue, optionsOf(options, name)) }],
+  };
+}
+
+function optionsOf(options: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> {
+  const own = Object.hasOwn(options, name) ? options[name] : undefined;
+  return typeof own === 'object' && own !== null ? { ...own } : {};
+}
